@@ -41,17 +41,19 @@ test('the app opens offline, and says what it cannot do there', async ({ app, op
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-test('a page of a call has the line for itself: the rest of the app is stored after it', async ({ app, openWindow }) => {
+test('a page of a call has the line for itself: the rest of the app is stored after it', async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ serviceWorkers: 'allow' });
   await keepSession(page, await createMember(app, page, newPerson()));
   await page.goto('/video');
   const waiting = async () => (await navigator.locks.query()).pending?.some(({ name }) => name === 'call');
   await expect.poll(() => page.evaluate(waiting)).toBe(true);
   const storedFiles = async () =>
-    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce(
-      (sum, count) => sum + count,
-      0,
-    );
+    (
+      await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))
+    ).reduce((sum, count) => sum + count, 0);
   expect(await page.evaluate(storedFiles)).toBe(0);
   await page.goto('/home');
   await waitForWorker(page);

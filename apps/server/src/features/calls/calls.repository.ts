@@ -1,5 +1,4 @@
 import type { CallEndReason, CallState } from '@cuppa/domain/calls/call-state';
-import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -12,12 +11,6 @@ const NOTED_EVERY_MS = 500;
 export type ConversationRow = typeof conversations.$inferSelect;
 /** A call with the pairing that made it; seat 0 is user1, seat 1 is user2. */
 export type CallRow = { conversation: ConversationRow; pairing: typeof pairings.$inferSelect };
-
-export async function findSharedValues(db: Db, matchId: string): Promise<CoreValueId[]> {
-  const [row] = await db.select({ sharedValues: pairings.sharedValues }).from(pairings).where(eq(pairings.id, matchId));
-  if (!row) throw new Error('the pairing is gone');
-  return row.sharedValues;
-}
 
 export async function insertConversation(
   tx: Db,

@@ -1,5 +1,6 @@
 import type { CallConnection, IceServers, QualityFacts } from '@cuppa/contract/calls/call-events';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import { waitingSince, wantAgain } from './broken-call.ts';
 import { connectionOf } from './call-connection.ts';
 import { readEvidence } from './call-evidence.ts';
@@ -28,8 +29,8 @@ export function createCallsService(deps: CallsDeps) {
      * Starts the call of an accepted pairing with cards that are dealt for its two people, in the transaction that
      * accepts it. Answers its id.
      */
-    start: (tx: Transaction, matchId: string, userIds: readonly [string, string]): Promise<string> =>
-      startCallOf(tx, deps, matchId, userIds),
+    start: (tx: Transaction, pairing: repository.CallRow['pairing'], people: readonly ProfileRow[]): Promise<string> =>
+      startCallOf(tx, deps, pairing, people),
 
     /** Shows both a call that has just begun, before they ask for it. */
     showStart: (callId: string): Promise<void> => emitStart(deps, callId),

@@ -2,11 +2,12 @@ import type { CallCardId } from '@cuppa/domain/calls/call-cards';
 import type { CallState } from '@cuppa/domain/calls/call-state';
 import { CARD_MEMORY_DAYS, dealCards } from '@cuppa/domain/calls/deal-cards';
 import { PROMPT_DECK } from '@cuppa/domain/calls/prompt-deck';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptMeeting, finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { pairings } from './pairings.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,10 +57,14 @@ async function playCall({ callId, both }: Meeting): Promise<string[]> {
 
 /** A further call of the two people of a meeting, over and done, with one card an act. Answers its id. */
 async function meetAgain({ matchId, both }: Meeting): Promise<string> {
-  const { calls } = app.features;
-  const [a, b] = both.map(({ person }) => person.userId) as [string, string];
-  const callId = await app.database.db.transaction((tx) => calls.start(tx, matchId, [a, b]));
-  for (const userId of [a, b]) await calls.act(callId, userId, { type: 'connected' });
+  const { calls, profiles } = app.features;
+  const { db } = app.database;
+  const userIds = both.map(({ person }) => person.userId);
+  const [pairing] = await db.select().from(pairings).where(eq(pairings.id, matchId));
+  if (pairing === undefined) throw new Error('the pairing is gone');
+  const people = await profiles.readMany(userIds);
+  const callId = await db.transaction((tx) => calls.start(tx, pairing, people));
+  for (const userId of userIds) await calls.act(callId, userId, { type: 'connected' });
   for (const seconds of [15, 75, 90, 90, 30]) {
     app.clock.advance({ seconds });
     await app.tickCalls();

@@ -1,5 +1,5 @@
 import type { CallConnection } from '@cuppa/contract/calls/call-events';
-import type { Offer, Widened } from '@cuppa/contract/matching/matching-events';
+import type { Offer, QueueState, Widened } from '@cuppa/contract/matching/matching-events';
 import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import type { ProfileRow } from '../profile/profile.service.ts';
@@ -46,6 +46,17 @@ export function presentOffer(
     origin: pairing.origin === 'queue' ? 'queue' : 'direct',
     connection: pairing.origin === 'queue' ? connection : null,
   };
+}
+
+/** The way into a call for one of its two people; the offer of user1 is for user2. */
+export function presentInCall(
+  pairing: PairingRow,
+  userId: string,
+  callId: string,
+  tabId: string | null,
+): Extract<QueueState, { state: 'in-call' }> {
+  const heldSignals = pairing.user1Id === userId ? [] : (pairing.heldSignals ?? []);
+  return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
 }
 
 /** What a person has widened for this search, if anything. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { partiesOf } from './parties.ts';
-import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
+import { emitInCall, emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
 
 /** A yes to a match card, with the offer of the first of the two, which goes out with the second yes. */
@@ -17,14 +17,17 @@ export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefin
  * moderators meanwhile. Refuses NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
-  const { concerned, callId } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
-  // The call and the way into it at once: both pages wait for the two.
-  const [states] = await Promise.all([
-    emitQueueStates(deps, concerned),
-    callId === null ? null : deps.calls.showStart(callId),
-  ]);
-  if (callId !== null) await deleteTickets(deps.db, concerned);
+  const { concerned, started } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
+  const states = started === null ? await emitQueueStates(deps, concerned) : await enterCall(deps, started);
   return states.get(userId) ?? readQueueState(deps, userId);
+}
+
+/** Shows both the way into their call, which the first picture waits for, and then the call. Answers what each was told. */
+async function enterCall(deps: MatchingDeps, { pairing, callId }: Started): Promise<Map<string, QueueState>> {
+  const tickets = await deleteTickets(deps.db, partiesOf(pairing));
+  const states = emitInCall(deps, pairing, callId, tickets);
+  await deps.calls.showStart(callId);
+  return states;
 }
 
 /** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */
@@ -58,30 +61,33 @@ export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [strin
   if (closed) await emitToParties(deps, [closed]);
 }
 
+type Started = { pairing: repository.PairingRow; callId: string };
+
 /** The people that the yes concerns, and the call that it started. */
 async function writeYes(
   tx: Transaction,
   { blocks, calls, clock, profiles }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock' | 'profiles'>,
   userId: string,
   { pairingId, heldSignals }: Yes,
-): Promise<{ concerned: string[]; callId: string | null }> {
-  const pairing = await repository.lockOpenPairing(tx, pairingId, userId);
+): Promise<{ concerned: string[]; started: Started | null }> {
+  const open = await repository.lockOpenPairing(tx, pairingId, userId);
   const now = clock.now();
-  if (pairing === null || pairing.expiresAt <= now) throw new Refusal('NOT_FOUND');
-  const mine = pairing.user1Id === userId ? ('user1AcceptedAt' as const) : ('user2AcceptedAt' as const);
-  const isOffering = pairing.user1Id === userId && heldSignals !== undefined;
-  const accepted = await repository.updatePairing(tx, pairingId, {
-    [mine]: pairing[mine] ?? now,
-    ...(isOffering && { heldSignals }),
-  });
-  if (!accepted?.user1AcceptedAt || !accepted.user2AcceptedAt) return { concerned: [userId], callId: null };
-  const concerned = partiesOf(pairing);
+  if (open === null || open.expiresAt <= now) throw new Refusal('NOT_FOUND');
+  const isUser1 = open.user1Id === userId;
+  const yes: Partial<repository.PairingRow> = isUser1
+    ? { user1AcceptedAt: open.user1AcceptedAt ?? now, ...(heldSignals !== undefined && { heldSignals }) }
+    : { user2AcceptedAt: open.user2AcceptedAt ?? now };
+  if ((isUser1 ? open.user2AcceptedAt : open.user1AcceptedAt) === null) {
+    await repository.updatePairing(tx, pairingId, yes);
+    return { concerned: [userId], started: null };
+  }
+  const concerned = partiesOf(open);
   const people = await profiles.readMany(concerned, tx);
   const isApart = people.some((row) => isKeptBack(row, now)) || (await blocks.hasBlockBetween(tx, ...concerned));
-  await repository.updatePairing(
-    tx,
-    pairingId,
-    isApart ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' },
-  );
-  return { concerned, callId: isApart ? null : await calls.start(tx, pairingId, concerned) };
+  const pairing = await repository.updatePairing(tx, pairingId, {
+    ...yes,
+    ...(isApart ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' }),
+  });
+  if (isApart || pairing === null) return { concerned, started: null };
+  return { concerned, started: { pairing, callId: await calls.start(tx, pairing, people) } };
 }

@@ -1,7 +1,7 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { presentOffer, presentWidened } from './matching.presenter.ts';
+import { presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
@@ -60,6 +60,23 @@ export async function emitToParties(
   alsoTo: readonly string[] = [],
 ): Promise<void> {
   await emitQueueStates(deps, [...new Set([...changed.flatMap(partiesOf), ...alsoTo])]);
+}
+
+/** Emits to both people of a call that has just begun the way into it. Answers what each was told. */
+export function emitInCall(
+  { realtime }: Pick<MatchingDeps, 'realtime'>,
+  pairing: repository.PairingRow,
+  callId: string,
+  tickets: readonly TicketRow[],
+): Map<string, QueueState> {
+  const states = new Map<string, QueueState>();
+  for (const userId of partiesOf(pairing)) {
+    const tabId = tickets.find((ticket) => ticket.userId === userId)?.tabId ?? null;
+    const state = presentInCall(pairing, userId, callId, tabId);
+    realtime.toPerson(userId).emit('queue.state', state);
+    states.set(userId, state);
+  }
+  return states;
 }
 
 /** Emits new offers of the matcher to their people, whose tickets are known already. */
@@ -124,7 +141,5 @@ function offerTo(
 
 async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {
   const pairing = await repository.findPairingOfCall(deps.db, callId);
-  if (pairing === null) return { state: 'idle' };
-  const heldSignals = pairing.user1Id === userId ? [] : (pairing.heldSignals ?? []);
-  return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
+  return pairing === null ? { state: 'idle' } : presentInCall(pairing, userId, callId, tabId);
 }

@@ -65,8 +65,12 @@ export async function hasTicketOrOffer(db: Db): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.delete(queueTickets).where(inArray(queueTickets.userId, [...userIds]));
+/** Answers the tickets as they were. */
+export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<TicketRow[]> {
+  return db
+    .delete(queueTickets)
+    .where(inArray(queueTickets.userId, [...userIds]))
+    .returning();
 }
 
 export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): Promise<boolean> {

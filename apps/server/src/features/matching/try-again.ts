@@ -1,5 +1,6 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import type { ProfileRow } from '../profile/profile.service.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { isOutOfReach } from './meeting.policy.ts';
@@ -21,7 +22,9 @@ export async function tryAgain(deps: MatchingDeps, userId: string, callId: strin
 async function startAgain(tx: Transaction, deps: MatchingDeps, userId: string, callId: string): Promise<string[]> {
   await repository.awaitPairingLock(tx);
   const before = await deps.calls.wantAgain(tx, callId, userId);
-  if (before === null || (await isKeptApart(tx, deps, before, userId))) return [];
+  if (before === null) return [];
+  const people = await deps.profiles.readMany(partiesOf(before), tx);
+  if (await isKeptApart(tx, deps, before, { people, userId })) return [];
   const { id: _id, ...terms } = before;
   const now = deps.clock.now();
   const pairing = await repository.insertPairing(tx, {
@@ -32,23 +35,21 @@ async function startAgain(tx: Transaction, deps: MatchingDeps, userId: string, c
     createdAt: now,
     expiresAt: now,
   });
-  const people = partiesOf(pairing);
-  await deps.calls.start(tx, pairing.id, people);
-  return people;
+  await deps.calls.start(tx, pairing, people);
+  return partiesOf(pairing);
 }
 
 async function isKeptApart(
   tx: Transaction,
-  { blocks, calls, clock, profiles }: MatchingDeps,
+  { blocks, calls, clock }: MatchingDeps,
   pairing: repository.PairingRow,
-  userId: string,
+  { people, userId }: { people: readonly ProfileRow[]; userId: string },
 ): Promise<boolean> {
-  const people = partiesOf(pairing);
+  const parties = partiesOf(pairing);
   const now = clock.now();
-  const found = await profiles.readMany(people, tx);
-  if (found.length < people.length || found.some((row) => isOutOfReach(row, now))) return true;
-  if (await blocks.hasBlockBetween(tx, ...people)) return true;
-  for (const person of people) {
+  if (people.length < parties.length || people.some((row) => isOutOfReach(row, now))) return true;
+  if (await blocks.hasBlockBetween(tx, ...parties)) return true;
+  for (const person of parties) {
     if ((await calls.activeCallOf(person, tx)) !== null) return true;
     if ((await repository.findOpenPairing(tx, person)) !== null) return true;
   }
