@@ -27,7 +27,12 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
     };
   }, [video, onReady]);
   return (
-    <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
+    <main
+      id="main"
+      data-stage
+      data-covers-page
+      className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage"
+    >
       <h1 className="sr-only">{t('entering')}</h1>
       {video !== null && <PlayingVideo video={video} label={t('entering')} className={`${FILLING} ${BLURRED}`} />}
     </main>
