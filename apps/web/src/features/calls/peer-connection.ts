@@ -65,6 +65,7 @@ export function createPeerConnection({
     signal,
     outgoing: null,
     upcoming: null,
+    setUpFor: null,
     sendQuality: { level: FIRST_LEVEL, isSoundDoubled: false },
     remoteId: null,
     isMakingOffer: false,
@@ -104,7 +105,7 @@ export function createPeerConnection({
     prepare: (upcoming) => attachOutgoing(Object.assign(negotiation, { upcoming })),
     send: (outgoing) => attachOutgoing(Object.assign(negotiation, { outgoing })),
     adjust: (quality) => {
-      negotiation.sendQuality = quality;
+      Object.assign(negotiation, { sendQuality: quality, setUpFor: null });
       return inTurn(async () => {
         if (peer.signalingState === 'closed') return;
         await tuneSenders(negotiation);
