@@ -20,7 +20,7 @@ function show(video: HTMLVideoElement | null): void {
   renderScreen(<EnteringPicture callId="call-1" onReady={onReady} />, { path: '/video' });
 }
 
-it('shows the first picture, and lets the page of the call come after it', () => {
+it('lets the page of the call come after the first picture, where the browser does not tell of more', () => {
   const video = document.createElement('video');
   show(video);
   expect(screen.getByLabelText('Joining your call')).toBe(video);
@@ -29,6 +29,22 @@ it('shows the first picture, and lets the page of the call come after it', () =>
   act(() => void video.dispatchEvent(new Event('loadeddata')));
   act(() => void vi.advanceTimersByTime(50));
   expect(onReady).toHaveBeenCalled();
+});
+
+it('lets the page come once three pictures were on the screen', () => {
+  const video = document.createElement('video');
+  let present = () => {};
+  const requestVideoFrameCallback = (callback: () => void) => {
+    present = callback;
+    return 1;
+  };
+  show(Object.assign(video, { requestVideoFrameCallback, cancelVideoFrameCallback: () => {} }));
+  for (const seen of [1, 2, 3]) {
+    expect(onReady).not.toHaveBeenCalled();
+    act(() => present());
+    if (seen < 3) act(() => void vi.advanceTimersByTime(60));
+  }
+  expect(onReady).toHaveBeenCalledTimes(1);
 });
 
 it('waits no longer than 400 ms for it', () => {
