@@ -49,13 +49,8 @@ const KINDS = ['audio', 'video'] as const;
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** The only file that creates an RTCPeerConnection; how two of them agree stands in `peer-negotiation.ts`. */
-export function createPeerConnection({
-  connection,
-  signal,
-  onRemoteStream,
-  onLink,
-  onMessage,
-}: PeerOptions): PeerConnection {
+export function createPeerConnection(options: PeerOptions): PeerConnection {
+  const { connection, signal, onRemoteStream, onLink, onMessage } = options;
   const peer = new RTCPeerConnection(configurationOf(connection));
   const channel = createCallChannel(peer, onMessage);
   const negotiation: Negotiation = {
