@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { holdDownloads } from '../lib/device/call-lock.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
-/** Pages with pictures of two people, or soon. */
-const CALL_PATHS = /^\/(video|video-call)(\/|$)/;
 /** Pages on which a reload would tear a person out of something. */
 const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
 
@@ -20,9 +17,6 @@ export function Installation() {
   const { pathname } = useLocation();
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   const isBusy = BUSY_PATHS.test(pathname);
-  const isOnCallPath = CALL_PATHS.test(pathname);
-
-  useEffect(() => (isOnCallPath ? holdDownloads() : undefined), [isOnCallPath]);
 
   useEffect(() => {
     if (readStored('endedSessions') === null) return;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type LastCall, writeStored } from '../../lib/device/storage.ts';
+import { useHeldDownloads } from '../../lib/device/use-held-downloads.ts';
 import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import type { MediaFailure } from '../../lib/media/media-failure.ts';
 import { playSound } from '../../lib/media/sounds.ts';
@@ -47,6 +48,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const [isLeaving, setIsLeaving] = useState(false);
   const shield = useShield(engine);
   useWakeLock();
+  useHeldDownloads(true);
 
   useEffect(() => {
     if (view.status === 'moved') localMedia.stop();

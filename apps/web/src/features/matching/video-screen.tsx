@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
+import { useHeldDownloads } from '../../lib/device/use-held-downloads.ts';
 import { type LocalMediaState, localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -47,6 +48,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const isInLobby = !['searching', 'offered', 'still-there'].includes(view.status);
   const check = useCallCheck(isInLobby && media.stream !== null && profile.data !== undefined);
   if (!isInLobby && !hasSearched) setHasSearched(true);
+  useHeldDownloads(!isInLobby || view.status === 'in-call');
 
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();
