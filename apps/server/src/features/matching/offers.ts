@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { partiesOf } from './parties.ts';
-import { emitInCall, emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
+import { emitInCall, emitToParties, emitUnlessInCall, readQueueState } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
 
 /** A yes to a match card, with the offer of the first of the two, which goes out with the second yes. */
@@ -18,7 +18,7 @@ export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefin
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
   const { concerned, started } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
-  const states = started === null ? await emitQueueStates(deps, concerned) : await enterCall(deps, started);
+  const states = started === null ? await emitUnlessInCall(deps, concerned) : await enterCall(deps, started);
   return states.get(userId) ?? readQueueState(deps, userId);
 }
 

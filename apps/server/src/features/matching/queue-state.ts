@@ -53,7 +53,21 @@ export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]
   return new Map(states);
 }
 
-/** The same for the two people of every changed pairing, and for some others, once each. */
+/**
+ * The same after a yes that began no call. A card is read with several questions: the second yes may come meanwhile, and
+ * what that one tells of the call must be the last word.
+ */
+export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
+  const states = new Map<string, QueueState>();
+  for (const userId of userIds) {
+    const state = await readQueueState(deps, userId);
+    states.set(userId, state);
+    if ((await deps.calls.activeCallOf(userId)) === null) deps.realtime.toPerson(userId).emit('queue.state', state);
+  }
+  return states;
+}
+
+/** Emits their present state to the two people of every changed pairing, and to some others, once each. */
 export async function emitToParties(
   deps: EmitDeps,
   changed: readonly repository.PairingRow[],

@@ -71,7 +71,7 @@ it.each([
     { status: 'elsewhere' },
   ],
   [
-    { state: 'in-call', tabId: TAB, callId: CALL_ID },
+    { state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] },
     { status: 'in-call', callId: CALL_ID },
   ],
   [
@@ -124,6 +124,20 @@ it('knows through the whole search that follows who had said yes in vain', () =>
   push(offered(false));
   push(searching(TAB));
   expect(queue.read()).toMatchObject({ status: 'searching', isAfterYes: false });
+  stop();
+});
+
+it('stays in the call where the answer to the own yes comes after the word that both said yes', async () => {
+  const { queue, push } = setUp({
+    'match.accept': async () => {
+      push({ state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing', heldSignals: [] });
+      return offered(true);
+    },
+  });
+  const stop = queue.start();
+  push(offered(false));
+  await queue.answer('accept', 'pairing');
+  expect(queue.read()).toEqual({ status: 'in-call', callId: CALL_ID });
   stop();
 });
 

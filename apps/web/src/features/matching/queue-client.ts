@@ -5,6 +5,7 @@ import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { keepTicket } from './keep-ticket.ts';
+import { createOvertakenCards } from './overtaken-cards.ts';
 
 type Searching = {
   status: 'searching';
@@ -93,8 +94,10 @@ export function createQueueClient({
   let view: QueueView = { status: 'loading' };
   let declinedId: string | null = null;
   let isLeaving = false;
+  const isOvertaken = createOvertakenCards();
 
   function show(state: QueueState): void {
+    if (isOvertaken(state)) return;
     // A ready card stands over every page by itself; the search goes on behind it.
     if (state.state === 'offered' && state.offer.origin === 'direct') return;
     view = queueView(state, tabId, now(), { view, declinedId, isLeaving });

@@ -3,6 +3,7 @@ import { hasRung, noteRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
+import { createOvertakenCards } from './overtaken-cards.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** The outcome of a card, for this tab to act on once. */
@@ -20,6 +21,7 @@ export function createReadyCalls({
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
+  const isOvertaken = createOvertakenCards();
 
   function show(change: Partial<ReadyView>): void {
     view = { ...view, ...change };
@@ -27,6 +29,7 @@ export function createReadyCalls({
   }
 
   function follow(state: QueueState): void {
+    if (isOvertaken(state)) return;
     const before = view.ringing?.offer;
     if (state.state === 'offered' && state.offer.origin === 'direct') {
       show({ ringing: { offer: state.offer, receivedAt: now() } });
