@@ -2,12 +2,12 @@ import type { CallCardId } from '@cuppa/domain/calls/call-cards';
 import type { CallState } from '@cuppa/domain/calls/call-state';
 import { CARD_MEMORY_DAYS, dealCards } from '@cuppa/domain/calls/deal-cards';
 import { PROMPT_DECK } from '@cuppa/domain/calls/prompt-deck';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptMeeting, finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
-import { pairings } from './pairings.table.ts';
+import { findCall } from './calls.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,14 +56,14 @@ async function playCall({ callId, both }: Meeting): Promise<string[]> {
 }
 
 /** A further call of the two people of a meeting, over and done, with one card an act. Answers its id. */
-async function meetAgain({ matchId, both }: Meeting): Promise<string> {
+async function meetAgain({ callId: firstId, both }: Meeting): Promise<string> {
   const { calls, profiles } = app.features;
   const { db } = app.database;
   const userIds = both.map(({ person }) => person.userId);
-  const [pairing] = await db.select().from(pairings).where(eq(pairings.id, matchId));
-  if (pairing === undefined) throw new Error('the pairing is gone');
+  const first = await findCall(db, firstId);
+  if (first === null) throw new Error('there is no such call');
   const people = await profiles.readMany(userIds);
-  const callId = await db.transaction((tx) => calls.start(tx, pairing, people));
+  const callId = await db.transaction((tx) => calls.start(tx, first.pairing, people));
   for (const userId of userIds) await calls.act(callId, userId, { type: 'connected' });
   for (const seconds of [15, 75, 90, 90, 30]) {
     app.clock.advance({ seconds });

@@ -49,8 +49,13 @@ const KINDS = ['audio', 'video'] as const;
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** The only file that creates an RTCPeerConnection; how two of them agree stands in `peer-negotiation.ts`. */
-export function createPeerConnection(options: PeerOptions): PeerConnection {
-  const { connection, signal, onRemoteStream, onLink, onMessage } = options;
+export function createPeerConnection({
+  connection,
+  signal,
+  onRemoteStream,
+  onLink,
+  onMessage,
+}: PeerOptions): PeerConnection {
   const peer = new RTCPeerConnection(configurationOf(connection));
   const channel = createCallChannel(peer, onMessage);
   const negotiation: Negotiation = {
@@ -60,7 +65,6 @@ export function createPeerConnection(options: PeerOptions): PeerConnection {
     signal,
     outgoing: null,
     upcoming: null,
-    setUpFor: null,
     sendQuality: { level: FIRST_LEVEL, isSoundDoubled: false },
     remoteId: null,
     isMakingOffer: false,
@@ -100,7 +104,7 @@ export function createPeerConnection(options: PeerOptions): PeerConnection {
     prepare: (upcoming) => attachOutgoing(Object.assign(negotiation, { upcoming })),
     send: (outgoing) => attachOutgoing(Object.assign(negotiation, { outgoing })),
     adjust: (quality) => {
-      Object.assign(negotiation, { sendQuality: quality, setUpFor: null });
+      negotiation.sendQuality = quality;
       return inTurn(async () => {
         if (peer.signalingState === 'closed') return;
         await tuneSenders(negotiation);

@@ -13,8 +13,6 @@ export type Negotiation = {
   outgoing: MediaStream | null;
   /** What will be sent later: the senders are set up for it, and none of it goes out. */
   upcoming: MediaStream | null;
-  /** What the senders are set up for since the last description, which sets them back. */
-  setUpFor: MediaStream | null;
   /** How good what is sent may be. */
   sendQuality: SendQuality;
   /** The connection of the other side; null before its first description. */
@@ -37,7 +35,6 @@ export async function handleSignal(negotiation: Negotiation, message: AddressedS
     if (negotiation.isIgnoringOffer) return;
     negotiation.remoteId = connectionId;
     await peer.setRemoteDescription(description);
-    negotiation.setUpFor = null;
     if (description.type !== 'offer') return;
     negotiation.onOffer();
     await attachOutgoing(negotiation);
@@ -58,41 +55,23 @@ export async function handleSignal(negotiation: Negotiation, message: AddressedS
  * up already; a missing kind is sent as nothing.
  */
 export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
-  const { outgoing, upcoming, setUpFor } = negotiation;
-  const wanted = outgoing ?? upcoming;
-  const isSetUp = wanted !== null && wanted === setUpFor;
-  negotiation.setUpFor = wanted;
-  const transceivers = negotiation.peer.getTransceivers();
-  await Promise.all(
-    transceivers.map(async (transceiver) => {
-      // Each of these questions waits for another thread of the browser.
-      const settingUp = isSetUp ? null : setUpSender(negotiation, transceiver);
-      if (settingUp) await settingUp;
-      await attachTrack(negotiation, transceiver);
-    }),
-  );
+  await Promise.all(negotiation.peer.getTransceivers().map((transceiver) => attachTrack(negotiation, transceiver)));
 }
 
-/** Before the track, so that its first frame is no larger than the line is known to take. Null where nothing is to be set. */
-function setUpSender(
-  { peer, outgoing, upcoming, sendQuality }: Negotiation,
-  transceiver: RTCRtpTransceiver,
-): Promise<void> | null {
-  if (peer.signalingState === 'closed') return null;
-  transceiver.direction = 'sendrecv';
-  const track = trackFor(transceiver, outgoing) ?? trackFor(transceiver, upcoming);
-  return track && tuneSender(transceiver.sender, track, sendQuality);
-}
-
-async function attachTrack({ peer, outgoing }: Negotiation, transceiver: RTCRtpTransceiver): Promise<void> {
+async function attachTrack(negotiation: Negotiation, transceiver: RTCRtpTransceiver): Promise<void> {
+  const { peer, outgoing, upcoming, sendQuality } = negotiation;
   if (peer.signalingState === 'closed') return;
-  const track = trackFor(transceiver, outgoing);
+  const { kind } = transceiver.receiver.track;
+  const ofKind = (stream: MediaStream | null) =>
+    stream?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
+  transceiver.direction = 'sendrecv';
+  const track = ofKind(outgoing);
+  const tuned = track ?? ofKind(upcoming);
+  // Before the track, so that its first frame is no larger than the line is known to take.
+  const tuning = tuned && tuneSender(transceiver.sender, tuned, sendQuality);
+  if (tuning) await tuning;
   // A connection closed meanwhile has nothing left to send on.
   if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
-}
-
-function trackFor({ receiver }: RTCRtpTransceiver, stream: MediaStream | null): MediaStreamTrack | null {
-  return stream?.getTracks().find(({ kind }) => kind === receiver.track.kind) ?? null;
 }
 
 /** Sets what the senders make of the tracks that they have. */

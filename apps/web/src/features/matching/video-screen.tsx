@@ -45,10 +45,10 @@ export function VideoScreen(props: VideoScreenProps) {
   // It stays while the card runs out.
   const [reported, setReported] = useState<ReportedOffer | null>(null);
   const closeReport = () => setReported(null);
-  const isInLobby = !['searching', 'offered', 'still-there'].includes(view.status);
+  const isInLobby = !['searching', 'offered', 'still-there', 'in-call'].includes(view.status);
   const check = useCallCheck(isInLobby && media.stream !== null && profile.data !== undefined);
   if (!isInLobby && !hasSearched) setHasSearched(true);
-  useHeldDownloads(!isInLobby || view.status === 'in-call');
+  useHeldDownloads(!isInLobby);
 
   useEffect(() => {
     if (media.camera === 'unknown') void localMedia.request();

@@ -1,4 +1,4 @@
-/** The Web Lock between pages with a call, or soon with one, and the service worker. A page that closes or crashes lets go of it. */
+/** The Web Lock of pages that search or talk, which the service worker waits for. A page that closes lets go of it. */
 const CALL_LOCK = 'call';
 
 /** While it is held, the service worker downloads nothing in advance. Answers the function that lets go. */
