@@ -51,13 +51,25 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 /** axe finds nothing on the screen as it stands; `without` names rules that do not hold for it. */
 export async function expectAccessible(page: Page, look: string, without: readonly string[] = []): Promise<void> {
-  // A change of theme lets colours fade for a moment, and axe would measure one on its way. One fade may replace another.
-  await page.evaluate(async () => {
-    const fades = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    while (fades().length > 0) await Promise.allSettled(fades().map(({ finished }) => finished));
-  });
+  await endFades(page);
   const found = await findViolations(page, without);
   expect(found, `axe on ${look}`).toEqual([]);
+}
+
+/**
+ * A change of theme lets colours fade for a moment, and axe would measure one on its way. One fade may begin another; one
+ * in a row that is out of sight (content-visibility) ends by nothing else.
+ */
+async function endFades(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      for (const fade of fades) fade.finish();
+      return fades.length === 0;
+    },
+    undefined,
+    { timeout: 15_000 },
+  );
 }
 
 /** Words wrap and the page is no wider than the window. */
