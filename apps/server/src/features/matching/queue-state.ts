@@ -24,16 +24,18 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
   if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
-  if (ticket.stillThereAskedAt !== null) {
-    const remainingMs = ticket.stillThereAskedAt.getTime() + deps.limits.stillThereMs - now.getTime();
-    return remainingMs > 0 ? { state: 'still-there', tabId: ticket.tabId, remainingMs } : { state: 'idle' };
+  return waitingState(deps, ticket);
+}
+
+/** The state of a person with a living ticket and no card. */
+function waitingState({ clock, limits }: Pick<ReadDeps, 'clock' | 'limits'>, ticket: TicketRow): QueueState {
+  const { tabId, enteredAt, stillThereAskedAt } = ticket;
+  const now = clock.now().getTime();
+  if (stillThereAskedAt !== null) {
+    const remainingMs = stillThereAskedAt.getTime() + limits.stillThereMs - now;
+    return remainingMs > 0 ? { state: 'still-there', tabId, remainingMs } : { state: 'idle' };
   }
-  return {
-    state: 'searching',
-    tabId: ticket.tabId,
-    waitedMs: now.getTime() - ticket.enteredAt.getTime(),
-    widened: presentWidened(ticket),
-  };
+  return { state: 'searching', tabId, waitedMs: now - enteredAt.getTime(), widened: presentWidened(ticket) };
 }
 
 async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<QueueState> {
@@ -51,6 +53,16 @@ export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]
     }),
   );
   return new Map(states);
+}
+
+/**
+ * Emits to a person that they wait with this ticket. To be called at once after the commit of a transaction that locks
+ * it: nobody is paired meanwhile, so that a card comes after this. Answers what they were told.
+ */
+export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
+  const state = waitingState(deps, ticket);
+  deps.realtime.toPerson(ticket.userId).emit('queue.state', state);
+  return state;
 }
 
 /**

@@ -12,15 +12,15 @@ export type TicketRow = typeof queueTickets.$inferSelect;
 
 /**
  * Creates or takes over a person's one ticket. What a living ticket has is kept: its waiting time, what was widened, and
- * "Still there?" where the same tab comes back, for a reconnect is no answer; a search in another tab is one.
+ * "Still there?" where the same tab comes back, for a reconnect is no answer; a search in another tab is one. Answers it.
  */
 export async function upsertTicket(
   db: Db,
   ticket: Pick<TicketRow, 'userId' | 'tabId' | 'enteredAt' | 'leaseUntil' | 'startsWithVoice'>,
   { now, askedSince }: { now: Date; askedSince: Date },
-): Promise<void> {
+): Promise<TicketRow | null> {
   const isAlive = sql`${queueTickets.leaseUntil} > ${now} and coalesce(${queueTickets.stillThereAskedAt} > ${askedSince}, true)`;
-  await db
+  const [row] = await db
     .insert(queueTickets)
     .values(ticket)
     .onConflictDoUpdate({
@@ -35,7 +35,9 @@ export async function upsertTicket(
         widenedAgeMax: sql`case when ${isAlive} then ${queueTickets.widenedAgeMax} end`,
         stillThereAskedAt: sql`case when ${isAlive} and ${queueTickets.tabId} = ${ticket.tabId} then ${queueTickets.stillThereAskedAt} end`,
       },
-    });
+    })
+    .returning();
+  return row ?? null;
 }
 
 /** The people who wait now. */
@@ -89,13 +91,13 @@ export async function askStillThere(db: Db, userIds: readonly string[], now: Dat
     .where(inArray(queueTickets.userId, [...userIds]));
 }
 
-/** The yes of the tab that holds the ticket, unless it comes too late. */
+/** The yes of the tab that holds the ticket, unless it comes too late. Answers the ticket that it changed, if any. */
 export async function clearStillThere(
   db: Db,
   userId: string,
   { tabId, leaseUntil, askedSince }: { tabId: string; leaseUntil: Date; askedSince: Date },
-): Promise<void> {
-  await db
+): Promise<TicketRow | null> {
+  const [row] = await db
     .update(queueTickets)
     .set({ stillThereAskedAt: null, leaseUntil })
     .where(
@@ -104,15 +106,24 @@ export async function clearStillThere(
         eq(queueTickets.tabId, tabId),
         gt(queueTickets.stillThereAskedAt, askedSince),
       ),
-    );
+    )
+    .returning();
+  return row ?? null;
 }
 
-/** Widens the ticket of a tab in one way, or takes back all that was widened. */
-export async function widenTicket(db: Db, userId: string, tabId: string, to: Relaxation | null): Promise<void> {
-  await db
+/** Widens the ticket of a tab in one way, or takes back all that was widened. Answers it; null if the tab holds none. */
+export async function widenTicket(
+  db: Db,
+  userId: string,
+  tabId: string,
+  to: Relaxation | null,
+): Promise<TicketRow | null> {
+  const [row] = await db
     .update(queueTickets)
     .set(widenedBy(to))
-    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)));
+    .where(and(eq(queueTickets.userId, userId), eq(queueTickets.tabId, tabId)))
+    .returning();
+  return row ?? null;
 }
 
 function widenedBy(to: Relaxation | null): Partial<TicketRow> {

@@ -1,10 +1,11 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Relaxation } from '@cuppa/domain/matching/relaxations';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closeOffersOf } from './matching.repository.ts';
+import { closeOffersOf, findOpenPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
-import { emitQueueStates, emitToParties, readQueueState } from './queue-state.ts';
+import { emitQueueStates, emitToParties, emitWaiting, readQueueState } from './queue-state.ts';
 import * as repository from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
@@ -17,24 +18,19 @@ export async function joinQueue(
 ): Promise<QueueState> {
   const now = deps.clock.now();
   refuse(queueRefusal(await deps.profiles.read(userId), now));
-  if ((await deps.calls.activeCallOf(userId)) === null) {
-    const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
-    const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
-    await deps.db.transaction(async (tx) => {
-      // A pause or a suspension that begins at this moment has no ticket to end yet.
-      refuse(queueRefusal(await deps.profiles.lock(tx, userId), now));
-      await repository.upsertTicket(
-        tx,
-        { userId, tabId, enteredAt, leaseUntil, startsWithVoice },
-        { now, askedSince: askedSince(deps) },
-      );
-      await deleteWatches(tx, [userId]);
-      // A ticket may be left over from a call that has ended since, and not change.
-      await repository.noteQueueChange(tx, userId);
-    });
-  }
-  await emitQueueStates(deps, [userId]);
-  return readQueueState(deps, userId);
+  if ((await deps.calls.activeCallOf(userId)) !== null) return emitAnew(deps, userId);
+  const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
+  const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
+  return changeTicket(deps, userId, async (tx) => {
+    // A pause or a suspension that begins at this moment has no ticket to end yet.
+    refuse(queueRefusal(await deps.profiles.lock(tx, userId), now));
+    const joined = { userId, tabId, enteredAt, leaseUntil, startsWithVoice };
+    const ticket = await repository.upsertTicket(tx, joined, { now, askedSince: askedSince(deps) });
+    await deleteWatches(tx, [userId]);
+    // A ticket may be left over from a call that has ended since, and not change.
+    await repository.noteQueueChange(tx, userId);
+    return ticket;
+  });
 }
 
 /** Keeps the ticket of this tab alive. */
@@ -46,9 +42,9 @@ export async function keepTicket(deps: MatchingDeps, userId: string, tabId: stri
 /** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
 export async function confirmPresence(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
-  await repository.clearStillThere(deps.db, userId, { tabId, leaseUntil, askedSince: askedSince(deps) });
-  await emitQueueStates(deps, [userId]);
-  return readQueueState(deps, userId);
+  return changeTicket(deps, userId, (tx) =>
+    repository.clearStillThere(tx, userId, { tabId, leaseUntil, askedSince: askedSince(deps) }),
+  );
 }
 
 /** Widens the search of this tab, or takes back all that was widened. */
@@ -58,9 +54,7 @@ export async function widenSearch(
   tabId: string,
   to: Relaxation | null,
 ): Promise<QueueState> {
-  await repository.widenTicket(deps.db, userId, tabId, to);
-  await emitQueueStates(deps, [userId]);
-  return readQueueState(deps, userId);
+  return changeTicket(deps, userId, (tx) => repository.widenTicket(tx, userId, tabId, to));
 }
 
 /** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
@@ -77,6 +71,31 @@ export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: stri
 export async function expectReturn(deps: MatchingDeps, userId: string, tabId: string): Promise<void> {
   const patienceMs = Math.min(deps.limits.returnMs, deps.limits.leaseMs);
   await repository.setLease(deps.db, userId, tabId, leaseEnd(deps, patienceMs));
+}
+
+/**
+ * Changes a person's ticket and emits their state; `change` answers the ticket, or null if it changed none. The matcher
+ * may pair them right after the commit: what it then tells of the card must be the last word.
+ */
+async function changeTicket(
+  deps: MatchingDeps,
+  userId: string,
+  change: (tx: Transaction) => Promise<repository.TicketRow | null>,
+): Promise<QueueState> {
+  const waiting = await deps.db.transaction(async (tx) => {
+    const ticket = await change(tx);
+    if (ticket === null || ticket.leaseUntil <= deps.clock.now()) return null;
+    // The card before the call, for a second yes turns one into the other.
+    const isFree =
+      (await findOpenPairing(tx, userId)) === null && (await deps.calls.activeCallOf(userId, tx)) === null;
+    return isFree ? ticket : null;
+  });
+  return waiting === null ? emitAnew(deps, userId) : emitWaiting(deps, waiting);
+}
+
+async function emitAnew(deps: MatchingDeps, userId: string): Promise<QueueState> {
+  const states = await emitQueueStates(deps, [userId]);
+  return states.get(userId) ?? readQueueState(deps, userId);
 }
 
 /** Who was asked "Still there?" before this moment has given no answer in time. */

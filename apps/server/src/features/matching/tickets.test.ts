@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, joinQueue } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -19,6 +19,30 @@ const leaseSecondsOf = async (userId: string) => {
   const [ticket] = await ticketsOf(userId);
   return ticket && (new Date(ticket.lease_until).getTime() - app.clock.now().getTime()) / 1_000;
 };
+
+/** What the database says of a person's cards, outside of transactions, does not come until it is released. */
+function holdCardsOf(userId: string): { isHeld: Promise<void>; release(): void } {
+  const { $client } = app.database.db;
+  type Query = (query: { text: string }, values: unknown[]) => Promise<unknown>;
+  const query = $client.query.bind($client) as Query;
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const spy = vi.spyOn($client, 'query').mockImplementation((async (...given: Parameters<Query>) => {
+    const answer = await query(...given);
+    const [{ text }, values] = given;
+    if (!text.startsWith('select "id", "user1_id"') || !values.includes(userId)) return answer;
+    held.resolve();
+    await released.promise;
+    return answer;
+  }) as typeof $client.query);
+  return {
+    isHeld: held.promise,
+    release: () => {
+      spy.mockRestore();
+      released.resolve();
+    },
+  };
+}
 
 describe('a person in two tabs', () => {
   it('has one ticket: the last tab holds it, and the first learns so', async () => {
@@ -117,6 +141,20 @@ describe('joining', () => {
     expect(await join()).toEqual({ ok: false, code: 'RULES_REQUIRED' });
     await person.api.safety.acceptRules();
     expect(await join()).toMatchObject({ ok: true, data: { state: 'searching' } });
+  });
+
+  it('is told of before the card of a matcher that pairs at once', async () => {
+    await joinQueue(await createOnboarded(app));
+    const person = await createOnboarded(app);
+    const socket = await person.connect();
+    const slow = holdCardsOf(person.userId);
+    const joined = socket.ask('queue.join', { tabId: 'tab-first' });
+    await Promise.race([slow.isHeld, joined]);
+    const hasOffer = () => socket.received('queue.state').some(({ state }) => state === 'offered');
+    await expect.poll(() => app.tickQueue().then(hasOffer)).toBe(true);
+    slow.release();
+    await joined;
+    expect(socket.received('queue.state').map(({ state }) => state)).toEqual(['searching', 'offered']);
   });
 
   it('leads back into the call of somebody who is in one', async () => {

@@ -2,12 +2,14 @@ import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Prospects } from '@cuppa/domain/matching/prospects';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { codeOf } from '../../lib/server/refusals.ts';
+import type { QueueStates } from './queue-states.ts';
 
 const RETRY_MS = 2_000;
 /** Below half of the server's lease. */
 const HEARTBEAT_MS = 4_000;
 
 type Tab = {
+  states: QueueStates;
   show: (state: QueueState) => void;
   hope: (prospects: Prospects) => void;
   isWatching: () => boolean;
@@ -20,7 +22,7 @@ type Tab = {
 export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const stops = [
-    realtime.on('queue.state', tab.show),
+    tab.states.follow(),
     realtime.on('queue.prospects', tab.hope),
     // Who was called watches no more.
     realtime.on('notice.added', ({ kind }) => {
@@ -34,7 +36,7 @@ export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => v
     clearTimeout(retry);
     try {
       // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
-      if (!tab.isSearching()) tab.show(await realtime.send('queue.read', {}));
+      if (!tab.isSearching()) await tab.states.ask('queue.read', {});
       if (tab.holdsTicket()) await tab.join();
     } catch (error) {
       // They paused on another device: this search is over.
@@ -44,7 +46,7 @@ export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => v
   }
 
   const heartbeat = setInterval(() => {
-    if (tab.holdsTicket()) realtime.send('queue.heartbeat', { tabId }).then(tab.show, () => {});
+    if (tab.holdsTicket()) tab.states.ask('queue.heartbeat', { tabId }).catch(() => {});
   }, HEARTBEAT_MS);
   return () => {
     clearInterval(heartbeat);

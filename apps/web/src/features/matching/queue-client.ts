@@ -5,7 +5,7 @@ import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { keepTicket } from './keep-ticket.ts';
-import { createOvertakenCards } from './overtaken-cards.ts';
+import { createQueueStates } from './queue-states.ts';
 
 type Searching = {
   status: 'searching';
@@ -94,10 +94,9 @@ export function createQueueClient({
   let view: QueueView = { status: 'loading' };
   let declinedId: string | null = null;
   let isLeaving = false;
-  const isOvertaken = createOvertakenCards();
+  const states = createQueueStates(realtime, show);
 
   function show(state: QueueState): void {
-    if (isOvertaken(state)) return;
     // A ready card stands over every page by itself; the search goes on behind it.
     if (state.state === 'offered' && state.offer.origin === 'direct') return;
     view = queueView(state, tabId, now(), { view, declinedId, isLeaving });
@@ -113,39 +112,37 @@ export function createQueueClient({
   const isWatching = () => view.status === 'watching';
   const isSearching = () => view.status === 'searching' || view.status === 'offered';
   const holdsTicket = () => isSearching() || view.status === 'still-there';
-  const join = async () => show(await realtime.send('queue.join', { tabId, startsWithVoice: startsWithVoice() }));
+  const join = () => states.ask('queue.join', { tabId, startsWithVoice: startsWithVoice() });
 
   return {
     read: () => view,
     subscribe: changed.listen,
 
     /** Follows the server until the returned function is called. */
-    start: () => keepTicket(realtime, tabId, { show, hope, join, isWatching, isSearching, holdsTicket }),
+    start: () => keepTicket(realtime, tabId, { states, show, hope, join, isWatching, isSearching, holdsTicket }),
 
     join,
     leave: async () => {
       isLeaving = true;
       try {
-        show(await realtime.send('queue.leave', { tabId }));
+        await states.ask('queue.leave', { tabId });
       } finally {
         isLeaving = false;
       }
     },
     /** Widens this search, or takes back all that was widened. */
-    widen: async (to: Relaxation | null) => show(await realtime.send('queue.widen', { tabId, to })),
+    widen: (to: Relaxation | null) => states.ask('queue.widen', { tabId, to }),
     /** Leaves the queue, to be told once somebody waits who fits. */
-    watch: async () => show(await realtime.send('queue.watch', { tabId })),
-    unwatch: async () => show(await realtime.send('queue.unwatch', {})),
+    watch: () => states.ask('queue.watch', { tabId }),
+    unwatch: () => states.ask('queue.unwatch', {}),
     /** The yes to "Still there?". */
-    confirmPresence: async () => show(await realtime.send('queue.still-here', { tabId })),
+    confirmPresence: () => states.ask('queue.still-here', { tabId }),
     /** `heldSignals` go with a yes: the offer of the connection behind the card. */
-    answer: async (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]) => {
+    answer: (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]): Promise<void> => {
       if (answer === 'decline') declinedId = pairingId;
-      show(
-        answer === 'accept' && heldSignals !== undefined
-          ? await realtime.send('match.accept', { pairingId, heldSignals })
-          : await realtime.send(`match.${answer}`, { pairingId }),
-      );
+      return answer === 'accept' && heldSignals !== undefined
+        ? states.ask('match.accept', { pairingId, heldSignals })
+        : states.ask(`match.${answer}`, { pairingId });
     },
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {

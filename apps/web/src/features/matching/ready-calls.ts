@@ -3,7 +3,7 @@ import { hasRung, noteRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
-import { createOvertakenCards } from './overtaken-cards.ts';
+import { createQueueStates } from './queue-states.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** The outcome of a card, for this tab to act on once. */
@@ -21,7 +21,7 @@ export function createReadyCalls({
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
-  const isOvertaken = createOvertakenCards();
+  const states = createQueueStates(realtime, follow);
 
   function show(change: Partial<ReadyView>): void {
     view = { ...view, ...change };
@@ -29,7 +29,6 @@ export function createReadyCalls({
   }
 
   function follow(state: QueueState): void {
-    if (isOvertaken(state)) return;
     const before = view.ringing?.offer;
     if (state.state === 'offered' && state.offer.origin === 'direct') {
       show({ ringing: { offer: state.offer, receivedAt: now() } });
@@ -55,7 +54,7 @@ export function createReadyCalls({
     noteBefore[given](pairingId);
     show({ isAnswering: true });
     try {
-      follow(await realtime.send(`match.${given}`, { pairingId }));
+      await states.ask(`match.${given}`, { pairingId });
     } catch (error) {
       show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
     }
@@ -68,8 +67,8 @@ export function createReadyCalls({
     /** Follows until the returned function is called. */
     start: (): (() => void) => {
       const stops = [
-        realtime.on('queue.state', follow),
-        realtime.onConnect(() => void realtime.send('queue.read', {}).then(follow, () => {})),
+        states.follow(),
+        realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {})),
       ];
       return () => {
         for (const stop of stops) stop();
