@@ -86,8 +86,7 @@ async function changeTicket(
     const ticket = await change(tx);
     if (ticket === null || ticket.leaseUntil <= deps.clock.now()) return null;
     // The card before the call, for a second yes turns one into the other.
-    const isFree =
-      (await findOpenPairing(tx, userId)) === null && (await deps.calls.activeCallOf(userId, tx)) === null;
+    const isFree = (await findOpenPairing(tx, userId)) === null && (await deps.calls.activeCallOf(userId, tx)) === null;
     return isFree ? ticket : null;
   });
   return waiting === null ? emitAnew(deps, userId) : emitWaiting(deps, waiting);

@@ -66,10 +66,7 @@ export function createReadyCalls({
     subscribe: changed.listen,
     /** Follows until the returned function is called. */
     start: (): (() => void) => {
-      const stops = [
-        states.follow(),
-        realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {})),
-      ];
+      const stops = [states.follow(), realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {}))];
       return () => {
         for (const stop of stops) stop();
       };
