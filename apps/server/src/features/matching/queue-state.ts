@@ -18,9 +18,10 @@ type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
+  // The card before the call, for a second yes turns one into the other.
+  const pairing = await repository.findOpenPairing(deps.db, userId);
   const callId = await deps.calls.activeCallOf(userId);
   if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
-  const pairing = await repository.findOpenPairing(deps.db, userId);
   if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, null);
   if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
   if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);

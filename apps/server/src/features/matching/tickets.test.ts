@@ -149,10 +149,13 @@ describe('joining', () => {
     const socket = await person.connect();
     const slow = holdCardsOf(person.userId);
     const joined = socket.ask('queue.join', { tabId: 'tab-first' });
-    await Promise.race([slow.isHeld, joined]);
-    const hasOffer = () => socket.received('queue.state').some(({ state }) => state === 'offered');
-    await expect.poll(() => app.tickQueue().then(hasOffer)).toBe(true);
-    slow.release();
+    try {
+      await Promise.race([slow.isHeld, joined]);
+      const hasOffer = () => socket.received('queue.state').some(({ state }) => state === 'offered');
+      await expect.poll(() => app.tickQueue().then(hasOffer)).toBe(true);
+    } finally {
+      slow.release();
+    }
     await joined;
     expect(socket.received('queue.state').map(({ state }) => state)).toEqual(['searching', 'offered']);
   });

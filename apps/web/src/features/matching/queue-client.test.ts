@@ -141,6 +141,45 @@ it('stays in the call where the answer to the own yes comes after the word that 
   stop();
 });
 
+it('keeps the card where an answer that was read before it comes after it', async () => {
+  const { queue, push, sent } = setUp({
+    'queue.join': async () => {
+      push(offered(false));
+      return searching(TAB);
+    },
+    'queue.read': async () => offered(false),
+  });
+  const stop = queue.start();
+  await queue.join();
+  expect(queue.read()).toMatchObject({ status: 'offered' });
+  expect(sent).toEqual(['queue.join', 'queue.read']);
+  stop();
+});
+
+it('goes on searching where an old word of an earlier search comes late', async () => {
+  const { queue, push } = setUp({
+    'queue.join': async () => {
+      push(searching(TAB));
+      push(idle);
+      return searching(TAB);
+    },
+    'queue.read': async () => searching(TAB),
+  });
+  const stop = queue.start();
+  await queue.join();
+  expect(queue.read()).toMatchObject({ status: 'searching' });
+  stop();
+});
+
+it('takes no card of the call that it is in', () => {
+  const { queue, push } = setUp({});
+  const stop = queue.start();
+  push({ state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing', heldSignals: [] });
+  push(offered(true));
+  expect(queue.read()).toEqual({ status: 'in-call', callId: CALL_ID });
+  stop();
+});
+
 it('tells nothing to who took their own yes back', async () => {
   const { queue, push } = setUp({ 'match.decline': async () => searching(TAB) });
   const stop = queue.start();
