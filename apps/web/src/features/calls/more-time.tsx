@@ -46,10 +46,14 @@ export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
       </div>
       {isAsked && answer === null && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" className="flex-1" onClick={() => press(true)}>
+          <Button size="sm" className="flex-1 whitespace-nowrap" onClick={() => press(true)}>
             {t('moreTimeYes')}
           </Button>
-          <button type="button" className={buttonStyles('outline', 'sm', 'flex-1')} onClick={() => press(false)}>
+          <button
+            type="button"
+            className={buttonStyles('outline', 'sm', 'flex-1 whitespace-nowrap')}
+            onClick={() => press(false)}
+          >
             {t('moreTimeNo')}
           </button>
         </div>
