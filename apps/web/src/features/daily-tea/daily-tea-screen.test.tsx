@@ -234,6 +234,24 @@ describe('an answer', () => {
     expect(document.activeElement).toBe(note);
   });
 
+  it('stays where the questions were read anew meanwhile, before it was there', async () => {
+    const { client, queries } = open();
+    await firstQuestion();
+    await userEvent.type(field(), 'That I called.');
+    const early = Promise.withResolvers<unknown>();
+    api.dailyTea.deck.mockReturnValueOnce(early.promise);
+    void client.invalidateQueries({ queryKey: queries.dailyTea.deck.key() });
+    const [first, ...others] = QUESTIONS;
+    api.dailyTea.deck.mockResolvedValue(deckOf({ questions: [{ ...first, answer: 'That I called.' }, ...others] }));
+    await press('Save');
+    await screen.findByText('Saved. Earned 10 XP');
+    early.resolve(deckOf());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await press('Next');
+    await press('Previous');
+    expect(field().value).toBe('That I called.');
+  });
+
   it('is saved by moving on, which says so, and is there again after moving back', async () => {
     open();
     await firstQuestion();

@@ -5,7 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession, whenSignedOut } from '../../lib/session/session.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ANSWER_REFUSALS } from './daily-tea.messages.ts';
-import { useSavedElsewhere, withAnswer } from './use-saved-elsewhere.ts';
+import { showSaved, useSavedElsewhere } from './use-saved-elsewhere.ts';
 import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 
 type Saving = {
@@ -35,7 +35,7 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
     onMutate: ({ draft }) => drafts.mark(draft, true),
     onSuccess: ({ streak, xpAwarded }, { draft, isTold }) => {
       const saved = { userId, day: draft.day, questionId: draft.questionId, answer: draft.text.trim() };
-      client.setQueryData(queries.dailyTea.deck.queryKey(), (deck) => deck && withAnswer({ ...deck, streak }, saved));
+      showSaved(client, queries, saved, streak);
       tellSaved(saved);
       drafts.forgetSaved(draft);
       for (const queryKey of [queries.dailyTea.summary.key(), queries.dailyTea.past.key()])

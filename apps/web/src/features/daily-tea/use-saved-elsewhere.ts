@@ -1,7 +1,7 @@
 import type { TeaQuestion } from '@cuppa/contract/daily-tea/daily-tea-contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useServer } from '../../lib/server/server-provider.tsx';
+import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 
 /** An answer that was saved, for the other tabs of this browser. */
 export type SavedAnswer = { userId: string; day: string; questionId: string; answer: string };
@@ -11,12 +11,24 @@ type Message = SavedAnswer & { from: string };
 const CHANNEL = 'cuppa.tea';
 
 /** Today's questions with an answer that was saved; those of another day stay as they are. */
-export function withAnswer<Deck extends { day: string; questions: TeaQuestion[] }>(
+function withAnswer<Deck extends { day: string; questions: TeaQuestion[] }>(
   deck: Deck | undefined,
   { day, questionId, answer }: SavedAnswer,
 ): Deck | undefined {
   if (deck?.day !== day) return deck;
   return { ...deck, questions: deck.questions.map((one) => (one.id === questionId ? { ...one, answer } : one)) };
+}
+
+/**
+ * Shows a saved answer among today's questions, with what it made of the streak. Questions that are being read may have
+ * been read before it, and would take it away: they are read anew.
+ */
+export function showSaved(client: QueryClient, queries: Queries, saved: SavedAnswer, streak?: number): void {
+  const queryKey = queries.dailyTea.deck.queryKey();
+  client.setQueryData(queryKey, (deck) =>
+    withAnswer(deck && { ...deck, ...(streak !== undefined && { streak }) }, saved),
+  );
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
 /** Shows at once what another tab has saved, so that its words do not look gone here. Answers how to tell the others. */
@@ -28,7 +40,7 @@ export function useSavedElsewhere(userId: string): (saved: SavedAnswer) => void 
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.userId !== userId || data.from === own) return;
-      client.setQueryData(queries.dailyTea.deck.queryKey(), (deck) => withAnswer(deck, data));
+      showSaved(client, queries, data);
       void client.invalidateQueries({ queryKey: queries.dailyTea.past.key() });
     };
     return () => channel.close();
