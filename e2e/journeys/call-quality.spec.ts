@@ -19,7 +19,7 @@ const test = base.extend<{ relay: Relay; network: WeakNetwork }>({
   },
   appSettings: async ({ relay, network }, use) => {
     const TURN_URLS = `turn:127.0.0.1:${network.port}?transport=udp`;
-    await use({ ...relay.settings, TURN_URLS, CALL_LENGTH_SECONDS: '300' });
+    await use({ ...relay.settings, TURN_URLS, CALL_LENGTH_SECONDS: '600' });
   },
 });
 
@@ -34,6 +34,12 @@ function keepPeers(): void {
   };
   Object.assign(window, { peers });
 }
+
+/**
+ * Each larger picture that failed on the narrow line is waited for longer, up to 16 good samples of two seconds in a row
+ * (call-quality.ts); on a busy machine one that stutters begins them anew.
+ */
+const TRIED_AGAIN_WITHIN_MS = 120_000;
 
 type Sent = { height: number; isDoubled: boolean; soundPackets: number };
 
@@ -56,12 +62,12 @@ function readSent(page: Page): Promise<Sent> {
   });
 }
 
-async function expectHeight(page: Page, least: number, most: number): Promise<void> {
+async function expectHeight(page: Page, least: number, most: number, timeout = 45_000): Promise<void> {
   const isWithin = async () => {
     const { height } = await readSent(page);
     return height >= least && height <= most;
   };
-  await expect.poll(isWithin, { message: `a picture of ${least} to ${most} lines`, timeout: 45_000 }).toBe(true);
+  await expect.poll(isWithin, { message: `a picture of ${least} to ${most} lines`, timeout }).toBe(true);
 }
 
 /** Whether each packet of the sound carries the one before it again. */
@@ -75,7 +81,7 @@ test('on a weak network the picture steps down to sound alone, both read it, and
   network,
   openWindow,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const pages = [ada.page, ben.page];
@@ -108,7 +114,7 @@ test('on a weak network the picture steps down to sound alone, both read it, and
     await expectFramesGrow(page);
   }
   for (const page of pages) {
-    await expectHeight(page, 350, 720);
+    await expectHeight(page, 350, 720, TRIED_AGAIN_WITHIN_MS);
     await expectDoubled(page, false);
   }
 
