@@ -57,16 +57,6 @@ export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]
 }
 
 /**
- * Emits to a person that they wait with this ticket. To be called at once after the commit of a transaction that locks
- * it: nobody is paired meanwhile, so that a card comes after this. Answers what they were told.
- */
-export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
-  const state = waitingState(deps, ticket);
-  deps.realtime.toPerson(ticket.userId).emit('queue.state', state);
-  return state;
-}
-
-/**
  * The same after a yes that began no call. A card is read with several questions: the second yes may come meanwhile, and
  * what that one tells of the call must be the last word.
  */
@@ -78,6 +68,16 @@ export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[
     if ((await deps.calls.activeCallOf(userId)) === null) deps.realtime.toPerson(userId).emit('queue.state', state);
   }
   return states;
+}
+
+/**
+ * Emits to a person that they wait with this ticket. To be called at once after the commit of a transaction that locks
+ * it: the matcher pairs nobody meanwhile, so that its card comes after this. Answers what they were told.
+ */
+export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
+  const state = waitingState(deps, ticket);
+  deps.realtime.toPerson(ticket.userId).emit('queue.state', state);
+  return state;
 }
 
 /** Emits their present state to the two people of every changed pairing, and to some others, once each. */
