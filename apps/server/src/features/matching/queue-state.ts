@@ -44,20 +44,20 @@ async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<Qu
   return watch === null ? { state: 'idle' } : { state: 'watching', until: watch.until.toISOString() };
 }
 
-/** Emits to each of some people their present state. Answers what each was told. */
-export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
-  const states = await Promise.all(
-    userIds.map(async (userId): Promise<[string, QueueState]> => {
-      const state = await readQueueState(deps, userId);
-      deps.realtime.toPerson(userId).emit('queue.state', state);
-      return [userId, state];
-    }),
-  );
-  return new Map(states);
+/** Emits to a person their present state, and answers it. */
+export async function emitQueueState(deps: EmitDeps, userId: string): Promise<QueueState> {
+  const state = await readQueueState(deps, userId);
+  deps.realtime.toPerson(userId).emit('queue.state', state);
+  return state;
+}
+
+/** Emits to each of some people their present state. */
+export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
+  await Promise.all(userIds.map((userId) => emitQueueState(deps, userId)));
 }
 
 /**
- * The same after a yes that began no call. A card is read with several questions: the second yes may come meanwhile, and
+ * The same after a yes that began no call; answers what each was told. A card is read with several questions: the second yes may come meanwhile, and
  * what that one tells of the call must be the last word.
  */
 export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {

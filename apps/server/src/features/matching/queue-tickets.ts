@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { closeOffersOf, findOpenPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
-import { emitQueueStates, emitToParties, emitWaiting, readQueueState } from './queue-state.ts';
+import { emitQueueState, emitToParties, emitWaiting, readQueueState } from './queue-state.ts';
 import * as repository from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
@@ -18,7 +18,7 @@ export async function joinQueue(
 ): Promise<QueueState> {
   const now = deps.clock.now();
   refuse(queueRefusal(await deps.profiles.read(userId), now));
-  if ((await deps.calls.activeCallOf(userId)) !== null) return emitAnew(deps, userId);
+  if ((await deps.calls.activeCallOf(userId)) !== null) return emitQueueState(deps, userId);
   const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
   const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
   return changeTicket(deps, userId, async (tx) => {
@@ -89,12 +89,7 @@ async function changeTicket(
     const isFree = (await findOpenPairing(tx, userId)) === null && (await deps.calls.activeCallOf(userId, tx)) === null;
     return isFree ? ticket : null;
   });
-  return waiting === null ? emitAnew(deps, userId) : emitWaiting(deps, waiting);
-}
-
-async function emitAnew(deps: MatchingDeps, userId: string): Promise<QueueState> {
-  const states = await emitQueueStates(deps, [userId]);
-  return states.get(userId) ?? readQueueState(deps, userId);
+  return waiting === null ? emitQueueState(deps, userId) : emitWaiting(deps, waiting);
 }
 
 /** Who was asked "Still there?" before this moment has given no answer in time. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince, queueRefusal } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
-import { emitQueueStates, readQueueState } from './queue-state.ts';
+import { emitQueueState } from './queue-state.ts';
 import { leaveQueue } from './queue-tickets.ts';
 import * as repository from './queue-watches.repository.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -31,15 +31,13 @@ export async function watchQueue(deps: MatchingDeps, userId: string, tabId: stri
     if (refusal !== null) throw new Refusal(refusal);
     await repository.upsertWatch(tx, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
   });
-  await emitQueueStates(deps, [userId]);
-  return readQueueState(deps, userId);
+  return emitQueueState(deps, userId);
 }
 
 /** Wants to be told no more. */
 export async function stopWatching(deps: MatchingDeps, userId: string): Promise<QueueState> {
   await repository.deleteWatches(deps.db, [userId]);
-  await emitQueueStates(deps, [userId]);
-  return readQueueState(deps, userId);
+  return emitQueueState(deps, userId);
 }
 
 /** The tickets of some who watch, as if they waited; and those who wait but hide from discovery, for all of them. */
