@@ -6,6 +6,7 @@ type Line = {
   sent?: number;
   lost?: number;
   reportedAtMs?: number;
+  pictureReportedAtMs?: number;
   bytes?: number;
   kbps?: number;
   isActive?: boolean;
@@ -18,6 +19,7 @@ function statsOf({
   sent = 0,
   lost = 0,
   reportedAtMs = atMs,
+  pictureReportedAtMs = reportedAtMs,
   bytes = 0,
   kbps = 1_000,
   isActive = true,
@@ -63,7 +65,7 @@ function statsOf({
       kind: 'video',
       packetsLost: lost / 2,
       roundTripTime: 0.3,
-      at: reportedAtMs,
+      at: pictureReportedAtMs,
     },
     { id: 'IV', type: 'inbound-rtp', kind: 'video', frameWidth: 360, frameHeight: 640 },
   ];
@@ -114,6 +116,16 @@ describe('the sampler', () => {
       { atMs: 2_000, sent: 20 },
     ]);
     expect(sample?.lossShare).toBeNull();
+  });
+
+  it('forgets the delay of a picture that rests, and takes that of the checks where nobody reported', () => {
+    const samples = samplesOf([
+      {},
+      { atMs: 2_000, pictureReportedAtMs: 1_000 },
+      { atMs: 4_000, reportedAtMs: 3_000, pictureReportedAtMs: 1_000 },
+      { atMs: 6_000, reportedAtMs: 3_000, pictureReportedAtMs: 1_000 },
+    ]);
+    expect(samples.map((sample) => sample?.delayMs)).toEqual([undefined, 300, 100, 200]);
   });
 
   it('takes the width of a line only where it is filled, and only while a picture is sent', () => {

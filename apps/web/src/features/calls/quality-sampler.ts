@@ -56,7 +56,7 @@ export function readStats(stats: RTCStatsReport, before: Counters | null): Readi
     link,
     sample: {
       lossShare: isReported ? lossBetween(before.atReport, counters.atReport) : null,
-      delayMs: delayOf(heard, pair),
+      delayMs: delayOf(heard, pair, before.atMs),
       availableKbps: isPictureSent ? widthOf(pair, before, counters) : null,
       framesPerSecond: isPictureSent ? numberOf(picture, 'framesPerSecond') : null,
       cameraFramesPerSecond: isPictureSent ? numberOf(camera, 'framesPerSecond') : null,
@@ -71,9 +71,13 @@ function lossBetween(before: Counters['atReport'], now: Counters['atReport']): n
   return Math.min(1, Math.max(0, (now.packetsLost - before.packetsLost) / sent));
 }
 
-/** The delay that the media had, or the one of the connection's own checks. */
-function delayOf(heard: readonly Report[], pair: Report | undefined): number | null {
-  const delays = heard.flatMap((report) => numberOf(report, 'roundTripTime') ?? []);
+/**
+ * The delay that the media had since the reading before, or the one of the connection's own checks. The report of a
+ * picture that rests stays as it was on the line that was too weak for it.
+ */
+function delayOf(heard: readonly Report[], pair: Report | undefined, sinceMs: number): number | null {
+  const fresh = heard.filter(({ timestamp }) => timestamp > sinceMs);
+  const delays = fresh.flatMap((report) => numberOf(report, 'roundTripTime') ?? []);
   const seconds = delays.length > 0 ? Math.max(...delays) : numberOf(pair, 'currentRoundTripTime');
   return seconds === null ? null : seconds * MS_PER_S;
 }
