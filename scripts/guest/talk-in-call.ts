@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
 import { isOwnTurn } from './follow-call.ts';
 import type { Guest } from './guest.ts';
 import { guestAnswer } from './guest-words.ts';
@@ -8,8 +9,6 @@ const LOOK_EVERY_MS = 250;
 const ANSWER_MS = 7_000;
 /** Longer than joining takes. */
 const STRANDED_MS = 20_000;
-/** The buttons go by themselves after a while. */
-const CLICK_MS = 1_000;
 /** A yes that is not taken by then may be said again. */
 const TAKEN_MS = 5_000;
 
@@ -49,16 +48,23 @@ export async function talkInCall(guest: Guest): Promise<string> {
 async function sayYes({ page, name, tell }: Guest): Promise<void> {
   for (const { button, told } of YES) {
     const yes = page.getByRole('button', { name: button });
-    if (!(await yes.isVisible())) continue;
-    const isSaid = await yes.click({ timeout: CLICK_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaid) continue;
+    if (!(await pressIfThere(yes))) continue;
     if (told !== null) tell(`${name} ${told}`);
     // Nobody says yes again because the server takes its time.
     await yes.waitFor({ state: 'hidden', timeout: TAKEN_MS }).catch(() => {});
   }
+}
+
+/**
+ * Presses a button that may go by itself at any moment, in one step within the page: a click of Playwright's that runs
+ * out of time may have been a press nonetheless. Answers whether it pressed; a page that is just leaving has no buttons.
+ */
+function pressIfThere(button: Locator): Promise<boolean> {
+  const press = (found: HTMLElement[]) => {
+    for (const element of found) element.click();
+    return found.length > 0;
+  };
+  return button.evaluateAll(press).catch(() => false);
 }
 
 /** In the bubble and as a tone; null for silence. A page that is just leaving hears nothing. */
