@@ -2,15 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeStream, FakeTrack } from '../../../testing/fake-media.ts';
 import { StreamVideo } from './stream-video.tsx';
 
-const stream = {} as MediaStream;
+const tracks = [new FakeTrack('audio', {}), new FakeTrack('video', {})];
+const stream = new FakeStream(tracks) as unknown as MediaStream;
 const refused = new DOMException('', 'NotAllowedError');
 /** Whether the browser lets sound start; a muted picture always may. */
 let maySound: boolean;
 
 beforeEach(() => {
   maySound = true;
+  vi.stubGlobal('MediaStream', FakeStream);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     return this.muted || maySound ? Promise.resolve() : Promise.reject(refused);
   });
@@ -18,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const show = (props: { muted?: boolean; speakerId?: string | null } = {}) =>
@@ -55,6 +59,15 @@ it('asks for nothing where the browser plays, or the picture has no sound', asyn
   show({ muted: true });
   await Promise.resolve();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leaves the sound out of a muted picture', () => {
+  const playedBy = (element: HTMLVideoElement) => (element.srcObject as MediaStream).getTracks();
+  show();
+  expect(playedBy(video())).toEqual(tracks);
+  cleanup();
+  show({ muted: true });
+  expect(playedBy(video())).toEqual(tracks.slice(1));
 });
 
 it('plays through the chosen speaker, and through the usual one where that is gone', async () => {

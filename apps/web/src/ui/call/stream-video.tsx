@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { PlayingVideo } from './playing-video.tsx';
 
@@ -16,10 +16,10 @@ type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
 
 /**
  * A live picture. Where the browser refuses to start its sound, the picture runs without, and a button or the next tap
- * anywhere starts it.
+ * anywhere starts it. A muted one leaves the sound out: a browser would render it though nobody hears it.
  */
 export function StreamVideo({
-  stream,
+  stream: full,
   video: playing = null,
   label,
   tapLabel,
@@ -29,6 +29,11 @@ export function StreamVideo({
   const video = useRef<HTMLVideoElement>(playing);
   const [isRefused, setIsRefused] = useState(false);
   const retry = useRef(() => {});
+  const isPictureAlone = rest.muted === true;
+  const stream = useMemo(
+    () => (full !== null && isPictureAlone ? new MediaStream(full.getVideoTracks()) : full),
+    [full, isPictureAlone],
+  );
 
   useEffect(() => {
     const element = video.current;
