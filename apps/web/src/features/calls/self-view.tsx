@@ -1,6 +1,6 @@
 import { animate, LazyMotion, useMotionValue } from 'motion/react';
 import * as m from 'motion/react-m';
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import { classNames } from '../../ui/base/class-names.ts';
@@ -21,8 +21,11 @@ const FALLBACK: Point = { x: 0, y: 0 };
 
 const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures;
 
-/** One's own picture: dragged, or moved by keys, from corner to corner, off everything that must stay in sight. */
-export function SelfView(props: SelfViewProps) {
+/**
+ * One's own picture: dragged, or moved by keys, from corner to corner, off everything that must stay in sight. It sits
+ * out the ticks of the stage: `motion` measures whatever can be dragged at each render, which lays out the whole page.
+ */
+export const SelfView = memo(function SelfView(props: SelfViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const rest = useRestingPlaces(area, picture);
@@ -40,7 +43,7 @@ export function SelfView(props: SelfViewProps) {
       )}
     </div>
   );
-}
+});
 
 type MovablePictureProps = SelfViewProps & {
   area: React.RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 export const WIDE_SCREEN = '(min-width: 48rem)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -8,13 +8,14 @@ export function matchesMedia(query: string): boolean {
 }
 
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (notify) => {
+  const subscribe = useCallback(
+    (notify: () => void) => {
       if (typeof matchMedia !== 'function') return () => {};
       const list = matchMedia(query);
       list.addEventListener('change', notify);
       return () => list.removeEventListener('change', notify);
     },
-    () => matchesMedia(query),
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => matchesMedia(query));
 }
