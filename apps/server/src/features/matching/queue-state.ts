@@ -57,8 +57,8 @@ export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]
 }
 
 /**
- * The same after a yes that began no call; answers what each was told. A card is read with several questions: the second yes may come meanwhile, and
- * what that one tells of the call must be the last word.
+ * The same after a yes that began no call; answers what each was told. A card is read with several questions: the
+ * second yes may come meanwhile, and what that one tells of the call must be the last word.
  */
 export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
   const states = new Map<string, QueueState>();

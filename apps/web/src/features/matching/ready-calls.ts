@@ -1,5 +1,5 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/matching/matching-events';
-import { hasRung, noteRung } from '../../lib/page/ringing.ts';
+import { hasRung, noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
@@ -21,6 +21,7 @@ export function createReadyCalls({
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
+  let begun: Extract<QueueState, { state: 'in-call' }> | null = null;
   const states = createQueueStates(realtime, follow);
 
   function show(change: Partial<ReadyView>): void {
@@ -34,11 +35,16 @@ export function createReadyCalls({
       show({ ringing: { offer: state.offer, receivedAt: now() } });
       return;
     }
-    if (before === undefined) return;
-    show({ ringing: null });
-    if (!hasRung(before.pairingId)) return;
-    if (state.state === 'in-call') show({ outcome: { kind: 'entered', callId: state.callId } });
-    else if (before.hasAccepted && cancelledId !== before.pairingId) show({ outcome: { kind: 'missed' } });
+    if (before !== undefined) show({ ringing: null });
+    begun = state.state === 'in-call' ? state : null;
+    if (begun !== null) enterIfRung();
+    else if (before?.hasAccepted && hasRung(before.pairingId) && cancelledId !== before.pairingId)
+      show({ outcome: { kind: 'missed' } });
+  }
+
+  /** The call may begin before its card comes, and before the answer to who asked for it. */
+  function enterIfRung(): void {
+    if (begun !== null && takeRung(begun.pairingId)) show({ outcome: { kind: 'entered', callId: begun.callId } });
   }
 
   const noteBefore: Record<MatchAnswer, (pairingId: string) => void> = {
@@ -66,7 +72,11 @@ export function createReadyCalls({
     subscribe: changed.listen,
     /** Follows until the returned function is called. */
     start: (): (() => void) => {
-      const stops = [states.follow(), realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {}))];
+      const stops = [
+        states.follow(),
+        whenRung(enterIfRung),
+        realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {})),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

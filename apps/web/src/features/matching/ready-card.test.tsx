@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { noteRung } from '../../lib/page/ringing.ts';
+import { hasRung, noteRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
@@ -62,7 +62,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered());
     expect(await screen.findByRole('dialog', { name: 'Theo is ready for five minutes' })).toBeTruthy();
-    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
+    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).toHaveBeenCalledWith('match.accept', { pairingId: 'pairing' });
   });
@@ -105,7 +105,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered({ hasAccepted: true }));
     expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
-    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('currentCallId')).toBeNull();
   });
@@ -114,7 +114,24 @@ describe('ReadyCard', () => {
     noteRung('pairing');
     await show();
     tell(offered({ hasAccepted: true }));
-    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing-1', heldSignals: [] });
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
+    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+  });
+
+  it('takes who asked into a call that began before the answer to their asking came, once', async () => {
+    await show();
+    tell(offered({ hasAccepted: true }));
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
+    act(() => noteRung('pairing'));
+    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+    // Who has left the call page meanwhile is not taken back when the state is read anew.
+    expect(hasRung('pairing')).toBe(false);
+  });
+
+  it('takes who asked into a call whose card never came', async () => {
+    noteRung('pairing');
+    await show();
+    tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
   });
 

@@ -1,4 +1,5 @@
 import { tabStorage } from '../device/guarded-storage.ts';
+import { createSignal } from '../store/create-signal.ts';
 import { createStore, useStoreValue } from '../store/create-store.ts';
 
 const RUNG_KEY = 'cuppa.rung';
@@ -10,13 +11,25 @@ const RUNG_KEY = 'cuppa.rung';
  */
 const isRinging = createStore(false);
 
+const rung = createSignal();
+
 /** Notes that this tab asked for a call, or said yes to one. */
 export function noteRung(pairingId: string): void {
   tabStorage.write(RUNG_KEY, pairingId);
+  rung.send();
 }
+
+export const whenRung = rung.listen;
 
 export function hasRung(pairingId: string): boolean {
   return tabStorage.read(RUNG_KEY) === pairingId;
+}
+
+/** The same, once: who goes into a call that they rang for, and leaves its page, is not taken back to it. */
+export function takeRung(pairingId: string): boolean {
+  const isRung = hasRung(pairingId);
+  if (isRung) tabStorage.remove(RUNG_KEY);
+  return isRung;
 }
 
 export const setRinging = isRinging.write;
