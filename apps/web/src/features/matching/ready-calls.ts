@@ -1,5 +1,5 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/matching/matching-events';
-import { hasRung, noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
+import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
@@ -21,7 +21,8 @@ export function createReadyCalls({
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
-  let begun: Extract<QueueState, { state: 'in-call' }> | null = null;
+  /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
+  let result: { pairingId: string; outcome: Outcome } | null = null;
   const states = createQueueStates(realtime, follow);
 
   function show(change: Partial<ReadyView>): void {
@@ -36,15 +37,18 @@ export function createReadyCalls({
       return;
     }
     if (before !== undefined) show({ ringing: null });
-    begun = state.state === 'in-call' ? state : null;
-    if (begun !== null) enterIfRung();
-    else if (before?.hasAccepted && hasRung(before.pairingId) && cancelledId !== before.pairingId)
-      show({ outcome: { kind: 'missed' } });
+    if (state.state === 'in-call')
+      result = { pairingId: state.pairingId, outcome: { kind: 'entered', callId: state.callId } };
+    else if (before?.hasAccepted && cancelledId !== before.pairingId)
+      result = { pairingId: before.pairingId, outcome: { kind: 'missed' } };
+    else result = null;
+    tellIfRung();
   }
 
-  /** The call may begin before its card comes, and before the answer to who asked for it. */
-  function enterIfRung(): void {
-    if (begun !== null && takeRung(begun.pairingId)) show({ outcome: { kind: 'entered', callId: begun.callId } });
+  function tellIfRung(): void {
+    if (result === null || !takeRung(result.pairingId)) return;
+    show({ outcome: result.outcome });
+    result = null;
   }
 
   const noteBefore: Record<MatchAnswer, (pairingId: string) => void> = {
@@ -74,7 +78,7 @@ export function createReadyCalls({
     start: (): (() => void) => {
       const stops = [
         states.follow(),
-        whenRung(enterIfRung),
+        whenRung(tellIfRung),
         realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {})),
       ];
       return () => {

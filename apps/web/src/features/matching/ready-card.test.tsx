@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { hasRung, noteRung } from '../../lib/page/ringing.ts';
+import { noteRung, takeRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
@@ -125,7 +125,7 @@ describe('ReadyCard', () => {
     act(() => noteRung('pairing'));
     await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
     // Who has left the call page meanwhile is not taken back when the state is read anew.
-    expect(hasRung('pairing')).toBe(false);
+    expect(takeRung('pairing')).toBe(false);
   });
 
   it('takes who asked into a call whose card never came', async () => {
@@ -133,6 +133,15 @@ describe('ReadyCard', () => {
     await show();
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+  });
+
+  it('tells who asked of a no that came before the answer to their asking', async () => {
+    await show();
+    tell(offered({ hasAccepted: true }));
+    tell({ state: 'idle' });
+    expect(screen.queryByText(MISSED)).toBeNull();
+    act(() => noteRung('pairing'));
+    expect(await screen.findByText(MISSED)).toBeTruthy();
   });
 
   it('tells who asked that nobody answered, also after a call taken back', async () => {

@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { hasRung } from '../../lib/page/ringing.ts';
+import { takeRung } from '../../lib/page/ringing.ts';
 import { NearbyScreen } from './nearby-screen.tsx';
 
 const server = { read: vi.fn(), setSharing: vi.fn(), invite: vi.fn(), withdraw: vi.fn(), answer: vi.fn() };
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     await press('Let’s talk');
     expect(server.answer).toHaveBeenCalledWith({ inviteId: INVITE.inviteId, answer: 'yes' });
     await waitFor(() => expect(screen.queryByRole('region', { name: /invites you/ })).toBeNull());
-    expect(hasRung(PAIRING_ID)).toBe(true);
+    expect(takeRung(PAIRING_ID)).toBe(true);
   });
 
   it('is answered with no, of which the other is not told', async () => {

@@ -21,15 +21,14 @@ export function noteRung(pairingId: string): void {
 
 export const whenRung = rung.listen;
 
-export function hasRung(pairingId: string): boolean {
-  return tabStorage.read(RUNG_KEY) === pairingId;
-}
-
-/** The same, once: who goes into a call that they rang for, and leaves its page, is not taken back to it. */
+/**
+ * Whether this tab rang for a call; true once, so that who goes into it and leaves its page is not taken back when the
+ * state is read anew.
+ */
 export function takeRung(pairingId: string): boolean {
-  const isRung = hasRung(pairingId);
-  if (isRung) tabStorage.remove(RUNG_KEY);
-  return isRung;
+  const hasRung = tabStorage.read(RUNG_KEY) === pairingId;
+  if (hasRung) tabStorage.remove(RUNG_KEY);
+  return hasRung;
 }
 
 export const setRinging = isRinging.write;
