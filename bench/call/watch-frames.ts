@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Watched = Window & { firstFrameAt?: number; lastFrameAt?: number };
+type Watched = Window & { tellFirstFrame?(at: number): void; lastFrameAt?: number };
 
 /**
  * Runs in the page: notes when the other person's picture was first and last presented, by the machine's clock: the
@@ -11,7 +11,7 @@ function watchFrames(): void {
   const known = new WeakSet<HTMLVideoElement>();
   const note = (video: HTMLVideoElement, { presentationTime }: VideoFrameCallbackMetadata) => {
     const presentedAt = performance.timeOrigin + presentationTime;
-    watched.firstFrameAt ??= presentedAt;
+    if (watched.lastFrameAt === undefined) watched.tellFirstFrame?.(presentedAt);
     watched.lastFrameAt = presentedAt;
     video.requestVideoFrameCallback((_now, next) => note(video, next));
   };
@@ -24,13 +24,22 @@ function watchFrames(): void {
   }, 5);
 }
 
-export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchFrames);
+const firstFrames = new WeakMap<Page, Promise<number>>();
 
-/** The moment of the first picture since the page was loaded. */
-export async function firstFrameAt(page: Page): Promise<number> {
-  await page.waitForFunction(() => (window as Watched).firstFrameAt !== undefined, undefined, { timeout: 60_000 });
-  return page.evaluate(() => (window as Watched).firstFrameAt ?? 0);
+/**
+ * Watches the pictures of a page, from before it is loaded. The page tells of its first picture by itself: a script that
+ * asks for it would take its part of the short time that is measured.
+ */
+export async function watch(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  firstFrames.set(page, promise);
+  await page.exposeFunction('tellFirstFrame', resolve);
+  await page.addInitScript(watchFrames);
 }
+
+/** The moment of the first picture of a watched page; never comes without one. */
+export const firstFrameAt = (page: Page): Promise<number> =>
+  firstFrames.get(page) ?? Promise.reject(new Error('unwatched'));
 
 /** The moment of the first picture after another moment. */
 export async function nextFrameAt(page: Page, after: number): Promise<number> {
