@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 type Watched = Window & { tellFirstFrame?(at: number): void; lastFrameAt?: number };
@@ -37,9 +38,13 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript(watchFrames);
 }
 
-/** The moment of the first picture of a watched page; never comes without one. */
-export const firstFrameAt = (page: Page): Promise<number> =>
-  firstFrames.get(page) ?? Promise.reject(new Error('unwatched'));
+/** The moment of the first picture of a watched page; rejects where none comes within a minute. */
+export async function firstFrameAt(page: Page): Promise<number> {
+  const isLate = sleep(60_000, null, { ref: false });
+  const moment = await Promise.race([firstFrames.get(page) ?? null, isLate]);
+  if (moment === null) throw new Error('No picture came.');
+  return moment;
+}
 
 /** The moment of the first picture after another moment. */
 export async function nextFrameAt(page: Page, after: number): Promise<number> {
