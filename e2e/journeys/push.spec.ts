@@ -216,6 +216,15 @@ test('what was read at another device goes from the screen, with the next messag
   });
   await expect(read).toBeOK();
   await expect.poll(tags).toEqual([]);
+
+  await app.query('update notices set read_at = null where id = $1', [id]);
+  await deliver(app, beside, of(id));
+  await expect.poll(tags).toEqual([id]);
+  // What is read elsewhere while this page has no connection goes once it has one again.
+  await page.context().setOffline(true);
+  await app.query('update notices set read_at = now() where id = $1', [id]);
+  await page.context().setOffline(false);
+  await expect.poll(tags).toEqual([]);
 });
 
 test('a permission that is taken back or denied is said, and the device goes from the list', {

@@ -22,18 +22,21 @@ export function useNotificationsOnScreen(): void {
     const closeRing = () => {
       if (document.visibilityState === 'visible') close((tag) => tag === 'match');
     };
-    void closeRead(api).catch(() => {});
     closeRing();
     document.addEventListener('visibilitychange', closeRing);
-    const stop = openRealtime().on('notices.read', ({ ids }) => close((tag) => ids.includes(tag)));
+    const realtime = openRealtime();
+    const stops = [
+      realtime.onConnect(() => void closeRead(api).catch(() => {})),
+      realtime.on('notices.read', ({ ids }) => close((tag) => ids.includes(tag))),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', closeRing);
     };
   }, [api, openRealtime]);
 }
 
-/** What was read while no page was open here. The server is asked only where something is shown. */
+/** What was read while no page was connected here. The server is asked only where something is shown. */
 async function closeRead(api: Api): Promise<void> {
   const shown = (await (await findRegistration())?.getNotifications()) ?? [];
   if (!shown.some(({ tag }) => NOTICE_TAG.test(tag) || tag === SUMMARY_TAG)) return;
