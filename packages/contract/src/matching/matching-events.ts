@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { coreValueSchema, frameSchema } from '../profile/profile-schema.ts';
 import { faceSchema } from '../public-profile/public-profile-schema.ts';
+import { MOST_HELD_SIGNALS } from './held-signals.ts';
 
 const offerSchema = z.object({
   pairingId: z.uuid(),
@@ -61,9 +62,6 @@ const queueStateSchema = z.discriminatedUnion('state', [
 export type QueueState = z.infer<typeof queueStateSchema>;
 
 const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
-/** One offer and more candidates than a browser gathers. */
-const MAX_HELD_SIGNALS = 40;
-
 const answerSchema = z.object({ pairingId: z.uuid() });
 
 /** A relaxation that the person taps, for this search alone. */
@@ -94,7 +92,7 @@ export const queueCommands = {
   'queue.unwatch': z.object({}),
   /** `heldSignals`: the offer and its candidates, which reach the other side with the second yes and not before. */
   'match.accept': answerSchema.extend({
-    heldSignals: z.array(addressedSignalSchema).max(MAX_HELD_SIGNALS).optional(),
+    heldSignals: z.array(addressedSignalSchema).max(MOST_HELD_SIGNALS).optional(),
   }),
   /** The negotiation behind the card, where a relay hides the addresses of both. */
   'match.signal': addressedSignalSchema.extend({ pairingId: z.uuid() }),

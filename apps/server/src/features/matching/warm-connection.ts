@@ -5,8 +5,8 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
 
 /**
- * Passes a message of the negotiation on behind a card (issue of warm connections, docs/calls.md). Before both have said
- * yes, nothing but what a relay hides may go through: without a relay the offer waits for the second yes instead.
+ * Passes a message of the negotiation on behind a card (docs/calls.md). Before both have said yes, nothing but what a
+ * relay hides may go through: without a relay the offer waits for the second yes instead.
  * Refuses NOT_FOUND for a card that is not theirs or is closed, BAD_REQUEST for any other candidate.
  */
 export async function passSignal(

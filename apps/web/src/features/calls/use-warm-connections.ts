@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readTabId } from '../../lib/device/tab-id.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createPeerConnection } from './peer-connection.ts';
@@ -9,7 +10,13 @@ export function useWarmConnections(): void {
   const openRealtime = useRealtime();
   useEffect(
     () =>
-      warmConnections({ realtime: openRealtime(), media: localMedia, createPeer: createPeerConnection, createVideo }),
+      warmConnections({
+        realtime: openRealtime(),
+        tabId: readTabId(),
+        media: localMedia,
+        createPeer: createPeerConnection,
+        createVideo,
+      }),
     [openRealtime],
   );
 }

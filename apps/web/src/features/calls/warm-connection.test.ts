@@ -1,4 +1,5 @@
 import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call-events';
+import { MOST_HELD_SIGNALS } from '@cuppa/contract/matching/held-signals';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
@@ -31,6 +32,12 @@ const inCall = (heldSignals: AddressedSignal[] = []): QueueState => ({
   heldSignals,
 });
 
+/** What the other side may send. */
+function remote() {
+  const tracks = [{ enabled: true }, { enabled: true }];
+  return { tracks, stream: { getTracks: () => tracks } as unknown as MediaStream };
+}
+
 function setUp() {
   const listeners = new Map<string, (given: never) => void>();
   const sent: unknown[] = [];
@@ -51,6 +58,7 @@ function setUp() {
   } as unknown as Realtime;
   const stop = warmConnections({
     realtime,
+    tabId: 'tab',
     media: { read: () => ({ stream: CAMERA }) as LocalMediaState },
     createPeer: (options) => {
       const peer = {
@@ -127,6 +135,24 @@ it('without a relay the offer waits: it goes with our yes, and what came later o
   stop();
 });
 
+it('sends with our yes no more than the server takes, and the rest once both have said it', () => {
+  const { sent, peers, follow, stop } = setUp();
+  follow(offered('all'));
+  for (let number = 0; number <= MOST_HELD_SIGNALS; number += 1) peers[0]?.options.signal(message(`${number}`));
+  expect(heldSignalsOf('pairing-1')).toHaveLength(MOST_HELD_SIGNALS);
+  follow(inCall());
+  const rest = message(`${MOST_HELD_SIGNALS}`);
+  expect(sent).toEqual([{ name: 'match.signal', payload: { pairingId: 'pairing-1', ...rest } }]);
+  stop();
+});
+
+it('makes none where another tab searched', () => {
+  const { peers, follow, stop } = setUp();
+  follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
+  expect(peers).toEqual([]);
+  stop();
+});
+
 it.each<[string, QueueState]>([
   ['was declined', { state: 'searching', tabId: 'tab', waitedMs: 0 }],
   ['ran out as the search ended', { state: 'idle' }],
@@ -162,7 +188,7 @@ it('the call takes it over once, with what became of it, and hears it from then 
 
 it('plays the other’s stream ahead, and shows it from the second yes until the call takes it', () => {
   const { peers, follow, emit, stop } = setUp();
-  const stream = {} as MediaStream;
+  const { stream } = remote();
   follow(offered('relay'));
   peers[0]?.options.onRemoteStream(stream);
   expect(warmVideoOf('call-1')).toBeNull();
@@ -176,10 +202,29 @@ it('plays the other’s stream ahead, and shows it from the second yes until the
   stop();
 });
 
+it.each([
+  ['relay', 'before the second yes', [false, true]],
+  ['all', 'with the second yes', [true]],
+] as const)('over %s, what comes %s is seen and heard from then on alone', (policy, _when, expected) => {
+  const { peers, follow, stop } = setUp();
+  const { stream, tracks } = remote();
+  const isLetThrough: boolean[] = [];
+  follow(offered(policy));
+  if (policy === 'relay') {
+    peers[0]?.options.onRemoteStream(stream);
+    isLetThrough.push(tracks.every(({ enabled }) => enabled));
+  }
+  follow(inCall());
+  if (policy === 'all') peers[0]?.options.onRemoteStream(stream);
+  isLetThrough.push(tracks.every(({ enabled }) => enabled));
+  expect(isLetThrough).toEqual(expected);
+  stop();
+});
+
 it('stops playing what came by a card that was declined', () => {
   const { peers, follow, played, stop } = setUp();
   follow(offered('relay'));
-  peers[0]?.options.onRemoteStream({} as MediaStream);
+  peers[0]?.options.onRemoteStream(remote().stream);
   follow({ state: 'searching', tabId: 'tab', waitedMs: 0 });
   expect(played).toMatchObject([{ srcObject: null }]);
   stop();

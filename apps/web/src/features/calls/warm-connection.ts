@@ -1,4 +1,5 @@
 import type { AddressedSignal, CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
+import { MOST_HELD_SIGNALS } from '@cuppa/contract/matching/held-signals';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import { playAhead } from '../../lib/media/play-ahead.ts';
@@ -21,6 +22,8 @@ export type WarmPeer = {
 
 type Deps = {
   realtime: Realtime;
+  /** The connection is made in the tab that searched alone. */
+  tabId: string;
   media: { read(): LocalMediaState };
   createPeer(options: PeerOptions): PeerConnection;
   /** A video element that stands in no page yet. */
@@ -60,8 +63,9 @@ export function warmVideoOf(callId: string): HTMLVideoElement | null {
 /** The offer that goes with our yes to a card; undefined where there is none to wait. */
 export function heldSignalsOf(pairingId: string): AddressedSignal[] | undefined {
   if (held?.pairingId !== pairingId || held.heldSignals.length === 0) return undefined;
-  held.sentWithYes = held.heldSignals.length;
-  return [...held.heldSignals];
+  const sent = held.heldSignals.slice(0, MOST_HELD_SIGNALS);
+  held.sentWithYes = sent.length;
+  return sent;
 }
 
 /**
@@ -93,6 +97,7 @@ function followQueue(deps: Deps, queue: QueueState): void {
     case 'offered': {
       const { pairingId, connection, origin } = queue.offer;
       if (origin === 'direct' || connection === null || held?.pairingId === pairingId) return;
+      if (queue.tabId !== deps.tabId) return drop();
       drop();
       held = warm(deps, pairingId, connection);
       return;
@@ -124,6 +129,8 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
     },
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
+      // A changed browser may send before both said yes: nothing of it is seen or heard here.
+      letThrough(stream, fresh.callId !== null);
       if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
@@ -158,6 +165,10 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
   return fresh;
 }
 
+function letThrough(stream: MediaStream, isLet: boolean): void {
+  for (const track of stream.getTracks()) track.enabled = isLet;
+}
+
 function receive(current: Held, message: AddressedSignal): void {
   // The other side has loaded its page anew: the call begins with a fresh connection.
   if (current.peer.isReplacedBy(message)) return current.callId === null ? drop() : undefined;
@@ -171,6 +182,7 @@ function enter({ media, realtime }: Deps, current: Held, callId: string, signals
   const { pairingId } = current;
   for (const message of current.heldSignals.slice(current.sentWithYes))
     void realtime.send('match.signal', { pairingId, ...message }).catch(() => null);
+  if (current.remoteStream !== null) letThrough(current.remoteStream, true);
   void current.peer.send(media.read().stream);
   for (const message of signals) void current.peer.receive(message);
   untakenTimer = setTimeout(drop, TAKEN_WITHIN_MS);

@@ -68,7 +68,7 @@ it.each([
   [searching('other-tab'), { status: 'elsewhere' }],
   [
     { state: 'in-call', tabId: 'other-tab', callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] },
-    { status: 'elsewhere' },
+    { status: 'call-elsewhere', callId: CALL_ID },
   ],
   [
     { state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] },
@@ -85,6 +85,32 @@ it.each([
   expect(queue.read()).toEqual(view);
   stop();
 });
+
+it.each([
+  ['nobody searched', idle, { status: 'call-elsewhere', callId: CALL_ID }],
+  ['another tab searched', searching('other-tab'), { status: 'call-elsewhere', callId: CALL_ID }],
+  ['this tab searched', searching(TAB), { status: 'in-call', callId: CALL_ID }],
+] as const)(
+  'where %s, a call that is under way after a reconnect is entered or can be taken over',
+  (_who, before, view) => {
+    const { queue, push } = setUp({});
+    const stop = queue.start();
+    push(before);
+    const inCall: QueueState = {
+      state: 'in-call',
+      tabId: null,
+      callId: CALL_ID,
+      pairingId: 'pairing-1',
+      heldSignals: [],
+    };
+    push(inCall);
+    expect(queue.read()).toEqual(view);
+    queue.takeCall();
+    push(inCall);
+    expect(queue.read()).toEqual({ status: 'in-call', callId: CALL_ID });
+    stop();
+  },
+);
 
 const offered = (hasAccepted: boolean): QueueState => ({
   state: 'offered',

@@ -19,7 +19,7 @@ type Searching = {
   prospects: Prospects | null;
 };
 
-/** All that the screen shows; `elsewhere` is a search that another tab of the same person holds. */
+/** All that the screen shows; `elsewhere` is a search, `call-elsewhere` a call that another tab of the same person holds. */
 export type QueueView =
   | { status: 'loading' }
   /** `wasAway`: the search ended because nobody answered "Still there?". */
@@ -30,6 +30,7 @@ export type QueueView =
   | { status: 'still-there'; remainingMs: number; receivedAt: number }
   | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
   | { status: 'elsewhere' }
+  | { status: 'call-elsewhere'; callId: string }
   | { status: 'in-call'; callId: string };
 
 /** What the person did that the next state is told by. */
@@ -42,9 +43,10 @@ function queueView(state: QueueState, tabId: string, nowMs: number, before: Befo
     case 'watching':
       return { status: 'watching' };
     case 'in-call':
-      // The tab that searched goes into the call; the others can take it over.
-      if (state.tabId !== null && state.tabId !== tabId) return { status: 'elsewhere' };
-      return { status: 'in-call', callId: state.callId };
+      return {
+        status: entersCall(state.tabId, tabId, before.view) ? 'in-call' : 'call-elsewhere',
+        callId: state.callId,
+      };
     case 'searching':
       if (state.tabId !== tabId) return { status: 'elsewhere' };
       return {
@@ -62,6 +64,15 @@ function queueView(state: QueueState, tabId: string, nowMs: number, before: Befo
       if (state.tabId !== tabId) return { status: 'elsewhere' };
       return { status: 'offered', offer: state.offer, receivedAt: nowMs };
   }
+}
+
+/**
+ * The tab that searched goes into the call, and one that is opened during it; all others may take it over. Once the call
+ * is under way no tab is named any more.
+ */
+function entersCall(searchedBy: string | null, tabId: string, { status }: QueueView): boolean {
+  if (searchedBy !== null) return searchedBy === tabId;
+  return ['loading', 'searching', 'still-there', 'offered', 'in-call'].includes(status);
 }
 
 function wasAway({ view, isLeaving }: Before): boolean {
@@ -143,6 +154,12 @@ export function createQueueClient({
       return answer === 'accept' && heldSignals !== undefined
         ? states.ask('match.accept', { pairingId, heldSignals })
         : states.ask(`match.${answer}`, { pairingId });
+    },
+    /** Takes a call that goes on elsewhere over. */
+    takeCall: () => {
+      if (view.status !== 'call-elsewhere') return;
+      view = { status: 'in-call', callId: view.callId };
+      changed.send();
     },
     /** Leaves without waiting, when the screen goes away. */
     abandon: () => {

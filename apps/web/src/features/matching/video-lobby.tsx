@@ -24,7 +24,8 @@ type VideoLobbyProps = {
   isReady: boolean;
   /** Back from a search: the heading takes the focus, as after a change of page. */
   isReturning: boolean;
-  isElsewhere: boolean;
+  /** What another tab of theirs, or another device, holds. */
+  elsewhere: 'search' | 'call' | null;
   /** The search ended because its person was away. */
   wasAway: boolean;
   /** They are called once somebody waits who fits. */
@@ -79,6 +80,9 @@ export function VideoLobby(props: VideoLobbyProps) {
   );
 }
 
+const FIND_WORDS = { nothing: 'find', search: 'searchHere', call: 'callHere' } as const;
+const ELSEWHERE_WORDS = { search: 'elsewhere', call: 'callElsewhere' } as const;
+
 /** The one large button: the search, or the way back from a pause. */
 function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
   const t = useTranslations('video');
@@ -103,7 +107,7 @@ function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
       onClick={props.onFind}
       className={className}
     >
-      {props.isElsewhere ? t('searchHere') : t('find')}
+      {t(FIND_WORDS[props.elsewhere ?? 'nothing'])}
     </Button>
   );
 }
@@ -153,7 +157,7 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
   );
 }
 
-function LobbyNote({ isElsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
+function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
   const t = useTranslations('video');
   const pause = useTranslations('pause');
   if (isPaused) {
@@ -171,10 +175,10 @@ function LobbyNote({ isElsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vi
       </>
     );
   }
-  if (!isElsewhere && !wasAway) return null;
+  if (elsewhere === null && !wasAway) return null;
   return (
     <p role="status" className="px-1.5 text-small text-ink-2">
-      {t(isElsewhere ? 'elsewhere' : 'wasAway')}
+      {t(elsewhere === null ? 'wasAway' : ELSEWHERE_WORDS[elsewhere])}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 import { InQueue, type ReportedOffer } from './in-queue.tsx';
+import type { QueueView } from './queue-client.ts';
 import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
 import { useQueue } from './use-queue.ts';
@@ -86,13 +87,13 @@ export function VideoScreen(props: VideoScreenProps) {
           values={values}
           isReady={profile.data !== undefined && view.status !== 'loading'}
           isReturning={hasSearched}
-          isElsewhere={view.status === 'elsewhere'}
+          elsewhere={elsewhereOf(view)}
           wasAway={view.status === 'idle' && view.wasAway}
           isWatching={view.status === 'watching'}
           isPaused={profile.data?.isPaused ?? false}
           isJoining={isJoining}
           check={check.outcome}
-          onFind={() => void find()}
+          onFind={() => (view.status === 'call-elsewhere' ? queue.takeCall() : void find())}
           onUnwatch={() => void run(queue.unwatch)}
           onShowRules={() => setSheet('rules')}
           onShowDevices={() => setSheet('devices')}
@@ -106,6 +107,11 @@ export function VideoScreen(props: VideoScreenProps) {
       {reported !== null && renderReport({ ...reported, isOpen: true, onClose: closeReport, onDone: closeReport })}
     </>
   );
+}
+
+function elsewhereOf({ status }: QueueView): 'search' | 'call' | null {
+  if (status === 'call-elsewhere') return 'call';
+  return status === 'elsewhere' ? 'search' : null;
 }
 
 type LobbySheetsProps = Pick<VideoScreenProps, 'renderRules' | 'renderDevices'> &
