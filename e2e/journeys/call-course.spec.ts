@@ -63,9 +63,11 @@ test.describe('with a challenge between two cards', () => {
       await expect.poll(() => theirs.evaluate(isDrawnOn as (element: HTMLElement | SVGElement) => boolean)).toBe(true);
     }
     await Promise.all(
-      [ada, ben].map(({ page }) =>
-        expect(page.getByText('Vibe challenge', { exact: true })).toBeHidden({ timeout: 30_000 }),
-      ),
+      [ada, ben].map(async ({ page }) => {
+        const done = page.locator('[data-sonner-toast]', { hasText: 'Challenge Completed!' });
+        await expect(done.getByText(/^Earned \d+ XP$/)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText('Vibe challenge', { exact: true })).toBeHidden();
+      }),
     );
     for (const { person } of [ada, ben]) expect(await readPayments(app, person, ['vibe_challenge'])).toHaveLength(1);
     await ada.page.getByRole('button', { name: 'End', exact: true }).click();

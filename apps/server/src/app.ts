@@ -90,6 +90,10 @@ export async function createApp(options: AppOptions) {
     features: services,
     realtime,
     jobs,
+    /** To be awaited before the server listens. */
+    prepare: async () => {
+      for (const feature of list) await feature.prepare?.();
+    },
     /** Writes the content that the product needs, and starts the periodic work. */
     start: async () => {
       await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));

@@ -49,10 +49,10 @@ export async function startServer(options: {
     metrics,
     passwords: options.passwords,
   });
+  await app.prepare();
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
   siteUrl ||= url;
-  // Calls continue only once their people can return to them.
   const stop = await app.start();
 
   /** Sockets reconnect elsewhere, requests and jobs in flight are finished, and only then the database goes. */

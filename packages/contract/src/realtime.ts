@@ -82,11 +82,13 @@ export type ServerToClientEvents = {
   'call.snapshot': (snapshot: CallSnapshot) => void;
   'call.signal': (message: AddressedSignal & { callId: string }) => void;
   'call.devices': (message: { callId: string; devices: DeviceState }) => void;
+  /** Both played the vibe challenge to its end; `xpEarned` is 0 where this person had earned it that day already. */
+  'call.challenge-done': (message: { callId: string; xpEarned: number }) => void;
   /** The other side (re)joined and waits for a fresh negotiation. */
   'call.peer-joined': (message: { callId: string }) => void;
   /** Another tab or device of this person took the call over. */
   'call.moved': (message: { callId: string }) => void;
-  /** The tab that had the call is gone: another one of this person may go on with it. */
+  /** The tab that had the call is gone: another one of the same browser may go on with it. */
   'call.seat-free': (message: { callId: string }) => void;
   'chat.message': (message: Message) => void;
   /** The other has read up to `seq`. */

@@ -42,6 +42,8 @@ export type Feature = {
   mails?(siteUrl: string): readonly MailPreview[];
   /** The jobs that it handles. */
   jobs?: readonly JobHandler[];
+  /** Runs before anybody can reach the server: what must not be acted on as it was left. */
+  prepare?(): Promise<void>;
   /** Writes the content that it needs; safe to repeat. */
   seed?(): Promise<void>;
   /** Periodic work. */

@@ -84,6 +84,8 @@ describe('a vibe challenge in a call', () => {
       sql`select amount from xp_ledger where action = 'vibe_challenge' and user_id in (${ada.person.userId}, ${ben.person.userId})`,
     );
     expect(paid.map(({ amount }) => amount)).toEqual([offer.xpReward, offer.xpReward]);
+    for (const { socket } of both)
+      expect(socket.received('call.challenge-done')).toEqual([{ callId, xpEarned: offer.xpReward }]);
     const badges = await app.rows(
       sql`select 1 from user_badges where badge_id = 'vibe_challenge_master' and user_id in (${ada.person.userId}, ${ben.person.userId})`,
     );

@@ -61,17 +61,21 @@ function isLongEnough({ elapsedMs, limits }: CallState): boolean {
   return Math.floor(elapsedMs / 1_000) * 1_000 >= limits.lengthMs * PAID_SHARE;
 }
 
-/** Pays a vibe challenge that both played to its end, in the transaction that closes it: once a challenge and day. */
+/**
+ * Pays a vibe challenge that both played to its end, in the transaction that closes it: once a challenge and day. Answers
+ * the XP that each of the two has earned by it.
+ */
 export async function awardChallenge(
   tx: Transaction,
   { clock, profiles, progress }: Pick<CallsDeps, 'clock' | 'profiles' | 'progress'>,
   call: repository.CallRow,
   challenge: VibeChallenge,
-): Promise<void> {
+): Promise<{ userId: string; xpEarned: number }[]> {
+  const earned: { userId: string; xpEarned: number }[] = [];
   const { title } = callChallengeWords(KEPT_LANGUAGE)[challenge.id];
   for (const seat of seatsInOrder(call)) {
     const profile = await profiles.lock(tx, personInSeat(call, seat));
-    await progress.award(tx, {
+    const { awarded } = await progress.award(tx, {
       userId: profile.id,
       locked: profile,
       action: 'vibe_challenge',
@@ -80,7 +84,9 @@ export async function awardChallenge(
       description: awardWords('vibe_challenge', KEPT_LANGUAGE, { title }),
     });
     await progress.awardBadge(tx, profile, 'vibe_challenge_master');
+    earned.push({ userId: profile.id, xpEarned: awarded });
   }
+  return earned;
 }
 
 /** The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows. */

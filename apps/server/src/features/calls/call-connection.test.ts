@@ -114,6 +114,16 @@ describe('a lost connection', () => {
     await expect.poll(() => countSockets(both[0].person)).toBe(1);
     expect(await readState(callId)).toMatchObject({ phase: 'running' });
   });
+
+  it('offers the call to the other tabs of the same browser, and to no other device', async () => {
+    const { callId, both } = await startMeeting(app);
+    const [{ person, socket }] = both;
+    const otherTab = await person.connect();
+    const otherDevice = await (await app.signIn(person)).connect();
+    socket.close();
+    await expect.poll(() => otherTab.received('call.seat-free')).toEqual([{ callId }]);
+    expect(otherDevice.received('call.seat-free')).toEqual([]);
+  });
 });
 
 describe('signals', () => {

@@ -48,8 +48,7 @@ export function callsFeature(
   let absenceTimer: NodeJS.Timeout | undefined;
 
   /** After an outage, ours or the database's: whoever does not return to their call in time is absent. */
-  async function awaitPeople(awaySinceMs: number | null): Promise<void> {
-    await service.returnToCalls(awaySinceMs);
+  function awaitPeople(): void {
     clearTimeout(absenceTimer);
     absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
   }
@@ -59,7 +58,10 @@ export function callsFeature(
   async function tick(): Promise<number> {
     try {
       // Who talks goes on talking without the database, and sockets stay: their clock is as it was.
-      if (wasDatabaseAway) await awaitPeople(null);
+      if (wasDatabaseAway) {
+        await service.returnToCalls(null);
+        awaitPeople();
+      }
       wasDatabaseAway = false;
       return await service.tick();
     } catch (error) {
@@ -82,8 +84,10 @@ export function callsFeature(
         },
       },
     ],
+    // Whoever comes back says so once: it must not be forgotten, nor their call be stepped over the outage.
+    prepare: async () => service.returnToCalls(await service.awaySince()),
     start: async () => {
-      await awaitPeople(await service.awaySince());
+      awaitPeople();
       return () => clearTimeout(absenceTimer);
     },
   } satisfies Feature;

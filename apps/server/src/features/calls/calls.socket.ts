@@ -1,7 +1,7 @@
 import { callCommands } from '@cuppa/contract/calls/call-events';
 import { otherSeat } from '@cuppa/domain/calls/call-state';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { RealtimeSocket } from '../../platform/realtime/realtime-server.ts';
+import { type RealtimeSocket, sessionRoom } from '../../platform/realtime/realtime-server.ts';
 import type { CallMetrics } from './calls.metrics.ts';
 import type { CallsService } from './calls.service.ts';
 import { heldSeatsOf, requireHeldSeat, seatRoom, takeSeat } from './seats.ts';
@@ -70,7 +70,8 @@ export function registerCallsSocket(
   realtime.onDisconnect(async (caller, socket) => {
     for (const { callId } of heldSeatsOf(socket)) {
       await calls.act(callId, caller.userId, { type: 'disconnected' }).catch(onError);
-      realtime.toPerson(caller.userId).except(socket.id).emit('call.seat-free', { callId });
+      // Camera and microphone of another device must not come on by themselves.
+      realtime.toRoom(sessionRoom(caller.sessionId)).except(socket.id).emit('call.seat-free', { callId });
     }
   });
 }

@@ -12,9 +12,12 @@ export async function joinCall(
   userId: string,
 ): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> {
   const { call, seat } = await requireSeat(deps.db, callId, userId);
+  const connection = connectionOf(deps, call.pairing, userId);
+  // Nobody connects to what is over: the relay is lent for calls alone.
+  const isOver = call.conversation.endedAt !== null;
   return {
     seat,
     snapshot: await readSnapshot(deps, call, seat),
-    connection: connectionOf(deps, call.pairing, userId),
+    connection: isOver ? { ...connection, iceServers: [] } : connection,
   };
 }

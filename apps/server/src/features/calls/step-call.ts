@@ -82,16 +82,19 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     if (state === before) return null;
     const seats = SEATS.filter((seat) => !isDeepStrictEqual(sightOf(before, seat), sightOf(state, seat)));
     const next = await writeStep(tx, call, state, seats.length === SEATS.length);
-    if (state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done')
-      await awardChallenge(tx, deps, next, challengeOf(state.challenge));
+    const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
+    const earned =
+      isPlayed && state.challenge ? await awardChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
     if (state.phase === 'ended') await settleCall(tx, { progress, stamps, now: clock.now() }, next);
-    return { next, seats };
+    return { next, seats, earned };
   });
   if (changed === null) return;
   const { dueAt, state } = changed.next.conversation;
   if (dueAt !== null) deps.alarm.ring(dueAt.getTime() - clock.now().getTime());
   if (state.end !== null) deps.metrics.callEnded(state.end.reason);
   await emitSnapshots(deps, changed.next, changed.seats);
+  for (const { userId, xpEarned } of changed.earned)
+    deps.realtime.toPerson(userId).emit('call.challenge-done', { callId, xpEarned });
 }
 
 /** All that one seat sees of a state: what stays private to the other changes nothing in it. */

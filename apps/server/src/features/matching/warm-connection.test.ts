@@ -85,7 +85,16 @@ describe.each([
       await expect.poll(() => first.queueState()).toMatchObject({ state: 'in-call', pairingId, heldSignals: [] });
       const state = second.queueState();
       if (state?.state !== 'in-call') return;
-      await first.ask('call.leave', { callId: state.callId });
+      const { callId } = state;
+      const late = { pairingId, ...candidate(isRelayed ? RELAY : HOST) };
+      expect(await first.send('match.signal', late)).toEqual({ ok: true, data: null });
+      const joined = await second.ask('call.join', { callId, isResuming: false });
+      expect(joined.connection.iceServers).toHaveLength(isRelayed ? 1 : 0);
+      await first.ask('call.leave', { callId });
+      // Nothing is lent to a call that is over, and nothing goes through to its people.
+      const over = await second.ask('call.join', { callId, isResuming: false });
+      expect(over).toMatchObject({ snapshot: { phase: 'ended' }, connection: { iceServers: [] } });
+      expect(await first.send('match.signal', late)).toEqual({ ok: false, code: 'NOT_FOUND' });
       const rows = await app.rows<{ held_signals: unknown }>(
         sql`select held_signals from matches where id = ${pairingId}`,
       );

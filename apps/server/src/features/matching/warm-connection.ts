@@ -7,7 +7,7 @@ import { otherOf, partiesOf } from './parties.ts';
 /**
  * Passes a message of the negotiation on behind a card (docs/calls.md). Before both have said yes, nothing but what a
  * relay hides may go through: without a relay the offer waits for the second yes instead.
- * Refuses NOT_FOUND for a card that is not theirs or is closed, BAD_REQUEST for any other candidate.
+ * Refuses NOT_FOUND for a card that is not theirs or is closed, or whose call is over, BAD_REQUEST for any other candidate.
  */
 export async function passSignal(
   { calls, clock, db, realtime }: MatchingDeps,
@@ -19,9 +19,19 @@ export async function passSignal(
   if (pairing === null || !partiesOf(pairing).includes(userId)) throw new Refusal('NOT_FOUND');
   const isOpen = pairing.status === 'offered' && pairing.expiresAt > clock.now();
   const isHidden = calls.connectionOf(pairing, userId).iceTransportPolicy === 'relay';
-  if (!(isOpen && isHidden) && pairing.status !== 'accepted') throw new Refusal('NOT_FOUND');
+  if (!(isOpen && isHidden) && !(await areInCall({ calls, db }, pairing))) throw new Refusal('NOT_FOUND');
   if (isHidden && !isOfRelayAlone(message)) throw new Refusal('BAD_REQUEST');
   realtime.toPerson(otherOf(pairing, userId)).emit('match.signal', { pairingId, ...message });
+}
+
+/** Whether both have said yes to a card, and the call that it led to is not over. */
+async function areInCall(
+  { calls, db }: Pick<MatchingDeps, 'calls' | 'db'>,
+  { id, status, user1Id }: repository.PairingRow,
+): Promise<boolean> {
+  if (status !== 'accepted') return false;
+  const callId = await calls.activeCallOf(user1Id);
+  return callId !== null && (await repository.findPairingOfCall(db, callId))?.id === id;
 }
 
 /** Whether every candidate of a message is one of a relay, which keeps back the address behind it. */

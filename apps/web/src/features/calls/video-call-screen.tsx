@@ -12,6 +12,7 @@ import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
 import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
+import { useChallengeToast } from './use-challenge-toast.ts';
 import { useShield } from './use-shield.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -48,6 +49,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const [isLeaving, setIsLeaving] = useState(false);
   const shield = useShield(engine);
   useWakeLock();
+  useChallengeToast(callId);
   useHeldDownloads(true);
 
   useEffect(() => {
