@@ -6,7 +6,7 @@ import type { SendQuality } from '../src/features/calls/send-quality.ts';
 import type { WarmPeer } from '../src/features/calls/warm-connection.ts';
 import type { Realtime } from '../src/lib/server/realtime.ts';
 import { CALL_ID } from './call-snapshot.ts';
-import { GRANTED_MEDIA } from './fake-media.ts';
+import { STILL_MEDIA } from './fake-media.ts';
 
 type FakePeer = {
   received: unknown[];
@@ -118,7 +118,7 @@ export function setUpEngine({ warm }: Given = {}) {
   const engine = createCallEngine({
     callId: CALL_ID,
     realtime,
-    media: { read: () => GRANTED_MEDIA, subscribe: () => () => {} },
+    media: STILL_MEDIA,
     createPeer,
     takeWarmPeer,
     now: () => now,

@@ -12,6 +12,14 @@ export const GRANTED_MEDIA: LocalMediaState = {
   microphoneFault: null,
 };
 
+/** Camera and microphone as a call sees them, which never change. */
+export const STILL_MEDIA = {
+  read: () => GRANTED_MEDIA,
+  subscribe: () => () => {},
+  setMicrophone: () => {},
+  setCamera: async () => {},
+};
+
 export class FakeTrack extends EventTarget {
   enabled = true;
   isStopped = false;

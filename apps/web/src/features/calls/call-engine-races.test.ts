@@ -173,3 +173,48 @@ it('the other loads their page anew before our warm connection is answered: one 
   expect(openPeersOf(call)).toEqual([call.peers[1]]);
   expect(joinsOf(call)).toEqual([true]);
 });
+
+it('the server waits for everybody anew after we said that we are connected: we say it again', async () => {
+  const call = await setUpConnected();
+  const before = call.sent.length;
+  call.emit('call.snapshot', snapshotOf({ revision: 2, phase: 'paused' }));
+  const isConnected = { name: 'call.media', payload: { callId: CALL_ID, isConnected: true } };
+  expect(call.sent.slice(before)).toEqual([isConnected]);
+  call.emit('call.snapshot', snapshotOf({ revision: 3, phase: 'running' }));
+  call.peers[0]?.link('interrupted');
+  call.emit('call.snapshot', snapshotOf({ revision: 4, phase: 'paused' }));
+  expect(call.sent.filter(({ name, payload }) => name === 'call.media' && payload !== undefined).slice(-1)).toEqual([
+    { name: 'call.media', payload: { callId: CALL_ID, isConnected: false } },
+  ]);
+});
+
+it('the other repairs a connection that we have no more, and has missed the fresh one: we come anew', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  call.answerJoin(snapshotOf({ phase: 'paused' }));
+  await settle();
+  const stale = { ...offerOf('theirs-1'), toConnectionId: 'before-the-reload' };
+  // Their answer to the fresh one may be on its way.
+  call.pass(3_000);
+  call.emit('call.signal', stale);
+  expect(joinsOf(call)).toEqual([false]);
+  call.pass(1);
+  call.emit('call.signal', stale);
+  call.emit('call.signal', stale);
+  expect(joinsOf(call)).toEqual([false, false]);
+  call.answerJoin(snapshotOf({ phase: 'paused', revision: 2 }));
+  await settle();
+  call.peers[1]?.link('connected');
+  call.pass(3_001);
+  call.emit('call.signal', stale);
+  expect(openPeersOf(call)).toEqual([call.peers[1]]);
+  expect(joinsOf(call)).toEqual([false, false]);
+});
+
+it('we leave while the server is away: the end does not wait for its answer', async () => {
+  const call = await setUpConnected();
+  call.disconnect();
+  void call.engine.leave();
+  await settle();
+  expect(call.engine.read()).toMatchObject({ status: 'ended' });
+});

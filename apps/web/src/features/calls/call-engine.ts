@@ -1,9 +1,10 @@
 import type { Stroke } from './call-channel.ts';
-import { joinAnew, joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import { isStaleOffer, joinAnew, joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
 import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, standStill } from './call-state.ts';
+import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
 
 /** Joining may take this long before the screen says that the call cannot be reached. */
@@ -21,7 +22,12 @@ export function createCallEngine(deps: CallDeps) {
     start: (): (() => void) => {
       call.isStopped = false;
       call.startedAt ??= call.now();
-      const stops = [...followServer(call), followMedia(call), followQuality(call, () => void joinAnew(call))];
+      const stops = [
+        keepDevicesOff(call),
+        ...followServer(call),
+        followMedia(call),
+        followQuality(call, () => void joinAnew(call)),
+      ];
       const patience = setTimeout(() => {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
       }, JOIN_PATIENCE_MS);
@@ -77,7 +83,8 @@ export function createCallEngine(deps: CallDeps) {
     /** Leaves at once: a server that cannot be told now learns it from the silence. */
     leave: async (): Promise<void> => {
       closePeer(call);
-      await sendQuietly(call, 'call.leave', { callId });
+      const told = sendQuietly(call, 'call.leave', { callId });
+      if (call.isSignalling) await told;
       reportQuality(call);
       if (call.view.status === 'live') setView(call, { status: 'ended', snapshot: call.view.snapshot });
     },
@@ -90,10 +97,16 @@ export type CallEngine = ReturnType<typeof createCallEngine>;
 function followServer(call: CallState): (() => void)[] {
   const { callId, realtime } = call;
   return [
-    realtime.on('call.snapshot', (snapshot) => showSnapshot(call, snapshot)),
+    realtime.on('call.snapshot', (snapshot) => {
+      showSnapshot(call, snapshot);
+      // It may have waited anew for everybody after our word had come; said twice, it changes nothing.
+      const isAwaited = snapshot.callId === callId && snapshot.phase !== 'running' && snapshot.phase !== 'ended';
+      if (isAwaited && call.link === 'connected' && call.view.status === 'live') reportLink(call, 'connected');
+    }),
     realtime.on('call.signal', (message) => {
       if (message.callId !== callId) return;
-      receiveSignal(call, message);
+      if (isStaleOffer(call, message)) void joinAnew(call);
+      else receiveSignal(call, message);
     }),
     realtime.on('call.devices', (message) => {
       if (message.callId !== callId) return;

@@ -1,9 +1,9 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { AddressedSignal, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { holdConnection } from './call-credentials.ts';
 import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
 import { reportDevices, reportFirstFrame, reportLink } from './call-reports.ts';
-import { type CallState, isPictureRested, setView, updateLive } from './call-state.ts';
+import { type CallState, isPictureRested, readBlur, setView, updateLive } from './call-state.ts';
 import type { LiveView } from './call-view.ts';
 import { JOIN_REFUSALS } from './calls.messages.ts';
 import { reportQuality } from './quality-control.ts';
@@ -58,9 +58,24 @@ export async function joinAnew(call: CallState): Promise<void> {
   await joinCall(call);
 }
 
+/** A negotiation that is under way takes less than this. */
+const STALE_AFTER_MS = 3_000;
+
+/**
+ * True for an offer to a connection of ours that is gone, while the present one does not come up: the other side has
+ * missed that we came anew, and goes on repairing the old one.
+ */
+export function isStaleOffer(call: CallState, { toConnectionId, signal }: AddressedSignal): boolean {
+  const { peer, link, openedAt } = call;
+  if (peer === null || link === 'connected' || toConnectionId === null || toConnectionId === peer.id) return false;
+  return 'description' in signal && signal.description.type === 'offer' && call.now() - openedAt > STALE_AFTER_MS;
+}
+
 /** Takes the call back into this tab, as a fresh connection. */
 export async function returnToCall(call: CallState): Promise<void> {
   clearTimeout(call.retryTimer);
+  // It may have been blurred where it was meanwhile.
+  call.blur = readBlur(call.callId);
   setView(call, { status: 'joining' });
   await joinCall(call);
 }

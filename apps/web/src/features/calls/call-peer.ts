@@ -16,6 +16,7 @@ export function openPeer(call: CallState): void {
   let opened: PeerConnection | null = null;
   opened = call.createPeer({ connection, ...handlersOf(call, () => opened) });
   call.peer = opened;
+  call.openedAt = call.now();
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void opened.send(outgoingOf(call));
   adjustQuality(call);

@@ -1,7 +1,7 @@
 import type { AddressedSignal, CallConnection, DeviceState } from '@cuppa/contract/calls/call-events';
 import { readStored } from '../../lib/device/storage.ts';
 import { type BlurredTrack, blurTrack } from '../../lib/media/blurred-track.ts';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { localMedia } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { Stroke } from './call-channel.ts';
@@ -17,7 +17,7 @@ import type { WarmPeer } from './warm-connection.ts';
 export type CallDeps = {
   callId: string;
   realtime: Realtime;
-  media: { read(): LocalMediaState; subscribe(listener: () => void): () => void };
+  media: Pick<typeof localMedia, 'read' | 'subscribe' | 'setMicrophone' | 'setCamera'>;
   createPeer(options: PeerOptions): PeerConnection;
   /** The connection that was made behind the match card, if there is one. */
   takeWarmPeer(callId: string): WarmPeer | null;
@@ -62,6 +62,8 @@ export type CallState = Required<CallDeps> & {
   firstFrameMs: number | null;
   hasReportedFirstFrame: boolean;
   quality: CallQuality;
+  /** When the present connection was begun, on the page's clock. */
+  openedAt: number;
   /** What a connection had counted at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
   /** Pictures of the other that were shown so far; null while nothing shows them. */
@@ -87,8 +89,8 @@ export function createCallState(deps: CallDeps): CallState {
     link: 'connecting',
     remoteStream: null,
     remoteVideo: null,
-    // A reload, or another tab that takes the call over, must not show a picture that its person has blurred.
-    blur: { isOn: readStored('blurredCallId') === deps.callId, stream: null },
+    // A reload must not show a picture that its person has blurred.
+    blur: readBlur(deps.callId),
     blurred: null,
     connection: null,
     remoteDevices: DEVICES_ON,
@@ -104,6 +106,7 @@ export function createCallState(deps: CallDeps): CallState {
     firstFrameMs: null,
     hasReportedFirstFrame: false,
     quality: startQuality(),
+    openedAt: 0,
     counted: null,
     readShown: null,
     shownBefore: null,
@@ -111,6 +114,11 @@ export function createCallState(deps: CallDeps): CallState {
     tally: EMPTY_TALLY,
     hasReportedQuality: false,
   };
+}
+
+/** Whether this person has blurred their picture in a call, here or in the tab that had it before. */
+export function readBlur(callId: string): Blur {
+  return { isOn: readStored('blurredCallId') === callId, stream: null };
 }
 
 export function setView(call: CallState, next: CallView): void {

@@ -1,6 +1,6 @@
 import type { CallSnapshot, DeviceState } from '@cuppa/contract/calls/call-events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
+import { STILL_MEDIA } from '../../../testing/fake-media.ts';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { showDevices } from './call-peer.ts';
@@ -34,7 +34,7 @@ function setUp() {
     realtime: {
       send: async (name: string, payload: unknown) => void sent.push({ name, payload }),
     } as unknown as Realtime,
-    media: { read: () => GRANTED_MEDIA, subscribe: () => () => {} },
+    media: STILL_MEDIA,
     createPeer: () => peer,
     takeWarmPeer: () => null,
   });

@@ -48,6 +48,8 @@ type StoredValues = {
   lastCallData: LastCall;
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
+  /** What this person has turned off in a call. */
+  callDevicesOff: { callId: string; microphone: boolean; camera: boolean };
   callSettings: CallSettings;
   /** The people who were asked whether their days go by a zone of this device, as "person zone". */
   askedTimeZones: string[];

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
+import type { CallState } from './call-state.ts';
+import { keepDevicesOff } from './kept-devices.ts';
+
+const NOTHING: LocalMediaState = { ...GRANTED_MEDIA, camera: 'unknown', stream: null };
+const GRANTED: LocalMediaState = { ...GRANTED_MEDIA, stream: {} as MediaStream };
+
+/** A page in a call, as it is loaded; `deeds` is what it did to camera and microphone by itself. */
+function openPage(callId = 'call-1') {
+  const changed = createSignal();
+  const deeds: string[] = [];
+  let state = NOTHING;
+  function set(change: Partial<LocalMediaState>): void {
+    state = { ...state, ...change };
+    changed.send();
+  }
+  const media = {
+    read: () => state,
+    subscribe: changed.listen,
+    setMicrophone: (isMicrophoneOn: boolean) => {
+      deeds.push(`microphone ${isMicrophoneOn ? 'on' : 'off'}`);
+      set({ isMicrophoneOn });
+    },
+    setCamera: async (isCameraOn: boolean) => {
+      deeds.push(`camera ${isCameraOn ? 'on' : 'off'}`);
+      set({ isCameraOn });
+    },
+  };
+  keepDevicesOff({ callId, media } as unknown as CallState);
+  set(GRANTED);
+  return { set, deeds };
+}
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  [{ isMicrophoneOn: false }, ['microphone off']],
+  [{ isCameraOn: false }, ['camera off']],
+  [{ isMicrophoneOn: false, isCameraOn: false }, ['microphone off', 'camera off']],
+  [{}, []],
+  // A camera that was lost was not turned off.
+  [{ isCameraOn: false, cameraFault: 'lost' } as const, []],
+])('%j is so after a reload', (off, expected) => {
+  openPage().set(off);
+  expect(openPage().deeds).toEqual(expected);
+});
+
+it('holds for that call alone, and until it is turned on again', () => {
+  const page = openPage();
+  page.set({ isMicrophoneOn: false });
+  expect(openPage('call-2').deeds).toEqual([]);
+  page.set({ isMicrophoneOn: true });
+  expect(openPage().deeds).toEqual([]);
+});
+
+it('is so in a tab that gave the call up and takes it back', () => {
+  const first = openPage();
+  first.set(NOTHING);
+  openPage().set({ isMicrophoneOn: false });
+  first.set(GRANTED);
+  expect(first.deeds).toEqual(['microphone off']);
+});

@@ -1,0 +1,36 @@
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { CallState } from './call-state.ts';
+
+/**
+ * What a person has turned off in a call stays off through a reload, and in another tab that takes the call over. Runs
+ * until the answered function is called; must hear of media before anything sends them.
+ */
+export function keepDevicesOff(call: CallState): () => void {
+  const { media, callId } = call;
+  let hadStream = false;
+
+  function follow(): void {
+    const current = media.read();
+    const isFresh = current.stream !== null && !hadStream;
+    hadStream = current.stream !== null;
+    if (!hadStream) return;
+    const kept = readStored('callDevicesOff');
+    if (isFresh && kept?.callId === callId) {
+      if (kept.microphone) media.setMicrophone(false);
+      if (kept.camera) void media.setCamera(false);
+      return;
+    }
+    const off = { callId, microphone: !current.isMicrophoneOn, camera: isCameraTurnedOff(current) };
+    if (off.microphone || off.camera) writeStored('callDevicesOff', off);
+    else if (kept?.callId === callId) removeStored('callDevicesOff');
+  }
+
+  follow();
+  return media.subscribe(follow);
+}
+
+/** By the person: a camera that was lost comes back. */
+function isCameraTurnedOff({ isCameraOn, cameraFault }: LocalMediaState): boolean {
+  return !isCameraOn && cameraFault === null;
+}
