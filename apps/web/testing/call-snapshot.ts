@@ -22,6 +22,8 @@ export function snapshotOf(change: Partial<CallSnapshot> = {}): CallSnapshot {
     extensions: 0,
     challenge: null,
     hasConnected: true,
+    hasBrokenOff: false,
+    keepsWaiting: false,
     wantsAgain: false,
     partner: { firstName: 'Ben', avatarSeed: 'seed', frame: null },
     sharedValues: ['honesty'],

@@ -45,6 +45,10 @@ const callSnapshotSchema = z.object({
     .nullable(),
   /** Whether the two were ever connected; a call that never was is over without a recap. */
   hasConnected: z.boolean(),
+  /** The two could not go on, and this person did not leave. */
+  hasBrokenOff: z.boolean(),
+  /** This person goes back to the queue as if they had never left it. */
+  keepsWaiting: z.boolean(),
   /** After a call that never connected: whether this person wants to try again with the same person. */
   wantsAgain: z.boolean(),
   partner: z.object({ firstName: z.string(), avatarSeed: z.string(), frame: frameSchema }),

@@ -1,5 +1,5 @@
 import { actStartMs, type CallLength, callEndMs } from './call-acts.ts';
-import type { CallState } from './call-state.ts';
+import type { CallState, Seat } from './call-state.ts';
 
 /** The longest time of a card, as a share of the call's length. Only an extended call has acts that are longer. */
 const LONGEST_CARD_SHARE = 90 / 300;
@@ -37,4 +37,15 @@ export function extensionAskedAtMs(state: CallState): number | null {
 /** Whether the two have been connected at least once. */
 export function hasConnected(state: Pick<CallState, 'phase' | 'elapsedMs'>): boolean {
   return state.phase === 'running' || state.phase === 'paused' || state.elapsedMs > 0;
+}
+
+/**
+ * True for a call that ended because its people could not go on: they were never connected, or one was gone. Not for who
+ * left by themselves while the other was gone.
+ */
+export function hasBrokenOff(state: CallState, seat: Seat): boolean {
+  if (state.phase !== 'ended') return false;
+  if (!hasConnected(state)) return true;
+  const isWhole = state.connected[0] && state.connected[1];
+  return !isWhole && !(state.end?.reason === 'left' && state.end.by === seat);
 }

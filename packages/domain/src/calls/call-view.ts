@@ -1,7 +1,7 @@
 import type { VibeChallengeId } from '../daily-tea/vibe-challenges.ts';
 import { CALL_ACT_IDS, type CallActId, callEndMs, unblurAtMs } from './call-acts.ts';
 import { challengeDueAtMs } from './call-challenge.ts';
-import { extensionAskedAtMs, handsOverAtMs, hasConnected, lengthOf } from './call-clock.ts';
+import { extensionAskedAtMs, handsOverAtMs, hasBrokenOff, hasConnected, lengthOf } from './call-clock.ts';
 import { canDrawCard } from './call-script.ts';
 import { type CallState, otherSeat, type Seat } from './call-state.ts';
 
@@ -12,6 +12,8 @@ import { type CallState, otherSeat, type Seat } from './call-state.ts';
 export type CallView = {
   phase: CallState['phase'];
   hasConnected: boolean;
+  /** The two could not go on, and this person did not leave. */
+  hasBrokenOff: boolean;
   act: CallActId;
   canDrawCard: boolean;
   /** Who answers the card first, and when it is handed over to the other; null where nobody answers. */
@@ -37,6 +39,7 @@ export function viewOfCall(state: CallState, seat: Seat): CallView {
   return {
     phase: state.phase,
     hasConnected: hasConnected(state),
+    hasBrokenOff: hasBrokenOff(state, seat),
     act,
     canDrawCard: canDrawCard(state),
     turn: act === 'arrive' ? null : { isYoursFirst: state.turn === seat, handsOverAtMs: handsOverAtMs(state) },

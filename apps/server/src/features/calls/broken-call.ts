@@ -1,8 +1,8 @@
+import { hasBrokenOff } from '@cuppa/domain/calls/call-clock';
 import { stepCall } from '@cuppa/domain/calls/call-script';
-import type { CallEndReason } from '@cuppa/domain/calls/call-state';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { seatOf } from './calls.policy.ts';
+import { enteredAtOf, seatOf } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 
@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000;
 const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
 /** The waiting time of a person is kept this long after the call that broke. */
 const WAITING_KEPT_MS = 10 * MINUTE_MS;
-const BROKEN: readonly CallEndReason[] = ['lost', 'unconnected'];
 
 /**
  * Notes that a person wants to try again with the same person after a call that never connected. Answers their pairing
@@ -36,15 +35,17 @@ export async function wantAgain(
 }
 
 /**
- * When a person entered the queue that led to their last call, if that call broke a moment ago; else null. Nobody waits
- * anew for what was not theirs to help.
+ * When a person entered the queue that led to their last call, if that call broke off a moment ago; else null. Nobody
+ * waits anew for what was not theirs to help.
  */
 export async function waitingSince(
   { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
   userId: string,
 ): Promise<Date | null> {
-  const last = await repository.findLatestEnding(db, userId);
-  if (last === null || !BROKEN.includes(last.reason)) return null;
-  const isRecent = clock.now().getTime() - last.endedAt.getTime() <= WAITING_KEPT_MS;
-  return isRecent ? last.enteredAt : null;
+  const last = await repository.findLatestEnded(db, userId);
+  const endedAt = last?.conversation.endedAt ?? null;
+  const seat = last && seatOf(last, userId);
+  if (last === null || endedAt === null || seat === null) return null;
+  const isRecent = clock.now().getTime() - endedAt.getTime() <= WAITING_KEPT_MS;
+  return isRecent && hasBrokenOff(last.conversation.state, seat) ? enteredAtOf(last.pairing, seat) : null;
 }

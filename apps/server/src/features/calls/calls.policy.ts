@@ -10,3 +10,8 @@ export function seatOf(call: CallRow, userId: string): Seat | null {
 export function personInSeat(call: CallRow, seat: Seat): string {
   return seat === 0 ? call.pairing.user1Id : call.pairing.user2Id;
 }
+
+/** When a person entered the queue that led to a call; null where none did. */
+export function enteredAtOf({ user1EnteredAt, user2EnteredAt }: CallRow['pairing'], seat: Seat): Date | null {
+  return seat === 0 ? user1EnteredAt : user2EnteredAt;
+}

@@ -10,6 +10,7 @@ import { shownCard } from '@cuppa/domain/calls/shown-cards';
 import { avatarSeed } from '@cuppa/domain/profile/avatar-seed';
 import { READER_LANGUAGE } from '@cuppa/domain/words/language';
 import type { ProfileRow } from '../profile/profile.service.ts';
+import { enteredAtOf } from './calls.policy.ts';
 import type { CallRow } from './calls.repository.ts';
 import { callsWords } from './calls.words.ts';
 
@@ -39,6 +40,7 @@ export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: 
     },
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
+    keepsWaiting: view.hasBrokenOff && enteredAtOf(pairing, seat) !== null,
   };
 }
 

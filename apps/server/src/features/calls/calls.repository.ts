@@ -1,4 +1,4 @@
-import type { CallEndReason, CallState } from '@cuppa/domain/calls/call-state';
+import type { CallState } from '@cuppa/domain/calls/call-state';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -175,11 +175,8 @@ export async function findCallsBetween(db: Db, personA: string, personB: string)
   );
 }
 
-/** How a person's most recently ended call ended, and when they had entered the queue before it. */
-export async function findLatestEnding(
-  db: Db,
-  userId: string,
-): Promise<{ reason: CallEndReason; endedAt: Date; enteredAt: Date | null } | null> {
+/** A person's most recently ended call, also one that never connected. */
+export async function findLatestEnded(db: Db, userId: string): Promise<CallRow | null> {
   const [row] = await db
     .select({ conversation: conversations, pairing: pairings })
     .from(conversations)
@@ -187,13 +184,7 @@ export async function findLatestEnding(
     .where(and(isNotNull(conversations.endedAt), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))))
     .orderBy(desc(conversations.endedAt))
     .limit(1);
-  if (!row?.conversation.endedAt || row.conversation.state.end === null) return null;
-  const { user1Id, user1EnteredAt, user2EnteredAt } = row.pairing;
-  return {
-    reason: row.conversation.state.end.reason,
-    endedAt: row.conversation.endedAt,
-    enteredAt: user1Id === userId ? user1EnteredAt : user2EnteredAt,
-  };
+  return row ?? null;
 }
 
 export async function insertInteraction(

@@ -97,12 +97,49 @@ describe('a call that never connected', () => {
   });
 });
 
-it('a call that broke off gives the one who was left their place in the queue back', async () => {
+describe.each([
+  ['lost', 'by the time that is given to come back', true, true],
+  ['left by the other', 'while the line was lost', true, false],
+])('a call that broke off, %s', (how, _when, isKeptForTheFirst, isKeptForTheSecond) => {
+  it.each([
+    ['who was there', 0, isKeptForTheFirst],
+    ['who was gone', 1, isKeptForTheSecond],
+  ] as const)('has %s go back to the queue where they were', async (_who, seat, isKept) => {
+    const { callId, both } = await startMeeting(app);
+    app.clock.advance({ seconds: 60 });
+    await both[1].socket.ask('call.media', { callId, isConnected: false });
+    app.clock.advance({ seconds: how === 'lost' ? 20 : 10 });
+    if (how === 'lost') await app.tickCalls();
+    else await both[1].socket.ask('call.leave', { callId });
+    const { person, socket } = both[seat];
+    await expect
+      .poll(() => socket.snapshot())
+      .toMatchObject({
+        phase: 'ended',
+        hasBrokenOff: isKept,
+        keepsWaiting: isKept,
+      });
+    const waitedMs = isKept ? (how === 'lost' ? 80_000 : 70_000) : 0;
+    expect((await joinQueue(person)).socket.queueState()).toMatchObject({ waitedMs });
+  });
+});
+
+it('a call that was left before it connected takes nobody’s waiting time', async () => {
+  const { callId, both } = await acceptMeeting(app);
+  for (const { socket } of both) await socket.ask('call.join', { callId, isResuming: false });
+  app.clock.advance({ seconds: 10 });
+  await both[0].socket.ask('call.leave', { callId });
+  for (const { person, socket } of both) {
+    await expect.poll(() => socket.snapshot()).toMatchObject({ phase: 'ended', keepsWaiting: true });
+    expect((await joinQueue(person)).socket.queueState()).toMatchObject({ waitedMs: 10_000 });
+    await app.rows(sql`delete from queue_tickets`);
+  }
+});
+
+it('a call that was left while both were there begins their waiting anew', async () => {
   const { callId, both } = await startMeeting(app);
   app.clock.advance({ seconds: 60 });
-  await both[1].socket.ask('call.media', { callId, isConnected: false });
-  app.clock.advance({ seconds: 20 });
-  await app.tickCalls();
-  await expect.poll(() => both[0].socket.snapshot()?.phase).toBe('ended');
-  expect((await joinQueue(both[0].person)).socket.queueState()).toMatchObject({ waitedMs: 80_000 });
+  await both[1].socket.ask('call.leave', { callId });
+  await expect.poll(() => both[0].socket.snapshot()).toMatchObject({ phase: 'ended', hasBrokenOff: false });
+  expect((await joinQueue(both[0].person)).socket.queueState()).toMatchObject({ waitedMs: 0 });
 });

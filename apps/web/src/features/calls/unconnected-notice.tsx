@@ -1,37 +1,50 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { codeOf } from '../../lib/server/refusals.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { CallView } from './call-view.ts';
 
 const HELP = ['unconnectedHelpNetwork', 'unconnectedHelpVpn', 'unconnectedHelpTabs'] as const;
 
+/** Of the wish to try again. */
+type Step = 'open' | 'waiting' | 'failed' | 'over';
+const STEP_WORDS = { waiting: 'tryAgainWaiting', failed: 'tryAgainFailed', over: 'tryAgainOver' } as const;
+
 /** The end of a call whose two people never connected: nothing to look back on, and two ways on. */
 export function UnconnectedNotice({ view }: { view: Extract<CallView, { status: 'ended' }> }) {
   const t = useTranslations('call');
   const navigate = useNavigate();
-  const realtime = useRealtime()();
-  const [isWaiting, setIsWaiting] = useState(view.snapshot.wantsAgain);
-  const { callId, partner } = view.snapshot;
+  const openRealtime = useRealtime();
+  const [step, setStep] = useState<Step>(view.snapshot.wantsAgain ? 'waiting' : 'open');
+  const { callId, keepsWaiting, partner } = view.snapshot;
   const name = partner.firstName;
 
-  useEffect(
-    () =>
-      realtime.on('queue.state', (queue) => {
-        if (queue.state === 'in-call' && queue.callId !== callId)
-          void navigate(`/video-call/${queue.callId}`, { replace: true });
-      }),
-    [callId, navigate, realtime],
-  );
+  useEffect(() => {
+    const realtime = openRealtime();
+    const enter = (queue: QueueState) => {
+      if (queue.state === 'in-call' && queue.callId !== callId)
+        void navigate(`/video-call/${queue.callId}`, { replace: true });
+    };
+    const stops = [
+      realtime.on('queue.state', enter),
+      // The other may have wanted to try again while this page had no line.
+      realtime.onConnect(() => void realtime.send('queue.read', {}).then(enter, () => {})),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [callId, navigate, openRealtime]);
 
   async function tryAgain(): Promise<void> {
-    setIsWaiting(true);
+    setStep('waiting');
     try {
-      await realtime.send('match.try-again', { callId });
-    } catch {
-      setIsWaiting(false);
+      await openRealtime().send('match.try-again', { callId });
+    } catch (error) {
+      setStep(codeOf(error) === 'NOT_FOUND' ? 'over' : 'failed');
     }
   }
 
@@ -51,9 +64,9 @@ export function UnconnectedNotice({ view }: { view: Extract<CallView, { status: 
           </ul>
         </section>
         <p role="status" className="text-small empty:hidden">
-          {isWaiting ? t('tryAgainWaiting', { name }) : ''}
+          {step === 'open' ? '' : t(STEP_WORDS[step], { name })}
         </p>
-        {!isWaiting && (
+        {(step === 'open' || step === 'failed') && (
           <Button className="w-full" onClick={() => void tryAgain()}>
             {t('tryAgainWith', { name })}
           </Button>
@@ -61,7 +74,7 @@ export function UnconnectedNotice({ view }: { view: Extract<CallView, { status: 
         <Link to="/video" state={{ searches: true }} className={buttonStyles('outline-field', 'md', 'w-full')}>
           {t('backToQueue')}
         </Link>
-        <p className="text-small text-on-stage-2">{t('keepsWaiting')}</p>
+        {keepsWaiting && <p className="text-small text-on-stage-2">{t('keepsWaiting')}</p>}
         <Link to="/home" className="min-h-11 text-small font-semibold underline">
           {t('goHome')}
         </Link>

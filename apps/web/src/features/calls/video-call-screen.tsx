@@ -85,7 +85,10 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
   if (view.status === 'ended' && shield.isReporting) return <LeavingNotice />;
   if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
-  if (view.status === 'ended') return <Navigate to="/post-call" replace state={rememberCall(view)} />;
+  if (view.status === 'ended') {
+    const { hasBrokenOff, keepsWaiting } = view.snapshot;
+    return <Navigate to="/post-call" replace state={{ ...rememberCall(view), hasBrokenOff, keepsWaiting }} />;
+  }
   if (view.status === 'live') {
     return (
       <>

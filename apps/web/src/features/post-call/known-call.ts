@@ -6,6 +6,10 @@ export type KnownCall = Pick<LastCall, 'callId'> &
   Partial<LastCall> & {
     /** The report that this person left by; known by the navigation alone. */
     reportId?: string;
+    /** The two could not go on. Known by the navigation alone, too. */
+    hasBrokenOff?: boolean;
+    /** The queue takes them back where they were. */
+    keepsWaiting?: boolean;
   };
 /** A recap, or what stands in for it while the server cannot be reached. */
 export type ShownRecap = Recap & { isFromMemory?: boolean };

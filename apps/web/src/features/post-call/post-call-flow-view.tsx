@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { BrokenOffNote } from './broken-off-note.tsx';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
-import type { ShownRecap } from './known-call.ts';
+import type { KnownCall, ShownRecap } from './known-call.ts';
 import type { PostCallParts } from './post-call-parts.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
 import { StreakDialog } from './streak-dialog.tsx';
 import { usePostCallFlow } from './use-post-call-flow.ts';
 
-type PostCallFlowProps = PostCallParts & { recap: ShownRecap; onChanged: () => void };
+type PostCallFlowProps = PostCallParts & {
+  recap: ShownRecap;
+  /** What the page of the call told of it; null for one that is looked up. */
+  known: KnownCall | null;
+  onChanged: () => void;
+};
 
-export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) {
+export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlowProps) {
   const { queries } = useServer();
   const client = useQueryClient();
-  const flow = usePostCallFlow(recap);
+  const hasBrokenOff = known?.hasBrokenOff === true;
+  const flow = usePostCallFlow(recap, hasBrokenOff);
 
   function refresh(): void {
     onChanged();
@@ -32,7 +39,9 @@ export function PostCallFlow({ recap, onChanged, ...parts }: PostCallFlowProps) 
     );
   return (
     <>
-      <RecapView recap={recap} {...parts} />
+      <RecapView recap={recap} {...parts}>
+        {hasBrokenOff && <BrokenOffNote keepsWaiting={known?.keepsWaiting === true} />}
+      </RecapView>
       <FeedbackSheet
         recap={recap}
         isOpen={flow.dialog === 'feedback'}

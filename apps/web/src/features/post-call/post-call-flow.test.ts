@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { countIncrement, dialogOf, firstStep, nextStep } from './post-call-flow.ts';
 
 it.each([
-  [{ xpEarned: 20, hasFeedback: false, isReturning: false }, 'celebration'],
-  [{ xpEarned: 0, hasFeedback: false, isReturning: false }, 'feedback'],
-  [{ xpEarned: 0, hasFeedback: true, isReturning: false }, 'recap'],
-  [{ xpEarned: 20, hasFeedback: false, isReturning: true }, 'recap'],
+  [{ xpEarned: 20 }, 'celebration'],
+  [{}, 'feedback'],
+  [{ hasFeedback: true }, 'recap'],
+  [{ xpEarned: 20, isReturning: true }, 'recap'],
+  [{ xpEarned: 20, hasBrokenOff: true }, 'feedback'],
 ] as const)('%j starts with %s', (call, step) => {
-  expect(firstStep(call)).toBe(step);
+  expect(firstStep({ xpEarned: 0, hasFeedback: false, isReturning: false, hasBrokenOff: false, ...call })).toBe(step);
 });
 
 it.each([

@@ -3,9 +3,11 @@ export type PostCallStep = 'celebration' | 'feedback' | 'recap';
 
 export type PostCallEvent = 'celebrated' | 'feedback-given' | 'feedback-skipped';
 
-/** The first step: nothing is celebrated without XP, and feedback is asked once. */
-export function firstStep(call: { xpEarned: number; hasFeedback: boolean; isReturning: boolean }): PostCallStep {
-  if (call.xpEarned > 0 && !call.isReturning) return 'celebration';
+type Ended = { xpEarned: number; hasFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
+
+/** The first step: nothing is celebrated without XP or of a lost line, and feedback is asked once. */
+export function firstStep(call: Ended): PostCallStep {
+  if (call.xpEarned > 0 && !call.isReturning && !call.hasBrokenOff) return 'celebration';
   return call.hasFeedback || call.isReturning ? 'recap' : 'feedback';
 }
 

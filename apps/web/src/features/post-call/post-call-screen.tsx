@@ -29,12 +29,12 @@ function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
   const { queries } = useServer();
   const recap = useQuery(queries.postCall.recap.queryOptions({ input: { callId: known.callId } }));
   useFailureToast(recap.error);
-  if (recap.data)
-    return <PostCallFlow key="call" recap={recap.data} onChanged={() => void recap.refetch()} {...parts} />;
+  const onChanged = () => void recap.refetch();
+  if (recap.data) return <PostCallFlow key="call" recap={recap.data} {...{ known, onChanged }} {...parts} />;
   // A call that is not one's own is none; one that cannot be read just now still takes feedback.
   if (recap.isError && isNoCall(recap.error)) return <NoCall />;
   if (recap.isError)
-    return <PostCallFlow key="call" recap={recapFromMemory(known)} onChanged={() => void recap.refetch()} {...parts} />;
+    return <PostCallFlow key="call" recap={recapFromMemory(known)} {...{ known, onChanged }} {...parts} />;
   return <Loading />;
 }
 
@@ -43,7 +43,8 @@ function LatestCall(parts: PostCallParts) {
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const latest = useQuery(queries.postCall.latest.queryOptions());
-  if (latest.data) return <PostCallFlow recap={latest.data} onChanged={() => void latest.refetch()} {...parts} />;
+  if (latest.data)
+    return <PostCallFlow recap={latest.data} known={null} onChanged={() => void latest.refetch()} {...parts} />;
   if (!latest.isError) return <Loading />;
   if (isNoCall(latest.error)) return <NoCall />;
   return (

@@ -1,6 +1,6 @@
 import { RITUAL_MIN_RATING } from '@cuppa/domain/reconnections/reconnection';
 import { Ban, Clock, History, Leaf, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
@@ -13,9 +13,13 @@ import { JournalCard } from './journal-card.tsx';
 import type { ShownRecap } from './known-call.ts';
 import type { PostCallParts } from './post-call-parts.ts';
 
-type RecapViewProps = PostCallParts & { recap: ShownRecap };
+type RecapViewProps = PostCallParts & {
+  recap: ShownRecap;
+  /** What is to be known before all else. */
+  children?: ReactNode;
+};
 
-export function RecapView({ recap, renderSafety, ...parts }: RecapViewProps) {
+export function RecapView({ recap, children, renderSafety, ...parts }: RecapViewProps) {
   const { renderVerdict, renderTogether, renderTip, renderRitual } = parts;
   const t = useTranslations('postCall');
   const [isReporting, setIsReporting] = useState(false);
@@ -27,6 +31,7 @@ export function RecapView({ recap, renderSafety, ...parts }: RecapViewProps) {
       className="mx-auto flex w-full max-w-768 flex-col gap-3.5 px-4 pt-[calc(--spacing(3.5)+var(--safe-t))] pb-[calc(--spacing(8)+var(--safe-b))]"
     >
       <RecapHero recap={recap} />
+      {children}
       <CallInsights recap={recap} />
       {isStrong && renderTip(recap)}
       {isKnown && renderVerdict(recap)}

@@ -20,14 +20,18 @@ const CELEBRATED_KEY = 'cuppa.celebrated';
 const STREAK_TOLD_KEY = 'cuppa.streakTold';
 const JUST_ENDED_MS = 30 * 60_000;
 
-/** Leads from the celebration to the recap; `dialog` is the one to open over it, null for none. */
-export function usePostCallFlow(recap: ShownRecap) {
+/**
+ * Leads from the celebration to the recap; `dialog` is the one to open over it, null for none. A call that has broken off
+ * is not celebrated.
+ */
+export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const t = useTranslations('postCall');
   const hasFeedback = recap.feedback !== null;
   const [step, setStep] = useState<PostCallStep>(() =>
     firstStep({
       xpEarned: recap.xpEarned,
       hasFeedback,
+      hasBrokenOff,
       isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
     }),
   );
