@@ -105,6 +105,7 @@ test.describe('with credentials that the relay refuses', () => {
     await ben.page.getByRole('button', { name: 'Try again with Ada' }).click();
     await Promise.all([ada, ben].map(({ page }) => expect.poll(() => callIdOf(page)).not.toBe(first)));
     await Promise.all([ada, ben].map(({ page }) => expect(told(page)).toBeVisible()));
+    await expect(ada.page.getByText('Your waiting time is kept.')).toBeVisible();
     await ada.page.getByRole('link', { name: 'Back to the queue' }).click();
     await expect(ada.page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
     for (const { person } of [ada, ben])

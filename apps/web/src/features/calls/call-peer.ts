@@ -1,7 +1,7 @@
 import type { AddressedSignal, DeviceState } from '@cuppa/contract/calls/call-events';
 import type { ChannelMessage } from './call-channel.ts';
 import { outgoingOf } from './call-outgoing.ts';
-import { reportDevices, reportLink, sendQuietly } from './call-reports.ts';
+import { devicesOf, reportDevices, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallState, updateLive } from './call-state.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import { adjustQuality } from './quality-control.ts';
@@ -110,7 +110,8 @@ export function followMedia(call: CallState): () => void {
       const outgoing = outgoingOf(call);
       void call.peer?.send(outgoing);
     }
-    if (current.isCameraOn !== sent.isCameraOn || current.isMicrophoneOn !== sent.isMicrophoneOn) {
+    const [before, now] = [devicesOf(sent), devicesOf(current)];
+    if (now.isCameraOn !== before.isCameraOn || now.isMicrophoneOn !== before.isMicrophoneOn) {
       adjustQuality(call);
       reportDevices(call);
     }

@@ -1,5 +1,7 @@
+import type { DeviceState } from '@cuppa/contract/calls/call-events';
 import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
 import { callSettings } from '../../lib/media/call-settings.ts';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import { type CallState, isPictureRested } from './call-state.ts';
 import type { PeerLink } from './peer-repair.ts';
 
@@ -19,10 +21,17 @@ export function reportLink(call: CallState, link: PeerLink): void {
   void sendQuietly(call, 'call.media', { callId: call.callId, isConnected: link === 'connected' });
 }
 
+/** Camera and microphone as the other has them: what a phone call holds, or what was unplugged, gives nothing either. */
+export function devicesOf(media: LocalMediaState): DeviceState {
+  return {
+    isMicrophoneOn: media.isMicrophoneOn && media.microphoneFault === null,
+    isCameraOn: media.isCameraOn && media.cameraFault === null,
+  };
+}
+
 export function reportDevices(call: CallState): void {
-  const { isMicrophoneOn, isCameraOn } = call.media.read();
   const { isSavingData } = callSettings.read();
-  const devices = { isMicrophoneOn, isCameraOn, isPictureRested: isPictureRested(call), isSavingData };
+  const devices = { ...devicesOf(call.media.read()), isPictureRested: isPictureRested(call), isSavingData };
   // Directly too: the other must not miss it while the server is away.
   call.peer?.tell({ type: 'devices', devices });
   void sendQuietly(call, 'call.devices', { callId: call.callId, devices });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
 import { TimerRing } from '../../ui/call/timer-ring.tsx';
 import { CallPrompt } from './call-prompt.tsx';
@@ -37,12 +38,13 @@ const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
   answer: null,
 };
 
-const state = createStore({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true });
+type Fault = LocalMediaState['microphoneFault'];
+const state = createStore({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true, fault: null as Fault });
 const engine = { answerChallenge: vi.fn(), draw: vi.fn(), onDrawn: () => () => {} };
 const onAnswer = vi.fn();
 
 function Stage() {
-  const { snapshot, elapsedMs, isTheirMicrophoneOn } = useStoreValue(state);
+  const { snapshot, elapsedMs, isTheirMicrophoneOn, fault } = useStoreValue(state);
   const view = {
     snapshot,
     isSignalling: true,
@@ -56,7 +58,7 @@ function Stage() {
         label="Time left"
         spoken={(clock) => `${clock} left`}
       />
-      <CallStatus view={view as LiveView} />
+      <CallStatus view={view as LiveView} microphoneFault={fault} />
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={onAnswer} />
       <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
     </>
@@ -89,7 +91,7 @@ function pass(toMs: number, change: Partial<CallSnapshot> = {}): string[] {
 
 beforeEach(() => {
   spoken = [];
-  state.write({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true });
+  state.write({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true, fault: null });
   reader = new MutationObserver(hear);
   reader.observe(document.body, { childList: true, characterData: true, subtree: true });
   renderScreen(<Stage />, { api: fakeApi({}), path: '/' });
@@ -149,9 +151,19 @@ it('asks about more time without taking the focus, and leaves it where the answe
   ]);
 });
 
-it('speaks a mute and a pause once', () => {
+it('speaks a mute, a pause and their ends once', () => {
   pass(1_000);
   act(() => state.write({ ...state.read(), isTheirMicrophoneOn: false }));
   expect(pass(10_000)).toEqual(['Ben is muted']);
   expect(pass(11_000, { phase: 'paused' })).toEqual(['One moment: the clock waits while we reconnect you and Ben.']);
+  expect(pass(12_000, { phase: 'running' })).toEqual(['You’re both back. The clock goes on.']);
+  act(() => state.write({ ...state.read(), isTheirMicrophoneOn: true }));
+  expect(pass(13_000)).toEqual(['Ben is no longer muted']);
+});
+
+it('speaks that both are connected, and that a phone call holds one’s own microphone', () => {
+  expect(pass(500, { phase: 'gathering' })).toContain('Waiting for Ben to join');
+  expect(pass(1_000, { phase: 'running' })).toEqual(['You’re connected to Ben']);
+  act(() => state.write({ ...state.read(), fault: 'held' }));
+  expect(pass(2_000)).toEqual(['Your microphone is on hold. Ben doesn’t hear you.']);
 });

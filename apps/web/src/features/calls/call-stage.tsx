@@ -88,7 +88,9 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        prompt={<StagePrompt view={view} engine={engine} elapsedMs={elapsed} isBlurred={isBlurred} />}
+        prompt={
+          <StagePrompt {...{ view, engine, isBlurred }} elapsedMs={elapsed} microphoneFault={media.microphoneFault} />
+        }
         controls={
           <CallControls
             media={media}
@@ -105,15 +107,21 @@ export function CallStage(props: CallStageProps) {
   );
 }
 
-type StagePromptProps = { view: LiveView; engine: CallEngine; elapsedMs: number; isBlurred: boolean };
+type StagePromptProps = {
+  view: LiveView;
+  engine: CallEngine;
+  elapsedMs: number;
+  isBlurred: boolean;
+  microphoneFault: LocalMediaState['microphoneFault'];
+};
 
 /** What to know, to answer and to talk about, from top to bottom. */
-function StagePrompt({ view, engine, elapsedMs, isBlurred }: StagePromptProps) {
+function StagePrompt({ view, engine, elapsedMs, isBlurred, microphoneFault }: StagePromptProps) {
   const t = useTranslations('call');
   const { snapshot } = view;
   return (
     <>
-      <CallStatus view={view} />
+      <CallStatus view={view} microphoneFault={microphoneFault} />
       {isBlurred && snapshot.phase === 'running' && (
         <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
           {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}

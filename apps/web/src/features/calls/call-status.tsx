@@ -1,34 +1,85 @@
 import { MicOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LocalMediaState } from '../../lib/media/local-media.ts';
 import type { LiveView } from './call-view.ts';
 import { NetworkBars } from './network-mark.tsx';
 
-/** Things that a person should know at once: a paused clock, a lost server, a resting picture, a muted other side. */
-export function CallStatus({ view }: { view: LiveView }) {
+type CallStatusProps = { view: LiveView; microphoneFault: LocalMediaState['microphoneFault'] };
+
+/**
+ * Things that a person should know at once: a paused clock, a lost server, a resting picture, a microphone that nobody
+ * hears. Each is seen while it is so, the weightiest alone, and spoken once, as is its end.
+ */
+export function CallStatus({ view, microphoneFault }: CallStatusProps) {
   const t = useTranslations('call');
-  const state = statusOf(view);
+  const name = view.snapshot.partner.firstName;
+  const state = statusOf(view, microphoneFault);
   const isMuted = !view.remoteDevices.isMicrophoneOn;
+  const ending = useEnding({ state, isMuted });
   return (
-    <p role="status" className="text-center text-small">
-      {state !== null && (
-        <span className="inline-flex items-center gap-2 rounded-pill bg-stage-glass px-4 py-2">
-          {isMuted && <MicOff size={16} aria-hidden className="shrink-0" />}
-          {!isMuted && state.startsWith('rest') && <NetworkBars step={1} />}
-          {t(state, { name: view.snapshot.partner.firstName })}
-        </span>
-      )}
-    </p>
+    <>
+      <p role="status" className="text-center text-small">
+        {state !== null && (
+          <Pill>
+            {state.startsWith('microphone') && <MicOff size={16} aria-hidden className="shrink-0" />}
+            {state.startsWith('rest') && <NetworkBars step={1} />}
+            {t(state, { name })}
+          </Pill>
+        )}
+      </p>
+      {/* It stays while something weightier is seen, so that it is not spoken again after that. */}
+      <p role="status" className={isMuted && state === null ? 'text-center text-small' : 'sr-only'}>
+        {isMuted && (
+          <Pill>
+            <MicOff size={16} aria-hidden className="shrink-0" />
+            {t('partnerMuted', { name })}
+          </Pill>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {ending !== null && t(ending, { name })}
+      </p>
+    </>
   );
 }
 
-/** The one thing to say now, the weightiest first. */
-function statusOf({ isSignalling, snapshot, remoteDevices, isPictureRested }: LiveView) {
+function Pill({ children }: { children: ReactNode }) {
+  return <span className="inline-flex items-center gap-2 rounded-pill bg-stage-glass px-4 py-2">{children}</span>;
+}
+
+type Said = { state: ReturnType<typeof statusOf>; isMuted: boolean };
+
+/** The one thing to see now, the weightiest first. */
+function statusOf(
+  { isSignalling, snapshot, remoteDevices, isPictureRested }: LiveView,
+  microphoneFault: CallStatusProps['microphoneFault'],
+) {
   if (!isSignalling) return 'lostServer';
   if (snapshot.phase === 'paused') return 'reconnecting';
   if (snapshot.phase === 'gathering') return 'gathering';
+  if (microphoneFault !== null) return microphoneFault === 'lost' ? 'microphoneLost' : 'microphoneHeld';
   const isTheirsRested = remoteDevices.isPictureRested === true && remoteDevices.isCameraOn;
   if (isPictureRested && isTheirsRested) return 'restBoth';
   if (isPictureRested) return 'restYours';
-  if (isTheirsRested) return 'restTheirs';
-  return remoteDevices.isMicrophoneOn ? null : 'partnerMuted';
+  return isTheirsRested ? 'restTheirs' : null;
+}
+
+/** What is to be said of the state that has just ended; null where the next one says enough. */
+function useEnding({ state, isMuted }: Said) {
+  const [before, setBefore] = useState<Said>({ state, isMuted });
+  const [ending, setEnding] = useState<ReturnType<typeof endingOf>>(null);
+  if (before.state !== state || before.isMuted !== isMuted) {
+    setBefore({ state, isMuted });
+    setEnding(endingOf(before, { state, isMuted }));
+  }
+  return ending;
+}
+
+function endingOf(before: Said, now: Said) {
+  if (now.state !== null) return null;
+  if (before.state === 'gathering') return 'connected';
+  if (before.state === 'lostServer' || before.state === 'reconnecting') return 'goesOn';
+  if (before.state?.startsWith('rest')) return 'picturesBack';
+  return before.isMuted && !now.isMuted ? 'partnerUnmuted' : null;
 }

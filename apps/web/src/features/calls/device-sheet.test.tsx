@@ -106,3 +106,34 @@ it('leaves a speaker that was unplugged, and says so', async () => {
   expect(await screen.findByText('Your speaker was unplugged')).toBeTruthy();
   expect(readSpeaker()).toBeNull();
 });
+
+it.each([
+  ['the headphones that the device played through', 'worn', true],
+  ['another speaker', 'shelf', false],
+])('where %s is unplugged, the person is told: %s', async (_what, gone, isTold) => {
+  const outputs = [
+    { kind: 'audiooutput', deviceId: 'default', groupId: 'ears', label: 'Default' },
+    { kind: 'audiooutput', deviceId: 'worn', groupId: 'ears', label: 'Headphones' },
+    { kind: 'audiooutput', deviceId: 'shelf', groupId: 'room', label: 'Speaker' },
+  ];
+  await show(outputs);
+  const notices = () => screen.queryAllByText('Your speaker was unplugged').length;
+  // Those of other tests stand for a while.
+  const before = notices();
+  navigator.mediaDevices.enumerateDevices = async () =>
+    outputs.filter(({ deviceId }) => deviceId !== gone) as unknown as MediaDeviceInfo[];
+  await act(async () => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
+  await act(() => vi.waitFor(() => expect(notices()).toBe(before + (isTold ? 1 : 0))));
+  expect(readSpeaker()).toBeNull();
+});
+
+it('keeps the one from before where the one that was chosen cannot be had, and says so', async () => {
+  await show();
+  const give = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation((wish) =>
+    JSON.stringify(wish).includes('second') ? Promise.reject(new DOMException('', 'NotReadableError')) : give(wish),
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Camera' }), 'Camera 2');
+  expect(await screen.findByText('That one can’t be used right now')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Camera' }).value).toBe('first');
+});

@@ -6,6 +6,7 @@ import { canChooseSpeaker, chooseSpeaker, useSpeaker } from '../../lib/media/spe
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
 import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { QualitySwitches } from './quality-switches.tsx';
 
@@ -18,6 +19,13 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   const { stream, isCameraOn, cameraFault, microphoneFault } = useLocalMedia();
   const { cameras, microphones, speakers } = useMediaDevices(stream);
   const speakerId = useSpeaker();
+  const isOffByChoice = !isCameraOn && cameraFault === null;
+
+  async function change(isThere: Promise<boolean>): Promise<void> {
+    if (await isThere) return;
+    showToast(t('notToBeHad'), { variant: 'warning', description: t('notToBeHadDescription'), id: 'device-change' });
+  }
+
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={common('close')}>
       <div className="flex flex-col gap-5">
@@ -26,10 +34,10 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           devices={cameras}
           nameOf={(number) => t('cameraNumber', { number })}
           current={idOf(stream?.getVideoTracks()[0])}
-          isDisabled={!isCameraOn}
-          onChoose={(id) => void localMedia.chooseCamera(id)}
+          isDisabled={isOffByChoice}
+          onChoose={(id) => void change(localMedia.chooseCamera(id))}
         />
-        {!isCameraOn && (
+        {(!isCameraOn || cameraFault !== null) && (
           <DeviceState
             text={cameraFault === null ? t('cameraIsOff') : t(`camera_${cameraFault}Description`)}
             action={t('turnCameraOn')}
@@ -41,7 +49,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           devices={microphones}
           nameOf={(number) => t('microphoneNumber', { number })}
           current={idOf(stream?.getAudioTracks()[0])}
-          onChoose={(id) => void localMedia.chooseMicrophone(id)}
+          onChoose={(id) => void change(localMedia.chooseMicrophone(id))}
         />
         {microphoneFault === null ? (
           <span className="text-primary-ink">
@@ -67,9 +75,9 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
         {cameras.length > 1 && (
           <Button
             variant="outline"
-            disabled={!isCameraOn}
+            disabled={isOffByChoice}
             icon={<SwitchCamera size={20} aria-hidden />}
-            onClick={() => void localMedia.flip()}
+            onClick={() => void change(localMedia.flip())}
           >
             {t('flip')}
           </Button>

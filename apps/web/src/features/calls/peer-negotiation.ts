@@ -59,17 +59,18 @@ export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
 }
 
 async function attachTrack(negotiation: Negotiation, transceiver: RTCRtpTransceiver): Promise<void> {
-  const { peer, outgoing, upcoming, sendQuality } = negotiation;
+  const { peer, upcoming, sendQuality } = negotiation;
   if (peer.signalingState === 'closed') return;
   const { kind } = transceiver.receiver.track;
   const ofKind = (stream: MediaStream | null) =>
     stream?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
   transceiver.direction = 'sendrecv';
-  const track = ofKind(outgoing);
-  const tuned = track ?? ofKind(upcoming);
+  const tuned = ofKind(negotiation.outgoing) ?? ofKind(upcoming);
   // Before the track, so that its first frame is no larger than the line is known to take.
   const tuning = tuned && tuneSender(transceiver.sender, tuned, sendQuality);
   if (tuning) await tuning;
+  // What goes out may have changed meanwhile: a picture that was blurred must not be overtaken by the sharp one.
+  const track = ofKind(negotiation.outgoing);
   // A connection closed meanwhile has nothing left to send on.
   if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
 }

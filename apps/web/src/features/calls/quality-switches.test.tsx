@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     mediaDevices: { getSupportedConstraints: () => ({ noiseSuppression: canSuppress }) },
   });
-  vi.spyOn(localMedia, 'retryMicrophone').mockResolvedValue();
+  vi.spyOn(localMedia, 'retryMicrophone').mockResolvedValue(true);
 });
 afterEach(() => {
   callSettings.change({ isSavingData: false, isNoiseSuppressed: true, volume: 1 });

@@ -54,6 +54,7 @@ type MovablePictureProps = SelfViewProps & {
 
 function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCorner }: MovablePictureProps) {
   const t = useTranslations('call');
+  const devices = useTranslations('devices');
   const [chosen, setChosen] = useState<Corner | null>(null);
   const corner = nearestFree(places, chosen ?? homeCorner);
   const place = places[corner] ?? FALLBACK;
@@ -114,7 +115,7 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
         places[corner] === undefined && 'invisible',
       )}
     >
-      {media.stream !== null && media.isCameraOn ? (
+      {media.stream !== null && media.isCameraOn && media.cameraFault === null ? (
         <StreamVideo
           stream={media.stream}
           label={t('ownPicture')}
@@ -122,7 +123,9 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
           className={classNames('size-full object-cover', media.isMirrored && '-scale-x-100')}
         />
       ) : (
-        <span className="grid size-full place-items-center p-2 text-center text-label">{t('cameraOff')}</span>
+        <span className="grid size-full place-items-center p-2 text-center text-label">
+          {media.cameraFault === null ? t('cameraOff') : devices(`camera_${media.cameraFault}`)}
+        </span>
       )}
       {isBlurred && (
         <span className="absolute inset-x-0 bottom-0 bg-stage-glass px-1 py-0.5 text-center text-label">

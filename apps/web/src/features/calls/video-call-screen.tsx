@@ -165,6 +165,11 @@ function CallNotice({
         </h1>
         <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
         {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+        {(failure === 'denied' || failure === 'system') && (
+          <Button variant="outline-field" onClick={() => void localMedia.requestVoice()}>
+            {t('voiceOnly')}
+          </Button>
+        )}
         {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
         <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
           {t('goHome')}

@@ -60,12 +60,16 @@ function CheckItem({ icon, title, text, isGood, children }: CheckItemProps) {
 
 function PictureCheck({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
+  const textOf = ({ cameraFault, isCameraOn }: LocalMediaState) => {
+    if (cameraFault !== null) return t(`fault_${cameraFault}`);
+    return t(isCameraOn ? 'checkPictureGood' : 'checkPictureNone');
+  };
   return (
     <CheckItem
       icon={<Camera size={20} />}
       title={t('checkPicture')}
-      text={media.isCameraOn ? t('checkPictureGood') : t('checkPictureNone')}
-      isGood={media.isCameraOn}
+      text={textOf(media)}
+      isGood={media.isCameraOn && media.cameraFault === null}
     />
   );
 }

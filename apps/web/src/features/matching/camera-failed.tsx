@@ -37,6 +37,11 @@ export function CameraFailed({ failure }: { failure: MediaFailure }) {
         >
           {t('tryAgain')}
         </Button>
+        {(failure === 'denied' || failure === 'system') && (
+          <Button variant="text" size="sm" className="mt-2" onClick={() => void localMedia.requestVoice()}>
+            {t('voiceFirst')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -17,8 +17,9 @@ export function captureMicrophone({ microphoneId }: Pick<Wish, 'microphoneId'>):
 }
 
 /**
- * Camera and microphone by one question. Where there is no camera, or another app has it, the microphone alone, with
- * the reason. Rejects where the microphone cannot be had either, or the person or the device refuses.
+ * Camera and microphone by one question. Where another app has a device that was chosen by hand, the usual one is taken.
+ * Where there is no camera, or another app has it, the microphone alone, with the reason. Rejects where the microphone
+ * cannot be had either, or the person or the device refuses.
  */
 export async function captureBoth(
   wish: Wish,
@@ -32,7 +33,17 @@ export async function captureBoth(
   } catch (error) {
     const failure = failureOf(error);
     if (failure !== 'missing' && failure !== 'busy') throw error;
-    return { stream: await captureMicrophone(wish), cameraFault: failure };
+    if (failure === 'busy' && wish.cameraId !== null) return captureBoth({ ...wish, cameraId: null });
+    return { stream: await captureAnyMicrophone(wish), cameraFault: failure };
+  }
+}
+
+async function captureAnyMicrophone({ microphoneId }: Wish): Promise<MediaStream> {
+  try {
+    return await captureMicrophone({ microphoneId });
+  } catch (error) {
+    if (microphoneId === null || failureOf(error) !== 'busy') throw error;
+    return captureMicrophone({ microphoneId: null });
   }
 }
 

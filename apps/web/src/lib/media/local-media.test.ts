@@ -167,8 +167,13 @@ describe('in the middle of a call', () => {
     await localMedia.request();
     localMedia.setMicrophone(false);
     const before = microphone();
+    const faults: unknown[] = [];
+    const stop = localMedia.subscribe(() => faults.push(localMedia.read().microphoneFault));
     before.dispatchEvent(new Event('ended'));
     await vi.waitFor(() => expect(microphone()).not.toBe(before));
+    stop();
+    // Nobody is told that they are not heard where they are.
+    expect(faults).toEqual([null]);
     expect(microphone().enabled).toBe(false);
     expect(localMedia.read().microphoneFault).toBeNull();
   });
@@ -178,11 +183,95 @@ describe('in the middle of a call', () => {
     await localMedia.request();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
     microphone().dispatchEvent(new Event('ended'));
-    await vi.waitFor(() => expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalled());
-    expect(localMedia.read().microphoneFault).toBe('lost');
+    await vi.waitFor(() => expect(localMedia.read().microphoneFault).toBe('lost'));
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
     await vi.waitFor(() => expect(localMedia.read().microphoneFault).toBeNull());
   });
+});
+
+describe('a device that another app holds', () => {
+  /** Refuses whatever asks for the second camera or microphone. */
+  function holdSecond(): void {
+    const { mediaDevices } = navigator;
+    const give = mediaDevices.getUserMedia.bind(mediaDevices);
+    vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation((wish) =>
+      JSON.stringify(wish).includes('second') ? Promise.reject(new DOMException('', 'NotReadableError')) : give(wish),
+    );
+  }
+
+  it.each(['chooseCamera', 'chooseMicrophone'] as const)(
+    '%s: the one before goes on, and is the one of the next visit',
+    async (choose) => {
+      plugIn({ isPhone: false });
+      await localMedia.request();
+      holdSecond();
+      expect(await localMedia[choose]('second')).toBe(false);
+      expect([camera(), microphone().settings]).toEqual([{ deviceId: 'first' }, { deviceId: 'first' }]);
+      expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null, microphoneFault: null });
+      localMedia.stop();
+      await localMedia.request();
+      expect([camera(), microphone().settings]).toEqual([{ deviceId: 'first' }, { deviceId: 'first' }]);
+    },
+  );
+
+  it.each([[{ camera: 'second' }], [{ microphone: 'second' }], [{ camera: 'second', microphone: 'second' }]])(
+    'chosen on an earlier visit (%j) gives way to the usual one',
+    async (chosen) => {
+      plugIn({ isPhone: false });
+      localStorage.setItem('chosenDevices', JSON.stringify(chosen));
+      localMedia.stop();
+      holdSecond();
+      await localMedia.request();
+      expect(microphone().settings).toEqual({ deviceId: 'first' });
+      expect(localMedia.read()).toMatchObject({ camera: 'granted' });
+      if (!('microphone' in chosen)) expect(camera()).toEqual({ deviceId: 'first' });
+    },
+  );
+
+  it('can be left for another one, though it was the only choice', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    cameraTrack().dispatchEvent(new Event('ended'));
+    expect(localMedia.read().cameraFault).toBe('lost');
+    expect(await localMedia.chooseCamera('second')).toBe(true);
+    expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
+  });
+});
+
+it('lets a person in by voice whom the camera alone is refused to', async () => {
+  plugIn({ isPhone: false });
+  refuseCamera('NotAllowedError');
+  await localMedia.request();
+  expect(localMedia.read().camera).toBe('denied');
+  await localMedia.requestVoice();
+  expect(localMedia.read()).toMatchObject({ camera: 'granted', isCameraOn: false });
+  expect(kinds()).toEqual(['audio']);
+});
+
+it('asks for the camera again where the microphone is refused too', async () => {
+  plugIn({ isPhone: false });
+  refuseMedia('NotAllowedError');
+  await localMedia.requestVoice();
+  expect(localMedia.read().camera).toBe('denied');
+  vi.restoreAllMocks();
+  localMedia.reset();
+  await localMedia.request();
+  expect(kinds()).toEqual(['audio', 'video']);
+});
+
+it('takes a microphone back that a phone call held and never gave back', async () => {
+  vi.useFakeTimers();
+  plugIn({ isPhone: true });
+  await localMedia.request();
+  const before = microphone();
+  before.dispatchEvent(new Event('mute'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(microphone()).toBe(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(microphone()).not.toBe(before);
+  expect(localMedia.read().microphoneFault).toBeNull();
+  vi.useRealTimers();
 });
 
 it('remembers the devices that were chosen by hand', async () => {

@@ -34,6 +34,8 @@ const START: LocalMediaState = {
   microphoneFault: null,
 };
 const RELEASE_AFTER_MS = 1_500;
+/** What a phone call has held is given back by then, once the person is back at the page. */
+const GIVEN_BACK_WITHIN_MS = 2_000;
 /** A reload must not turn on a camera that its person turned off. */
 const CAMERA_OFF_KEY = 'cuppa.cameraOff';
 
@@ -44,6 +46,7 @@ let holders = 0;
 let latestTurn = 0;
 let latestMicrophoneTurn = 0;
 let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+let heldTimer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching = () => {};
 const changed = createSignal();
 
@@ -98,12 +101,26 @@ export const localMedia = {
       onVisible: () => {
         if (state.microphoneFault === 'lost') void replaceMicrophone();
         if (state.cameraFault === 'lost') void replaceCamera();
+        // Some phones give the microphone back after a call without saying so.
+        clearTimeout(heldTimer);
+        heldTimer = setTimeout(
+          () => state.microphoneFault === 'held' && void replaceMicrophone(),
+          GIVEN_BACK_WITHIN_MS,
+        );
       },
       onPlugged: ({ hasCamera }) => {
         if (state.microphoneFault === 'lost') void replaceMicrophone();
         if (state.cameraFault === 'missing' && hasCamera) set({ cameraFault: null });
       },
     });
+  },
+
+  /** Asks for the microphone alone: voice needs no camera. */
+  requestVoice: async (): Promise<void> => {
+    tabStorage.write(CAMERA_OFF_KEY, '1');
+    localMedia.reset();
+    await localMedia.request();
+    if (state.stream === null) tabStorage.remove(CAMERA_OFF_KEY);
   },
 
   /** Lets camera and microphone go at once. */
@@ -132,40 +149,46 @@ export const localMedia = {
     set({ isCameraOn: false, cameraFault: null, stream: new MediaStream(state.stream.getTracks()) });
   },
 
-  /** The other side of a phone; the next camera of a computer. */
-  flip: async (): Promise<void> => {
+  /** The other side of a phone; the next camera of a computer. Answers whether it could be had. */
+  flip: async (): Promise<boolean> => {
     const current = state.stream?.getVideoTracks()[0]?.getSettings();
-    if (current?.facingMode === undefined) {
-      wish = { ...wish, cameraId: await nextCameraId(current?.deviceId) };
-    } else {
-      wish = { ...wish, cameraId: null, facing: current.facingMode === 'user' ? 'environment' : 'user' };
-    }
-    if (state.isCameraOn) await replaceCamera();
+    return current?.facingMode === undefined
+      ? switchCamera({ ...wish, cameraId: await nextCameraId(current?.deviceId) })
+      : switchCamera({ ...wish, cameraId: null, facing: current.facingMode === 'user' ? 'environment' : 'user' });
   },
 
-  chooseCamera: async (deviceId: string): Promise<void> => {
-    wish = { ...wish, cameraId: deviceId };
-    rememberDevice({ camera: deviceId });
-    if (state.isCameraOn) await replaceCamera();
+  /** Answers whether it could be had: otherwise the one before goes on. A camera that is off by choice stays off. */
+  chooseCamera: async (deviceId: string): Promise<boolean> => {
+    const isThere = await switchCamera({ ...wish, cameraId: deviceId });
+    if (isThere) rememberDevice({ camera: deviceId });
+    return isThere;
   },
 
-  chooseMicrophone: async (deviceId: string): Promise<void> => {
+  /** Answers whether it could be had: otherwise the one before goes on. */
+  chooseMicrophone: async (deviceId: string): Promise<boolean> => {
+    const before = wish;
     wish = { ...wish, microphoneId: deviceId };
-    rememberDevice({ microphone: deviceId });
-    await replaceMicrophone();
+    const isThere = await replaceMicrophone();
+    if (isThere) rememberDevice({ microphone: deviceId });
+    else wish = { ...wish, microphoneId: before.microphoneId };
+    return isThere;
   },
 
   /** Takes the microphone again after it was lost or held. */
   retryMicrophone: replaceMicrophone,
 };
 
-async function replaceMicrophone(): Promise<void> {
+/** Answers whether there is a microphone now that was not there before. */
+async function replaceMicrophone(): Promise<boolean> {
   latestMicrophoneTurn += 1;
   const turn = latestMicrophoneTurn;
   // The old one goes on if the new one cannot be had.
   const fresh = await captureMicrophone(wish).catch(() => null);
-  if (fresh === null) return;
-  if (turn !== latestMicrophoneTurn || state.stream === null) return stopTracks(fresh);
+  if (fresh === null) return false;
+  if (turn !== latestMicrophoneTurn || state.stream === null) {
+    stopTracks(fresh);
+    return true;
+  }
   const { stream, isMicrophoneOn } = state;
   for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
   follow(fresh);
@@ -174,17 +197,39 @@ async function replaceMicrophone(): Promise<void> {
     stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]),
   });
   for (const track of stream.getAudioTracks()) track.stop();
+  return true;
 }
 
 async function replaceCamera(): Promise<void> {
+  const failure = await takeCamera();
+  if (failure === null || state.stream === null) return;
+  set({ isCameraOn: false, cameraFault: failure, stream: new MediaStream(state.stream.getAudioTracks()) });
+}
+
+/** Takes another camera, or the one before where that cannot be had. Answers whether it is the other. */
+async function switchCamera(next: Wish): Promise<boolean> {
+  const before = wish;
+  wish = next;
+  if (!state.isCameraOn && state.cameraFault === null) return true;
+  if ((await takeCamera()) === null) return true;
+  wish = { ...wish, cameraId: before.cameraId, facing: before.facing };
+  await replaceCamera();
+  return false;
+}
+
+/** Takes the camera of the wish. Answers why it could not be had; null where it is there, or a later turn took over. */
+async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], null> | null> {
   const { stream } = state;
-  if (stream === null) return;
+  if (stream === null) return null;
   const turn = nextTurn();
   // Phones open one camera at a time: the old one is let go first.
   dropCamera(stream);
   try {
     const fresh = await captureCamera(wish);
-    if (turn !== latestTurn) return stopTracks(fresh);
+    if (turn !== latestTurn) {
+      stopTracks(fresh);
+      return null;
+    }
     follow(fresh);
     // The microphone may have been changed meanwhile.
     const microphones = (state.stream ?? stream).getAudioTracks();
@@ -194,10 +239,9 @@ async function replaceCamera(): Promise<void> {
       isMirrored: isSelfie(fresh),
       stream: new MediaStream([...microphones, ...fresh.getVideoTracks()]),
     });
+    return null;
   } catch (error) {
-    if (turn !== latestTurn) return;
-    const microphones = (state.stream ?? stream).getAudioTracks();
-    set({ isCameraOn: false, cameraFault: failureOf(error), stream: new MediaStream(microphones) });
+    return turn === latestTurn ? failureOf(error) : null;
   }
 }
 
@@ -215,9 +259,10 @@ function follow(stream: MediaStream): void {
     onLost: (track) => {
       if (!isInUse(track)) return;
       if (track.kind === 'video') return set({ isCameraOn: false, cameraFault: 'lost' });
-      set({ microphoneFault: 'lost' });
       // Headphones that are unplugged leave the microphone of the device.
-      void replaceMicrophone();
+      void replaceMicrophone().then((isThere) => {
+        if (!isThere && isInUse(track)) set({ microphoneFault: 'lost' });
+      });
     },
     onHeld: (track, isHeld) => {
       if (!isInUse(track)) return;
@@ -231,6 +276,7 @@ function release(): void {
   nextTurn();
   stopWatching();
   stopWatching = () => {};
+  clearTimeout(heldTimer);
   if (state.stream !== null) stopTracks(state.stream);
   wish = firstWish();
   latestMicrophoneTurn += 1;

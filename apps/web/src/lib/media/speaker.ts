@@ -16,12 +16,34 @@ export function chooseSpeaker(deviceId: string | null): void {
   chosen.write(deviceId);
 }
 
-/** Back to the usual one where the chosen one was unplugged. Answers whether it was. */
-export async function leaveLostSpeaker(): Promise<boolean> {
-  const id = chosen.read();
-  if (id === null || (await listDevices('audiooutput')).some((device) => device.deviceId === id)) return false;
-  chooseSpeaker(null);
-  return true;
+/** The browser's name for whatever the device plays through by itself. */
+const USUAL_ID = 'default';
+
+/**
+ * Calls back when the speaker in use was unplugged, be it the chosen one or the device's usual one, such as headphones;
+ * sound goes on from what the device has then. Runs until the answered function is called.
+ */
+export function watchSpeaker(onLost: () => void): () => void {
+  const { mediaDevices } = navigator;
+  let known = listDevices('audiooutput');
+  async function look(): Promise<void> {
+    const before = known;
+    known = listDevices('audiooutput');
+    const inUse = speakerInUse(await before, chosen.read());
+    if (inUse === null || (await known).some(({ deviceId }) => deviceId === inUse)) return;
+    if (chosen.read() === inUse) chooseSpeaker(null);
+    onLost();
+  }
+  mediaDevices.addEventListener('devicechange', look);
+  return () => mediaDevices.removeEventListener('devicechange', look);
+}
+
+/** The device behind the chosen or the usual speaker; null where the browser does not say which that is. */
+function speakerInUse(speakers: readonly MediaDeviceInfo[], chosenId: string | null): string | null {
+  if (chosenId !== null && chosenId !== USUAL_ID) return chosenId;
+  const usual = speakers.find(({ deviceId }) => deviceId === USUAL_ID);
+  const behind = speakers.filter(({ deviceId, groupId }) => deviceId !== USUAL_ID && groupId === usual?.groupId);
+  return behind.length === 1 ? (behind[0]?.deviceId ?? null) : null;
 }
 
 /** Plays an element through a speaker; where it is gone or refused, through the usual one. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { localMedia, useLocalMedia } from '../media/local-media.ts';
-import { leaveLostSpeaker } from '../media/speaker.ts';
+import { watchSpeaker } from '../media/speaker.ts';
 
 /** Says at once what becomes of camera, microphone and speaker while a person searches or talks, with a way back. */
 export function MediaNotices() {
@@ -20,7 +20,7 @@ export function MediaNotices() {
     description: t(`microphone_${fault}Description`),
     action: { label: t('tryMicrophone'), onClick: () => void localMedia.retryMicrophone() },
   }));
-  useSpeakerNotice();
+  useSpeakerNotice(isAtWork);
   return null;
 }
 
@@ -48,16 +48,13 @@ function useNotice<Fault extends string>(
 }
 
 /** Headphones that are unplugged must not let the room hear a talk unawares. */
-function useSpeakerNotice(): void {
+function useSpeakerNotice(isAtWork: boolean): void {
   const t = useTranslations('devices');
   useEffect(() => {
-    const devices = navigator.mediaDevices;
-    if (devices === undefined) return;
-    const look = async () => {
-      if (await leaveLostSpeaker())
-        showToast(t('speakerLost'), { variant: 'warning', description: t('speakerLostDescription') });
-    };
-    devices.addEventListener('devicechange', look);
-    return () => devices.removeEventListener('devicechange', look);
-  }, [t]);
+    // Before that the browser names no device.
+    if (!isAtWork) return;
+    return watchSpeaker(() =>
+      showToast(t('speakerLost'), { variant: 'warning', description: t('speakerLostDescription') }),
+    );
+  }, [isAtWork, t]);
 }
