@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { CALL_ACT_IDS } from './call-acts.ts';
 import { elapsedAt } from './call-clock.ts';
 import { nextChangeMs, stepCall } from './call-script.ts';
 import { type CallEvent, type CallLimits, type CallState, otherSeat, type Seat, startCall } from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
+import { dealCards } from './deal-cards.ts';
+import { shownCard, shownCardIds } from './shown-cards.ts';
 
 const LIMITS: CallLimits = {
   lengthMs: 300_000,
@@ -19,36 +22,57 @@ const SEATS: readonly Seat[] = [0, 1];
 
 const seat = fc.constantFrom<Seat>(...SEATS);
 const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<CallEvent>({ type: 'tick' }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('connected' as const), seat }) },
+  { weight: 20, arbitrary: fc.constant<CallEvent>({ type: 'tick' }) },
+  { weight: 30, arbitrary: fc.record({ type: fc.constant('connected' as const), seat }) },
   {
-    weight: 2,
+    weight: 20,
     arbitrary: fc.record({
       type: fc.constantFrom('disconnected' as const, 'ready' as const, 'next-card' as const, 'try-again' as const),
       seat,
     }),
   },
   {
-    weight: 3,
+    weight: 30,
     arbitrary: fc.record({
       type: fc.constantFrom('answer-extension' as const, 'answer-challenge' as const),
       seat,
       isYes: fc.boolean(),
     }),
   },
-  fc.record({
-    type: fc.constant('server-returned' as const),
-    awaySinceMs: fc.option(fc.integer({ min: 0, max: LONGEST_MS })),
-  }),
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('left' as const), seat }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      type: fc.constant('server-returned' as const),
+      awaySinceMs: fc.option(fc.integer({ min: 0, max: LONGEST_MS })),
+    }),
+  },
 );
-/** Steps of a call that has connected, each after some time. Most are short enough to reach every act. */
-const anySteps = fc.array(fc.tuple(fc.integer({ min: 0, max: 15_000 }), anyEvent), { maxLength: 80 });
 const connected: [number, CallEvent][] = SEATS.map((each) => [0, { type: 'connected', seat: each }]);
+/** Both want more time when they have begun to wrap up. */
+const extendedLate = fc
+  .integer({ min: 270_000, max: 299_999 })
+  .map((waitMs): [number, CallEvent][] => [
+    ...connected,
+    [waitMs, { type: 'tick' }],
+    ...SEATS.map((each): [number, CallEvent] => [0, { type: 'answer-extension', seat: each, isYes: true }]),
+  ]);
+/** Steps of a call, each after some time. Most are short enough to reach every act, and most calls connect at once. */
+const anySteps = fc
+  .tuple(
+    fc.array(fc.tuple(fc.integer({ min: 0, max: 15_000 }), anyEvent), { maxLength: 80 }),
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constant(connected) },
+      { weight: 1, arbitrary: extendedLate },
+      { weight: 1, arbitrary: fc.constant([]) },
+    ),
+  )
+  .map(([steps, first]) => [...first, ...steps]);
 
 /** Every state of a call, with the moment at which it was reached. */
 function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state: CallState; nowMs: number }[] {
   const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, cards: [] }), nowMs: 0 }];
-  for (const [waitMs, event] of [...connected, ...steps]) {
+  for (const [waitMs, event] of steps) {
     const before = states.at(-1);
     if (!before) break;
     const nowMs = before.nowMs + waitMs;
@@ -65,6 +89,9 @@ it('never runs backwards, never past its length, and always ends by itself, on t
       for (const step of statesOf(seed, steps)) {
         expect(step.state.elapsedMs).toBeGreaterThanOrEqual(elapsedMs);
         expect(elapsedAt(step.state, step.nowMs)).toBeLessThanOrEqual(LONGEST_MS);
+        expect(step.state.graceUsedMs).toBeLessThanOrEqual(LIMITS.graceTotalMs);
+        if (step.state.phase === 'paused')
+          expect((nextChangeMs(step.state) ?? 0) - step.state.sinceMs).toBeLessThanOrEqual(LIMITS.graceMs);
         if (state?.phase === 'ended')
           expect({ ...step.state, wantsAgain: null }).toEqual({ ...state, wantsAgain: null });
         ({ state } = step);
@@ -116,4 +143,25 @@ it('never reveals a single yes or no: without the other’s private answers one 
     }),
     { numRuns: 400 },
   );
+});
+
+it('shows no card twice before the act has shown all of its cards, and remembers each that was shown', () => {
+  const sharedValues = ['honesty', 'humor'] as const;
+  const decks = dealCards({ callId: 'call', values: { shared: sharedValues, differing: [] }, decks: [], seen: [] });
+  fc.assert(
+    fc.property(fc.nat(), anySteps, (seed, steps) => {
+      const shown: string[] = [];
+      for (const { state } of statesOf(seed, steps)) {
+        const call = { callId: 'call', sharedValues, state };
+        if (state.draws.some((draws, act) => draws >= (decks[act]?.length ?? 0))) break;
+        const { id } = shownCard(call);
+        if (shown.at(-1) !== id) shown.push(id);
+        const known = shown.filter((each) => !decks[0]?.some((first) => first === each));
+        expect(new Set(known).size).toBe(known.length);
+        expect(shownCardIds(call).toSorted()).toEqual(expect.arrayContaining(known));
+      }
+    }),
+    { numRuns: 400 },
+  );
+  expect(decks).toHaveLength(CALL_ACT_IDS.length);
 });

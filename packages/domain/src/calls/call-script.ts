@@ -94,7 +94,11 @@ function newCard(state: CallState): CallState {
 
 /** The next card of an act that has shown some. */
 function anotherCard(state: CallState, act: number): CallState {
-  return newCard({ ...state, act, draws: state.draws.map((draw, index) => (index === act ? draw + 1 : draw)) });
+  return newCard({ ...state, act, draws: drawIn(state, act) });
+}
+
+function drawIn({ draws }: CallState, act: number): readonly number[] {
+  return draws.map((draw, index) => (index === act ? draw + 1 : draw));
 }
 
 function waitAnew(state: CallState, awaySinceMs: number | null, nowMs: number): CallState {
@@ -144,9 +148,10 @@ function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: nu
   if (given[0] !== true || given[1] !== true) return { ...state, extension: { agreed, answers: given } };
   const extended = { ...state, extension: { agreed: agreed + 1, answers: NOBODY_ANSWERED } };
   const act = actAt(elapsedMs, lengthOf(extended));
-  // Who had begun to wrap up goes back to Deeper, to a card that was not shown yet.
   if (act === state.act) return extended;
-  return anotherCard({ ...extended, elapsedMs, sinceMs: state.phase === 'running' ? nowMs : state.sinceMs }, act);
+  // Who had begun to wrap up goes back to Deeper; neither act shows again what it has shown.
+  const sinceMs = state.phase === 'running' ? nowMs : state.sinceMs;
+  return anotherCard({ ...extended, elapsedMs, sinceMs, draws: drawIn(extended, state.act) }, act);
 }
 
 function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {

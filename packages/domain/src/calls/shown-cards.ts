@@ -24,8 +24,9 @@ export function shownCard(call: DealtCall): CallCard {
  * with it.
  */
 export function shownCardIds(call: DealtCall): CallCardId[] {
-  const reached = CALL_ACT_IDS.map((_, act) => act).slice(1, call.state.act + 1);
-  return reached.flatMap((act) => orderOf(call, act).slice(0, drawsIn(call, act) + 1));
+  // Of a later act those were shown that were drawn before more time led back.
+  const countIn = (act: number) => drawsIn(call, act) + (act <= call.state.act ? 1 : 0);
+  return CALL_ACT_IDS.flatMap((_, act) => (act === 0 ? [] : orderOf(call, act).slice(0, countIn(act))));
 }
 
 function drawsIn({ state }: DealtCall, act: number): number {
