@@ -117,6 +117,7 @@ export function setUpEngine({ warm }: Given = {}) {
 
   const engine = createCallEngine({
     callId: CALL_ID,
+    tabId: 'this tab',
     realtime,
     media: STILL_MEDIA,
     createPeer,

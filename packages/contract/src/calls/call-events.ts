@@ -146,8 +146,16 @@ export type QualityFacts = z.infer<typeof qualityFactsSchema>;
 
 /** Client to server; each is acknowledged. */
 export const callCommands = {
-  /** `isResuming`: the media connection is still alive, and only the socket is new. */
-  'call.join': z.object({ ...callRef, isResuming: z.boolean() }),
+  /**
+   * `isResuming`: the media connection is still alive, and only the socket is new. `isReturning`: this tab had the call
+   * before and comes back by itself; it takes it from no other tab that has it since.
+   */
+  'call.join': z.object({
+    ...callRef,
+    isResuming: z.boolean(),
+    tabId: z.string().min(8).max(64).optional(),
+    isReturning: z.boolean().optional(),
+  }),
   /** Asks for fresh credentials of the relay, by the tab that holds the call. */
   'call.renew-credentials': z.object(callRef),
   'call.signal': addressedSignalSchema.extend(callRef),

@@ -115,6 +115,29 @@ describe('a lost connection', () => {
     expect(await readState(callId)).toMatchObject({ phase: 'running' });
   });
 
+  it('leaves the call where it is, if another tab has taken it since', async () => {
+    const { callId, both } = await startMeeting(app);
+    const { person, socket } = both[0];
+    const [tabId, otherTabId] = ['the first tab', 'another tab'];
+    const come = { callId, isResuming: false };
+    await socket.ask('call.join', { ...come, tabId });
+    // The server has not noticed yet that the first socket is dead.
+    const back = await person.connect();
+    await back.ask('call.join', { ...come, tabId, isReturning: true });
+    expect(back.received('call.moved')).toEqual([]);
+    const other = await person.connect();
+    await other.ask('call.join', { ...come, tabId: otherTabId });
+    for (const gone of [socket, back]) gone.close();
+    await expect.poll(() => countSockets(person)).toBe(1);
+    const woken = await person.connect();
+    await woken.ask('call.join', { ...come, tabId, isReturning: true });
+    expect(woken.received('call.moved')).toEqual([{ callId }]);
+    expect(other.received('call.moved')).toEqual([]);
+    // By hand it may be taken.
+    await woken.ask('call.join', { ...come, tabId });
+    await expect.poll(() => other.received('call.moved')).toEqual([{ callId }]);
+  });
+
   it('offers the call to the other tabs of the same browser, and to no other device', async () => {
     const { callId, both } = await startMeeting(app);
     const [{ person, socket }] = both;

@@ -4,7 +4,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { type RealtimeSocket, sessionRoom } from '../../platform/realtime/realtime-server.ts';
 import type { CallMetrics } from './calls.metrics.ts';
 import type { CallsService } from './calls.service.ts';
-import { heldSeatsOf, requireHeldSeat, seatRoom, takeSeat } from './seats.ts';
+import { heldSeatsOf, isHeldElsewhere, requireHeldSeat, seatRoom, takeSeat } from './seats.ts';
 
 /** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
 export function registerCallsSocket(
@@ -23,10 +23,14 @@ export function registerCallsSocket(
   };
 
   realtime.onCommands(callCommands, {
-    'call.join': async (caller, { callId, isResuming }, socket) => {
+    'call.join': async (caller, { callId, isResuming, tabId = null, isReturning = false }, socket) => {
       const { seat, snapshot, connection } = await calls.join(callId, caller.userId);
       if (snapshot.phase === 'ended') return { snapshot, connection };
-      await takeSeat(realtime, socket, { callId, seat });
+      if (isReturning && (await isHeldElsewhere(realtime, { callId, seat, tabId }))) {
+        socket.emit('call.moved', { callId });
+        return { snapshot, connection };
+      }
+      await takeSeat(realtime, socket, { callId, seat, tabId });
       if (!isResuming) {
         await calls.act(callId, caller.userId, { type: 'disconnected' });
         realtime.toRoom(seatRoom(callId, otherSeat(seat))).emit('call.peer-joined', { callId });

@@ -5,11 +5,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from './calls.service.ts';
 
 type HeldSeat = { callId: string; seat: Seat };
+/** `tabId` is null for a page that says none. */
+type SeatOfTab = HeldSeat & { tabId: string | null };
 
 const SEATS: readonly Seat[] = [0, 1];
 
 /** The room of whoever holds a seat of a call. */
 export const seatRoom = (callId: string, seat: Seat) => `call:${callId}:${seat}`;
+
+/** The room of the sockets by which one tab has held a seat. */
+const tabRoom = ({ callId, seat, tabId }: SeatOfTab) => `call-tab:${callId}:${seat}:${tabId}`;
 
 /** The seats that a socket holds, by its rooms: another process may take it out of them too. */
 export function heldSeatsOf(socket: RealtimeSocket): HeldSeat[] {
@@ -31,13 +36,27 @@ export function requireHeldSeat(socket: RealtimeSocket, callId: string): Seat {
 export async function takeSeat(
   realtime: Pick<Realtime, 'toPerson' | 'toRoom'>,
   socket: RealtimeSocket,
-  { callId, seat }: HeldSeat,
+  held: SeatOfTab,
 ): Promise<void> {
+  const { callId, seat } = held;
   const room = seatRoom(callId, seat);
-  for (const held of heldSeatsOf(socket)) await socket.leave(seatRoom(held.callId, held.seat));
+  for (const before of heldSeatsOf(socket)) await socket.leave(seatRoom(before.callId, before.seat));
   realtime.toPerson(socket.data.caller.userId).except(socket.id).emit('call.moved', { callId });
   realtime.toRoom(room).except(socket.id).socketsLeave(room);
-  await socket.join(room);
+  await socket.join(held.tabId === null ? room : [room, tabRoom(held)]);
+}
+
+/**
+ * Whether another tab holds a seat. A socket of this tab that is dead counts as living until the server has noticed it:
+ * then it may hold the seat itself.
+ */
+export async function isHeldElsewhere(realtime: Pick<Realtime, 'countIn'>, held: SeatOfTab): Promise<boolean> {
+  if (held.tabId === null) return false;
+  const [all, ofTab] = await Promise.all([
+    realtime.countIn(seatRoom(held.callId, held.seat)),
+    realtime.countIn(tabRoom(held)),
+  ]);
+  return all > 0 && ofTab === 0;
 }
 
 /** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */

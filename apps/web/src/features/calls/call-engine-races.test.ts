@@ -56,6 +56,24 @@ it('0 s join, 1 s another tab takes the call, 2 s the answer: it stays there', a
   expect(call.peers).toEqual([]);
 });
 
+it('a tab comes back by itself, and takes the call by hand alone', async () => {
+  const returningOf = ({ sent }: ReturnType<typeof setUpEngine>) =>
+    sent
+      .filter(({ name }) => name === 'call.join')
+      .map(({ payload }) => (payload as { isReturning: boolean }).isReturning);
+  const call = await setUpConnected();
+  call.disconnect();
+  call.connect();
+  // Another tab has it since: the answer comes after that word.
+  call.emit('call.moved', { callId: CALL_ID });
+  call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
+  await settle();
+  expect(call.engine.read()).toEqual({ status: 'moved' });
+  expect(openPeersOf(call)).toEqual([]);
+  call.engine.continueHere();
+  expect(returningOf(call)).toEqual([false, true, false]);
+});
+
 it('0 s join, 1 s the call ends, 2 s the answer: it stays ended', async () => {
   const call = setUpEngine();
   call.engine.start();

@@ -81,7 +81,10 @@ describe('the call engine', () => {
     call.disconnect();
     expect(call.engine.read()).toMatchObject({ isSignalling: false });
     call.connect();
-    expect(call.sent.at(-1)).toEqual({ name: 'call.join', payload: { callId: CALL_ID, isResuming: true } });
+    expect(call.sent.at(-1)).toEqual({
+      name: 'call.join',
+      payload: { callId: CALL_ID, isResuming: true, tabId: 'this tab', isReturning: true },
+    });
     call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
     await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ isSignalling: true }));
     expect(call.peers).toHaveLength(1);

@@ -19,8 +19,10 @@ export async function joinCall(call: CallState): Promise<void> {
   if (warm?.snapshot) showSnapshot(call, warm.snapshot);
   const isResuming = isWarm || (call.peer !== null && call.view.status === 'live' && call.link === 'connected');
   try {
-    const answer = await call.realtime.send('call.join', { callId, isResuming });
-    if (call.isStopped) return;
+    const { tabId, hasJoined: isReturning } = call;
+    const answer = await call.realtime.send('call.join', { callId, isResuming, tabId, isReturning });
+    if (call.isStopped || call.view.status === 'moved') return;
+    call.hasJoined = true;
     holdConnection(call, answer.connection);
     reportFirstFrame(call);
     showSnapshot(call, answer.snapshot);
@@ -33,7 +35,7 @@ export async function joinCall(call: CallState): Promise<void> {
     call.peer?.resend();
   } catch (error) {
     const reason = refusalOf(error, JOIN_REFUSALS) ?? 'unreachable';
-    if (call.isStopped) return;
+    if (call.isStopped || call.view.status === 'moved') return;
     if (reason === 'not-found') return setView(call, { status: 'refused', reason });
     if (call.view.status === 'joining') setView(call, { status: 'refused', reason });
     call.retryTimer = setTimeout(() => void joinCall(call), RETRY_MS);
@@ -76,6 +78,7 @@ export async function returnToCall(call: CallState): Promise<void> {
   clearTimeout(call.retryTimer);
   // It may have been blurred where it was meanwhile.
   call.blur = readBlur(call.callId);
+  call.hasJoined = false;
   setView(call, { status: 'joining' });
   await joinCall(call);
 }

@@ -39,6 +39,7 @@ function setUp(change: Partial<CallDeps> = {}) {
   };
   const call = createCallState({
     callId: 'call-1',
+    tabId: 'this tab',
     realtime: { send: async () => null },
     media: {
       read: () => media,

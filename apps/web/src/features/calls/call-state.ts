@@ -16,6 +16,8 @@ import type { WarmPeer } from './warm-connection.ts';
 
 export type CallDeps = {
   callId: string;
+  /** This tab among those of its person. */
+  tabId: string;
   realtime: Realtime;
   media: Pick<typeof localMedia, 'read' | 'subscribe' | 'setMicrophone' | 'setCamera'>;
   createPeer(options: PeerOptions): PeerConnection;
@@ -44,6 +46,8 @@ export type CallState = Required<CallDeps> & {
   remoteDevices: DeviceState;
   /** Whether the other side has said anything of its devices yet. */
   hasHeardDevices: boolean;
+  /** Whether this tab has the call by the wish of its person; from then on it comes back to it by itself. */
+  hasJoined: boolean;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Runs until fresh credentials of the relay are asked for. */
   renewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -95,6 +99,7 @@ export function createCallState(deps: CallDeps): CallState {
     connection: null,
     remoteDevices: DEVICES_ON,
     hasHeardDevices: false,
+    hasJoined: false,
     retryTimer: undefined,
     renewTimer: undefined,
     early: [],

@@ -31,6 +31,7 @@ function setUp() {
   } as unknown as PeerConnection;
   const call = createCallState({
     callId: 'call-1',
+    tabId: 'this tab',
     realtime: {
       send: async (name: string, payload: unknown) => void sent.push({ name, payload }),
     } as unknown as Realtime,

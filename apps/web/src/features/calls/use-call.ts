@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readTabId } from '../../lib/device/tab-id.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
@@ -13,6 +14,7 @@ export function useCall(callId: string, hasMedia: boolean): { view: CallView; en
   const [engine] = useState(() =>
     createCallEngine({
       callId,
+      tabId: readTabId(),
       realtime: openRealtime(),
       media: localMedia,
       createPeer: createPeerConnection,
