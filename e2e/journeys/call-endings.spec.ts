@@ -20,16 +20,21 @@ test('a closed tab ends the call for the other, who is not told why', async ({ a
   expect(state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });
 });
 
-test('a reload inside the call rejoins it, with the clock standing meanwhile', async ({ openWindow }) => {
+test('a reload inside the call rejoins it, as muted as before, with the clock standing meanwhile', async ({
+  openWindow,
+}) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
   const address = ada.page.url();
+  await ada.page.getByRole('button', { name: 'Mute' }).click();
   await ada.page.reload();
   expect(ada.page.url()).toBe(address);
   await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
   const texts = await Promise.all([promptText(ada.page).textContent(), promptText(ben.page).textContent()]);
   expect(texts[0]).toBe(texts[1]);
+  await expect(ada.page.getByRole('button', { name: 'Muted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ben.page.getByText('Ada is muted')).toBeVisible();
 });
 
 test('mute, camera off and the next card reach the other side', async ({ openWindow }) => {

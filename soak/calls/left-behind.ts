@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
-type Counts = { tracks: number; connections: number; timers: number; listeners: number };
+type Counts = { tracks: number; connections: number; timers: number; listeners: number; audioContexts: number };
 type Watched = Window & { countLeftBehind?: () => Counts };
 
 /** Runs in the page before the app: keeps count of what is made and not let go. */
 export function watchLeftBehind(): void {
   const peers = new Set<RTCPeerConnection>();
   const tracks = new Set<MediaStreamTrack>();
-  const intervals = new Set<number>();
+  const timers = new Set<number>();
+  const contexts = new Set<AudioContext>();
   let listeners = 0;
 
   window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -22,16 +23,44 @@ export function watchLeftBehind(): void {
     for (const track of stream.getTracks()) tracks.add(track);
     return stream;
   };
-  const begin = window.setInterval.bind(window);
-  const end = window.clearInterval.bind(window);
-  window.setInterval = ((...given: Parameters<typeof begin>) => {
-    const id = begin(...given);
-    intervals.add(id);
+  const draw = HTMLCanvasElement.prototype.captureStream;
+  HTMLCanvasElement.prototype.captureStream = function captureStream(...given) {
+    const stream = draw.apply(this, given);
+    for (const track of stream.getTracks()) tracks.add(track);
+    return stream;
+  };
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      contexts.add(this);
+    }
+  };
+  const [interval, timeout] = [window.setInterval.bind(window), window.setTimeout.bind(window)];
+  const [endInterval, endTimeout] = [window.clearInterval.bind(window), window.clearTimeout.bind(window)];
+  window.setInterval = ((...given: Parameters<typeof interval>) => {
+    const id = interval(...given);
+    timers.add(id);
     return id;
   }) as typeof window.setInterval;
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) => {
+    const id = timeout(
+      (...rest: unknown[]) => {
+        timers.delete(id);
+        if (typeof work === 'function') work(...rest);
+      },
+      ms,
+      ...given,
+    );
+    timers.add(id);
+    return id;
+  }) as typeof window.setTimeout;
   window.clearInterval = (id) => {
-    intervals.delete(Number(id));
-    end(id);
+    timers.delete(Number(id));
+    endInterval(id);
+  };
+  window.clearTimeout = (id) => {
+    timers.delete(Number(id));
+    endTimeout(id);
   };
   for (const target of [window, document, navigator.mediaDevices] as EventTarget[]) {
     const known = new Map<unknown, Set<string>>();
@@ -52,8 +81,9 @@ export function watchLeftBehind(): void {
   (window as Watched).countLeftBehind = () => ({
     tracks: [...tracks].filter(({ readyState }) => readyState === 'live').length,
     connections: [...peers].filter(({ connectionState }) => connectionState !== 'closed').length,
-    timers: intervals.size,
+    timers: timers.size,
     listeners,
+    audioContexts: [...contexts].filter(({ state }) => state !== 'closed').length,
   });
 }
 

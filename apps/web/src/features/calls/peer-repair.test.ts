@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followLink } from './peer-repair.ts';
+
+/** A connection with what was done to repair it, each with the second at which it was. */
+function setUp() {
+  const done: string[] = [];
+  const links: string[] = [];
+  const seconds = () => Date.now() / 1_000;
+  const peer = {
+    connectionState: 'connected' as RTCPeerConnectionState,
+    signalingState: 'stable' as RTCSignalingState,
+    onconnectionstatechange: null as (() => void) | null,
+    restartIce: () => void done.push(`restart at ${seconds()}`),
+  };
+  const stop = followLink(peer as unknown as RTCPeerConnection, {
+    onLink: (link) => void links.push(link),
+    resend: () => void done.push(`resend at ${seconds()}`),
+  });
+  return {
+    done,
+    links,
+    stop,
+    become: (state: RTCPeerConnectionState, signalingState: RTCSignalingState = 'stable') => {
+      Object.assign(peer, { connectionState: state, signalingState });
+      peer.onconnectionstatechange?.();
+    },
+  };
+}
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+it('restarts two seconds after the line was lost, and again every four until it is back', () => {
+  const { become, done, links } = setUp();
+  become('disconnected');
+  pass(10);
+  become('connected');
+  pass(60);
+  expect(done).toEqual(['restart at 2', 'restart at 6', 'restart at 10']);
+  expect(links).toEqual(['interrupted', 'connected']);
+});
+
+it('leaves a line alone that comes back by itself', () => {
+  const { become, done } = setUp();
+  become('disconnected');
+  pass(1.9);
+  become('connected');
+  pass(60);
+  expect(done).toEqual([]);
+});
+
+it('restarts again after a second change of the network, and at once where there is a network again', () => {
+  const { become, done } = setUp();
+  become('disconnected');
+  pass(3);
+  become('connecting');
+  become('connected');
+  pass(10);
+  become('disconnected');
+  pass(1);
+  dispatchEvent(new Event('online'));
+  expect(done).toEqual(['restart at 2', 'restart at 14']);
+  become('connected');
+  dispatchEvent(new Event('online'));
+  expect(done).toHaveLength(2);
+});
+
+it('restarts at once where the browser has given up', () => {
+  const { become, done } = setUp();
+  become('failed');
+  expect(done).toEqual(['restart at 0']);
+});
+
+it('sends an offer anew that was lost, instead of making another one', () => {
+  const { become, done } = setUp();
+  become('disconnected', 'have-local-offer');
+  pass(6);
+  expect(done).toEqual(['resend at 2', 'resend at 6']);
+});
+
+it('does nothing more once it is stopped', () => {
+  const { become, done, stop } = setUp();
+  become('disconnected');
+  stop();
+  pass(60);
+  dispatchEvent(new Event('online'));
+  expect(done).toEqual([]);
+});
