@@ -44,7 +44,7 @@ test('a person with a microphone alone talks, and another device takes over when
 
   await loseTrack(ben, 'video');
   await expect(ada.getByText('Ben’s camera is off')).toBeVisible();
-  await expect(ben.getByText('Your camera has stopped')).toBeVisible();
+  await expect(ben.locator('[data-sonner-toast]', { hasText: 'Your camera has stopped' })).toBeVisible();
   await ben.getByRole('button', { name: 'Turn camera on' }).click();
   await expect(ada.getByText('Ben’s camera is off')).toHaveCount(0);
   const before = await remoteFrames(ada);

@@ -222,6 +222,7 @@ test('what was read at another device goes from the screen, with the next messag
   await expect.poll(tags).toEqual([id]);
   // What is read elsewhere while this page has no connection goes once it has one again.
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await app.query('update notices set read_at = now() where id = $1', [id]);
   await page.context().setOffline(false);
   await expect.poll(tags).toEqual([]);

@@ -39,6 +39,9 @@ export function hasConnected(state: Pick<CallState, 'phase' | 'elapsedMs'>): boo
   return state.phase === 'running' || state.phase === 'paused' || state.elapsedMs > 0;
 }
 
+/** How long after a call that broke off the waiting time of its people is kept. */
+export const WAITING_KEPT_MS = 10 * 60_000;
+
 /**
  * True for a call that ended because its people could not go on: they were never connected, or one was gone. Not for who
  * left by themselves while the other was gone.

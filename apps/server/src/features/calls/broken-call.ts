@@ -1,4 +1,4 @@
-import { hasBrokenOff } from '@cuppa/domain/calls/call-clock';
+import { hasBrokenOff, WAITING_KEPT_MS } from '@cuppa/domain/calls/call-clock';
 import { stepCall } from '@cuppa/domain/calls/call-script';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,8 +9,6 @@ import type { CallsDeps } from './calls-deps.ts';
 const MINUTE_MS = 60_000;
 /** Both look at the end of the call for a while; who has gone on is not called back. */
 const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
-/** The waiting time of a person is kept this long after the call that broke. */
-const WAITING_KEPT_MS = 10 * MINUTE_MS;
 
 /**
  * Notes that a person wants to try again with the same person after a call that never connected. Answers their pairing

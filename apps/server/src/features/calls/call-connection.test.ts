@@ -127,8 +127,7 @@ describe('a lost connection', () => {
     expect(back.received('call.moved')).toEqual([]);
     const other = await person.connect();
     await other.ask('call.join', { ...come, tabId: otherTabId });
-    for (const gone of [socket, back]) gone.close();
-    await expect.poll(() => countSockets(person)).toBe(1);
+    // The two are not known to be dead, as after a network that was lost.
     const woken = await person.connect();
     await woken.ask('call.join', { ...come, tabId, isReturning: true });
     expect(woken.received('call.moved')).toEqual([{ callId }]);

@@ -46,17 +46,9 @@ export async function takeSeat(
   await socket.join(held.tabId === null ? room : [room, tabRoom(held)]);
 }
 
-/**
- * Whether another tab holds a seat. A socket of this tab that is dead counts as living until the server has noticed it:
- * then it may hold the seat itself.
- */
-export async function isHeldElsewhere(realtime: Pick<Realtime, 'countIn'>, held: SeatOfTab): Promise<boolean> {
-  if (held.tabId === null) return false;
-  const [all, ofTab] = await Promise.all([
-    realtime.countIn(seatRoom(held.callId, held.seat)),
-    realtime.countIn(tabRoom(held)),
-  ]);
-  return all > 0 && ofTab === 0;
+/** Whether another tab holds a seat. A socket of this tab that is dead, and not yet known to be, is none of another. */
+export async function isHeldElsewhere(realtime: Pick<Realtime, 'isOutside'>, held: SeatOfTab): Promise<boolean> {
+  return held.tabId !== null && realtime.isOutside(seatRoom(held.callId, held.seat), tabRoom(held));
 }
 
 /** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */

@@ -66,9 +66,12 @@ export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Prom
  * have stood since then, and everybody connects again.
  */
 export async function returnToCalls(deps: Deps, awaySinceMs: number | null): Promise<void> {
+  const errors: unknown[] = [];
   for (const { callId } of await repository.findActiveCalls(deps.db)) {
-    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs });
+    // A call that fails must not hold up the others.
+    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs }).catch((error) => errors.push(error));
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be returned to`);
 }
 
 /** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */

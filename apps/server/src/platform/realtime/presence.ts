@@ -8,6 +8,11 @@ const ASK_TIMEOUT_MS = 500;
 export function createPresence(io: RealtimeServer, redis: Redis | null) {
   const countHere = (room: string): number => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   io.on('count-sockets', (room, answer) => answer(countHere(room)));
+  function isOutsideHere(room: string, other: string): boolean {
+    const { rooms } = io.of('/').adapter;
+    return [...(rooms.get(room) ?? [])].some((id) => rooms.get(other)?.has(id) !== true);
+  }
+  io.on('find-socket-outside', (room, other, answer) => answer(isOutsideHere(room, other)));
 
   /** The sockets in a room at every process. Rejects if another process cannot be asked. */
   async function countIn(room: string): Promise<number> {
@@ -39,6 +44,18 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
       if (redis === null || here <= most / PART_TO_ASK_FROM) return false;
       const silence = new Promise<number>((resolve) => setTimeout(resolve, ASK_TIMEOUT_MS, here).unref());
       return (await Promise.race([countIn(room).catch(() => here), silence])) > most;
+    },
+
+    /**
+     * Whether a socket is in a room at any process that is not in another one. The other processes are not asked for
+     * long; false if only a silent one could know.
+     */
+    isOutside: async (room: string, other: string): Promise<boolean> => {
+      if (isOutsideHere(room, other)) return true;
+      if (redis === null || !redis.isReady()) return false;
+      const asked = io.serverSideEmitWithAck('find-socket-outside', room, other) as unknown as Promise<boolean[]>;
+      const silence = new Promise<boolean[]>((resolve) => setTimeout(resolve, ASK_TIMEOUT_MS, []).unref());
+      return (await Promise.race([asked.catch((): boolean[] => []), silence])).includes(true);
     },
 
     isAnybodyIn,

@@ -8,6 +8,7 @@ type SocketData = { caller: Caller; cutOffWatch: { has(rooms: readonly string[])
 /** The requests between the processes. */
 type ServerEvents = {
   'count-sockets': (room: string, answer: (count: number) => void) => void;
+  'find-socket-outside': (room: string, other: string, answer: (isThere: boolean) => void) => void;
   /** Connections that are being checked for this room are not let in. */
   'cut-off': (room: string) => void;
 };

@@ -96,6 +96,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
     toRoom: (room: string) => io.to(room),
     countIn: presence.countIn,
     isAnybodyIn: presence.isAnybodyIn,
+    isOutside: presence.isOutside,
     isOnline: presence.isOnline,
   };
 }

@@ -104,8 +104,15 @@ describe('two processes with a Redis', () => {
   it('leave a call alone whose seat went to a tab at the other', async () => {
     const { callId, both } = await startMeeting(first);
     const moved = await second.connect(both[0].person.token);
-    await moved.ask('call.join', { callId, isResuming: false });
+    const tabs = { mine: 'the first tab', others: 'another tab' };
+    await both[0].socket.ask('call.join', { callId, isResuming: true, tabId: tabs.mine });
+    await moved.ask('call.join', { callId, isResuming: false, tabId: tabs.others });
     await expect.poll(() => both[0].socket.received('call.moved'), PATIENTLY).toEqual([{ callId }]);
+    // A tab that wakes up at the first process finds it taken at the second.
+    const woken = await both[0].person.connect();
+    await woken.ask('call.join', { callId, isResuming: false, tabId: tabs.mine, isReturning: true });
+    expect(woken.received('call.moved')).toEqual([{ callId }]);
+    woken.close();
     await moved.ask('call.media', { callId, isConnected: true });
     await expect.poll(() => both[1].socket.snapshot()?.phase, PATIENTLY).toBe('running');
     const refused = await both[0].socket.send('call.media', { callId, isConnected: false });

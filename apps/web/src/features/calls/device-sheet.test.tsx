@@ -113,6 +113,7 @@ it.each([
 ])('where %s is unplugged, the person is told: %s', async (_what, gone, isTold) => {
   const outputs = [
     { kind: 'audiooutput', deviceId: 'default', groupId: 'ears', label: 'Default' },
+    { kind: 'audiooutput', deviceId: 'communications', groupId: 'ears', label: 'Communications' },
     { kind: 'audiooutput', deviceId: 'worn', groupId: 'ears', label: 'Headphones' },
     { kind: 'audiooutput', deviceId: 'shelf', groupId: 'room', label: 'Speaker' },
   ];

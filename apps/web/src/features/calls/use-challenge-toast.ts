@@ -5,8 +5,8 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** Says that a vibe challenge of this call is done and, to who shows XP, what it has earned them. */
-export function useChallengeToast(callId: string): void {
+/** Says that a vibe challenge of a call is done and, to who shows XP, what it has earned them; null for no call. */
+export function useChallengeToast(callId: string | null): void {
   const { queries } = useServer();
   const openRealtime = useRealtime();
   const client = useQueryClient();

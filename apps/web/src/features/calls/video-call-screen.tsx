@@ -49,7 +49,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const [isLeaving, setIsLeaving] = useState(false);
   const shield = useShield(engine);
   useWakeLock();
-  useChallengeToast(callId);
+  useChallengeToast(view.status === 'live' ? callId : null);
   useHeldDownloads(true);
 
   useEffect(() => {

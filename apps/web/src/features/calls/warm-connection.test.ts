@@ -150,6 +150,10 @@ it('makes none where another tab searched', () => {
   const { peers, follow, stop } = setUp();
   follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
   expect(peers).toEqual([]);
+  // The search is taken over while the card stands.
+  follow(offered('relay'));
+  follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
+  expect(peers).toMatchObject([{ isClosed: true }]);
   stop();
 });
 

@@ -96,8 +96,9 @@ function followQueue(deps: Deps, queue: QueueState): void {
   switch (queue.state) {
     case 'offered': {
       const { pairingId, connection, origin } = queue.offer;
-      if (origin === 'direct' || connection === null || held?.pairingId === pairingId) return;
+      if (origin === 'direct') return;
       if (queue.tabId !== deps.tabId) return drop();
+      if (connection === null || held?.pairingId === pairingId) return;
       drop();
       held = warm(deps, pairingId, connection);
       return;

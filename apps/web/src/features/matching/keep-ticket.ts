@@ -12,6 +12,8 @@ type Tab = {
   states: QueueStates;
   show: (state: QueueState) => void;
   hope: (prospects: Prospects) => void;
+  /** Whether a call is shown that this tab is not in. */
+  isElsewhere: (callId: string) => boolean;
   isWatching: () => boolean;
   join: () => Promise<void>;
   isSearching: () => boolean;
@@ -27,6 +29,9 @@ export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => v
     // Who was called watches no more.
     realtime.on('notice.added', ({ kind }) => {
       if (kind === 'queue.someone-fits' && tab.isWatching()) tab.show({ state: 'idle' });
+    }),
+    realtime.on('call.snapshot', ({ callId, phase }) => {
+      if (phase === 'ended' && tab.isElsewhere(callId)) void resume();
     }),
     realtime.onConnect(() => void resume()),
   ];

@@ -35,6 +35,7 @@ function setUp(answers: Record<string, () => Promise<QueueState>>) {
     payloads,
     connect: () => connect(),
     push: (state: QueueState) => listeners.get('queue.state')?.(state as never),
+    end: (callId: string) => listeners.get('call.snapshot')?.({ callId, phase: 'ended' } as never),
     hope: (prospects: Prospects) => listeners.get('queue.prospects')?.(prospects as never),
   };
 }
@@ -83,6 +84,17 @@ it.each([
   const stop = queue.start();
   push(structuredClone(state) as QueueState);
   expect(queue.read()).toEqual(view);
+  stop();
+});
+
+it('is a lobby again once a call that goes on elsewhere is over', async () => {
+  const { queue, push, end } = setUp({ 'queue.read': async () => idle });
+  const stop = queue.start();
+  push({ state: 'in-call', tabId: 'other-tab', callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] });
+  end('another call');
+  expect(queue.read()).toMatchObject({ status: 'call-elsewhere' });
+  end(CALL_ID);
+  await vi.waitFor(() => expect(queue.read()).toMatchObject({ status: 'idle' }));
   stop();
 });
 

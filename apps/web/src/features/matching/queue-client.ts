@@ -19,7 +19,10 @@ type Searching = {
   prospects: Prospects | null;
 };
 
-/** All that the screen shows; `elsewhere` is a search, `call-elsewhere` a call that another tab of the same person holds. */
+/**
+ * All that the screen shows; `elsewhere` is a search that another tab of the same person holds, `call-elsewhere` a call
+ * that this tab did not search for.
+ */
 export type QueueView =
   | { status: 'loading' }
   /** `wasAway`: the search ended because nobody answered "Still there?". */
@@ -120,6 +123,7 @@ export function createQueueClient({
     changed.send();
   }
 
+  const isElsewhere = (callId: string) => view.status === 'call-elsewhere' && view.callId === callId;
   const isWatching = () => view.status === 'watching';
   const isSearching = () => view.status === 'searching' || view.status === 'offered';
   const holdsTicket = () => isSearching() || view.status === 'still-there';
@@ -130,7 +134,11 @@ export function createQueueClient({
     subscribe: changed.listen,
 
     /** Follows the server until the returned function is called. */
-    start: () => keepTicket(realtime, tabId, { states, show, hope, join, isWatching, isSearching, holdsTicket }),
+    start: () =>
+      keepTicket(realtime, tabId, {
+        ...{ states, show, hope, join },
+        ...{ isElsewhere, isWatching, isSearching, holdsTicket },
+      }),
 
     join,
     leave: async () => {

@@ -1,3 +1,4 @@
+import { WAITING_KEPT_MS } from '@cuppa/domain/calls/call-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { BrokenOffNote } from './broken-off-note.tsx';
@@ -40,7 +41,7 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
   return (
     <>
       <RecapView recap={recap} {...parts}>
-        {hasBrokenOff && <BrokenOffNote keepsWaiting={known?.keepsWaiting === true} />}
+        {hasBrokenOff && <BrokenOffNote keepsWaiting={known.keepsWaiting === true && isWaitingKept(recap)} />}
       </RecapView>
       <FeedbackSheet
         recap={recap}
@@ -64,4 +65,9 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
       />
     </>
   );
+}
+
+/** A page that is looked at again later promises nothing that is over. */
+function isWaitingKept({ endedAt }: ShownRecap): boolean {
+  return Date.now() - Date.parse(endedAt) < WAITING_KEPT_MS;
 }

@@ -16,34 +16,43 @@ export function captureMicrophone({ microphoneId }: Pick<Wish, 'microphoneId'>):
   return navigator.mediaDevices.getUserMedia({ audio: audioConstraints(microphoneId) });
 }
 
+/** What was captured, and by which wish. */
+type Captured = { stream: MediaStream; wish: Wish };
+
 /**
  * Camera and microphone by one question. Where another app has a device that was chosen by hand, the usual one is taken.
  * Where there is no camera, or another app has it, the microphone alone, with the reason. Rejects where the microphone
  * cannot be had either, or the person or the device refuses.
  */
-export async function captureBoth(
-  wish: Wish,
-): Promise<{ stream: MediaStream; cameraFault: 'missing' | 'busy' | null }> {
-  try {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      audio: audioConstraints(wish.microphoneId),
-      video: videoConstraints(wish),
-    });
-    return { stream, cameraFault: null };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure !== 'missing' && failure !== 'busy') throw error;
-    if (failure === 'busy' && wish.cameraId !== null) return captureBoth({ ...wish, cameraId: null });
-    return { stream: await captureAnyMicrophone(wish), cameraFault: failure };
+export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault: 'missing' | 'busy' | null }> {
+  const usualCamera = { ...wish, cameraId: null };
+  const tries = [wish, usualCamera, { ...usualCamera, microphoneId: null }];
+  let cameraFault: 'missing' | 'busy' = 'busy';
+  for (const [index, each] of tries.entries()) {
+    const isNew = index === 0 || JSON.stringify(each) !== JSON.stringify(tries[index - 1]);
+    if (!isNew) continue;
+    try {
+      const video = videoConstraints(each);
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints(each.microphoneId), video });
+      return { stream, wish: each, cameraFault: null };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure !== 'missing' && failure !== 'busy') throw error;
+      cameraFault = failure;
+      if (failure === 'missing') break;
+    }
   }
+  return { ...(await captureAnyMicrophone(wish)), cameraFault };
 }
 
-async function captureAnyMicrophone({ microphoneId }: Wish): Promise<MediaStream> {
+/** The microphone of a wish; where another app has it, the usual one. */
+export async function captureAnyMicrophone(wish: Wish): Promise<Captured> {
   try {
-    return await captureMicrophone({ microphoneId });
+    return { stream: await captureMicrophone(wish), wish };
   } catch (error) {
-    if (microphoneId === null || failureOf(error) !== 'busy') throw error;
-    return captureMicrophone({ microphoneId: null });
+    if (wish.microphoneId === null || failureOf(error) !== 'busy') throw error;
+    const usual = { ...wish, microphoneId: null };
+    return { stream: await captureMicrophone(usual), wish: usual };
   }
 }
 

@@ -2,7 +2,15 @@ import { useEffect } from 'react';
 import { tabStorage } from '../device/guarded-storage.ts';
 import { createSignal } from '../store/create-signal.ts';
 import { useStoreValue } from '../store/create-store.ts';
-import { captureBoth, captureCamera, captureMicrophone, isSelfie, nextCameraId, type Wish } from './capture.ts';
+import {
+  captureAnyMicrophone,
+  captureBoth,
+  captureCamera,
+  captureMicrophone,
+  isSelfie,
+  nextCameraId,
+  type Wish,
+} from './capture.ts';
 import { readChosenDevices, rememberDevice } from './chosen-devices.ts';
 import { failureOf, type MediaFailure } from './media-failure.ts';
 import { watchDevice } from './watch-device.ts';
@@ -34,6 +42,8 @@ const START: LocalMediaState = {
   microphoneFault: null,
 };
 const RELEASE_AFTER_MS = 1_500;
+/** A microphone that takes the place of a lost one is there by then, unless the browser asks for it. */
+const REPLACED_WITHIN_MS = 500;
 /** What a phone call has held is given back by then, once the person is back at the page. */
 const GIVEN_BACK_WITHIN_MS = 2_000;
 /** A reload must not turn on a camera that its person turned off. */
@@ -84,10 +94,12 @@ export const localMedia = {
     const turn = nextTurn();
     const isCameraWanted = tabStorage.read(CAMERA_OFF_KEY) === null;
     try {
-      const { stream, cameraFault } = isCameraWanted
+      const captured = isCameraWanted
         ? await captureBoth(wish)
-        : { stream: await captureMicrophone(wish), cameraFault: null };
+        : { ...(await captureAnyMicrophone(wish)), cameraFault: null };
+      const { stream, cameraFault } = captured;
       if (turn !== latestTurn) return stopTracks(stream);
+      wish = captured.wish;
       follow(stream);
       const isCameraOn = stream.getVideoTracks().length > 0;
       set({ ...START, camera: 'granted', stream, isCameraOn, isMirrored: isSelfie(stream), cameraFault });
@@ -168,7 +180,7 @@ export const localMedia = {
   chooseMicrophone: async (deviceId: string): Promise<boolean> => {
     const before = wish;
     wish = { ...wish, microphoneId: deviceId };
-    const isThere = await replaceMicrophone();
+    const isThere = await takeMicrophone(captureMicrophone(wish));
     if (isThere) rememberDevice({ microphone: deviceId });
     else wish = { ...wish, microphoneId: before.microphoneId };
     return isThere;
@@ -178,12 +190,21 @@ export const localMedia = {
   retryMicrophone: replaceMicrophone,
 };
 
-/** Answers whether there is a microphone now that was not there before. */
 async function replaceMicrophone(): Promise<boolean> {
+  const asked = wish;
+  return takeMicrophone(
+    captureAnyMicrophone(asked).then(({ stream, wish: { microphoneId } }) => {
+      if (wish.microphoneId === asked.microphoneId) wish = { ...wish, microphoneId };
+      return stream;
+    }),
+  );
+}
+
+/** Takes a microphone once it is captured; the one before goes on where it cannot be had. Answers whether it could. */
+async function takeMicrophone(captured: Promise<MediaStream>): Promise<boolean> {
   latestMicrophoneTurn += 1;
   const turn = latestMicrophoneTurn;
-  // The old one goes on if the new one cannot be had.
-  const fresh = await captureMicrophone(wish).catch(() => null);
+  const fresh = await captured.catch(() => null);
   if (fresh === null) return false;
   if (turn !== latestMicrophoneTurn || state.stream === null) {
     stopTracks(fresh);
@@ -193,7 +214,8 @@ async function replaceMicrophone(): Promise<boolean> {
   for (const track of fresh.getAudioTracks()) track.enabled = isMicrophoneOn;
   follow(fresh);
   set({
-    microphoneFault: null,
+    // Some phones give it back silent at first.
+    microphoneFault: fresh.getAudioTracks().some(({ muted }) => muted) ? 'held' : null,
     stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]),
   });
   for (const track of stream.getAudioTracks()) track.stop();
@@ -260,8 +282,11 @@ function follow(stream: MediaStream): void {
       if (!isInUse(track)) return;
       if (track.kind === 'video') return set({ isCameraOn: false, cameraFault: 'lost' });
       // Headphones that are unplugged leave the microphone of the device.
-      void replaceMicrophone().then((isThere) => {
-        if (!isThere && isInUse(track)) set({ microphoneFault: 'lost' });
+      const tell = () => isInUse(track) && set({ microphoneFault: 'lost' });
+      const patience = setTimeout(tell, REPLACED_WITHIN_MS);
+      void replaceMicrophone().then(() => {
+        clearTimeout(patience);
+        tell();
       });
     },
     onHeld: (track, isHeld) => {

@@ -16,8 +16,9 @@ export function chooseSpeaker(deviceId: string | null): void {
   chosen.write(deviceId);
 }
 
-/** The browser's name for whatever the device plays through by itself. */
+/** The browser's names for whatever the device plays through by itself. */
 const USUAL_ID = 'default';
+const USUAL_IDS = [USUAL_ID, 'communications'];
 
 /**
  * Calls back when the speaker in use was unplugged, be it the chosen one or the device's usual one, such as headphones;
@@ -40,9 +41,11 @@ export function watchSpeaker(onLost: () => void): () => void {
 
 /** The device behind the chosen or the usual speaker; null where the browser does not say which that is. */
 function speakerInUse(speakers: readonly MediaDeviceInfo[], chosenId: string | null): string | null {
-  if (chosenId !== null && chosenId !== USUAL_ID) return chosenId;
+  if (chosenId !== null && !USUAL_IDS.includes(chosenId)) return chosenId;
   const usual = speakers.find(({ deviceId }) => deviceId === USUAL_ID);
-  const behind = speakers.filter(({ deviceId, groupId }) => deviceId !== USUAL_ID && groupId === usual?.groupId);
+  const behind = speakers.filter(
+    ({ deviceId, groupId }) => !USUAL_IDS.includes(deviceId) && groupId === usual?.groupId,
+  );
   return behind.length === 1 ? (behind[0]?.deviceId ?? null) : null;
 }
 

@@ -96,6 +96,7 @@ function forgetPerson(): void {
     'lastMatchTimestamp',
     'lastCallData',
     'blurredCallId',
+    'callDevicesOff',
     'onboardedUserId',
     'verified_birthday',
   );
