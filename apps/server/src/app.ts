@@ -95,17 +95,25 @@ export async function createApp(options: AppOptions) {
       for (const feature of list) await feature.prepare?.();
     },
     /** Writes the content that the product needs, and starts the periodic work. */
-    start: async () => {
-      await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
-      const stops: (() => void)[] = [];
-      for (const feature of list) if (feature.start) stops.push(await feature.start());
-      await jobs.start();
-      const tickers = list.flatMap((feature) => feature.tickers ?? []).map((each) => startTicker({ ...each, logger }));
-      return async () => {
-        for (const stop of stops) stop();
-        await Promise.all(tickers.map((ticker) => ticker.stop()));
-        await jobs.stop();
-      };
-    },
+    start: () => startWork({ list, jobs, logger }),
+  };
+}
+
+type Work = Pick<AppOptions, 'logger'> & {
+  list: ReturnType<typeof createFeatures>['list'];
+  jobs: ReturnType<typeof createJobWorker>;
+};
+
+/** Answers the function that ends all of it. */
+async function startWork({ list, jobs, logger }: Work): Promise<() => Promise<void>> {
+  await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
+  const stops: (() => void)[] = [];
+  for (const feature of list) if (feature.start) stops.push(await feature.start());
+  await jobs.start();
+  const tickers = list.flatMap((feature) => feature.tickers ?? []).map((each) => startTicker({ ...each, logger }));
+  return async () => {
+    for (const stop of stops) stop();
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
+    await jobs.stop();
   };
 }
