@@ -30,6 +30,17 @@ test('camera refused, then granted by Try Again', { tag: '@chromium' }, async ({
   await expect(findButton(page)).toBeEnabled();
 });
 
+test('who is refused the camera alone may start with voice', { tag: '@chromium' }, async ({ app, openWindow }) => {
+  const page = await openWindow();
+  await refuseDevices(page, { camera: 'NotAllowedError' });
+  await arriveAsMember(app, page, newPerson());
+  await page.goto('/video');
+  await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start with voice only' }).click();
+  await expect(findButton(page)).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Start with voice only' })).toBeChecked();
+});
+
 for (const [name, refusal, words] of [
   ['no camera', { camera: 'NotFoundError' }, 'No camera found. You can start with voice only.'],
   ['a busy camera', { camera: 'NotReadableError' }, 'Another app is using your camera.'],

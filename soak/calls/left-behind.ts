@@ -1,40 +1,12 @@
 import type { Page } from '@playwright/test';
 
 type Counts = { tracks: number; connections: number; timers: number; listeners: number; audioContexts: number };
-type Watched = Window & { countLeftBehind?: () => Counts };
+type Watched = Window & { countLeftBehind?: () => Counts; liveTimers?: Set<number> };
 
-/** Runs in the page before the app: keeps count of what is made and not let go. */
-export function watchLeftBehind(): void {
-  const peers = new Set<RTCPeerConnection>();
-  const tracks = new Set<MediaStreamTrack>();
+/** Runs in the page before the app: keeps the timers that have not run out. */
+export function watchTimers(): void {
   const timers = new Set<number>();
-  const contexts = new Set<AudioContext>();
-  let listeners = 0;
-
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      peers.add(this);
-    }
-  };
-  const capture = MediaDevices.prototype.getUserMedia;
-  MediaDevices.prototype.getUserMedia = async function getUserMedia(constraints) {
-    const stream = await capture.call(this, constraints);
-    for (const track of stream.getTracks()) tracks.add(track);
-    return stream;
-  };
-  const draw = HTMLCanvasElement.prototype.captureStream;
-  HTMLCanvasElement.prototype.captureStream = function captureStream(...given) {
-    const stream = draw.apply(this, given);
-    for (const track of stream.getTracks()) tracks.add(track);
-    return stream;
-  };
-  window.AudioContext = class extends AudioContext {
-    constructor(options?: AudioContextOptions) {
-      super(options);
-      contexts.add(this);
-    }
-  };
+  (window as Watched).liveTimers = timers;
   const [interval, timeout] = [window.setInterval.bind(window), window.setTimeout.bind(window)];
   const [endInterval, endTimeout] = [window.clearInterval.bind(window), window.clearTimeout.bind(window)];
   window.setInterval = ((...given: Parameters<typeof interval>) => {
@@ -62,6 +34,39 @@ export function watchLeftBehind(): void {
     timers.delete(Number(id));
     endTimeout(id);
   };
+}
+
+/** Runs in the page before the app: keeps count of what is made and not let go. */
+export function watchLeftBehind(): void {
+  const peers = new Set<RTCPeerConnection>();
+  const tracks = new Set<MediaStreamTrack>();
+  const contexts = new Set<AudioContext>();
+  let listeners = 0;
+
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      peers.add(this);
+    }
+  };
+  const capture = MediaDevices.prototype.getUserMedia;
+  MediaDevices.prototype.getUserMedia = async function getUserMedia(constraints) {
+    const stream = await capture.call(this, constraints);
+    for (const track of stream.getTracks()) tracks.add(track);
+    return stream;
+  };
+  const draw = HTMLCanvasElement.prototype.captureStream;
+  HTMLCanvasElement.prototype.captureStream = function captureStream(...given) {
+    const stream = draw.apply(this, given);
+    for (const track of stream.getTracks()) tracks.add(track);
+    return stream;
+  };
+  window.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      contexts.add(this);
+    }
+  };
   for (const target of [window, document, navigator.mediaDevices] as EventTarget[]) {
     const known = new Map<unknown, Set<string>>();
     const add = target.addEventListener.bind(target);
@@ -81,7 +86,7 @@ export function watchLeftBehind(): void {
   (window as Watched).countLeftBehind = () => ({
     tracks: [...tracks].filter(({ readyState }) => readyState === 'live').length,
     connections: [...peers].filter(({ connectionState }) => connectionState !== 'closed').length,
-    timers: timers.size,
+    timers: (window as Watched).liveTimers?.size ?? 0,
     listeners,
     audioContexts: [...contexts].filter(({ state }) => state !== 'closed').length,
   });

@@ -3,7 +3,7 @@ import { openBench } from '../../bench/api/processes.ts';
 import { accept } from '../../e2e/steps/call.ts';
 import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
-import { countLeftBehind, watchLeftBehind } from './left-behind.ts';
+import { countLeftBehind, watchLeftBehind, watchTimers } from './left-behind.ts';
 
 const CALLS = Number(process.env.CALLS ?? 50);
 /** What the first calls load and keep for good is not counted. */
@@ -54,6 +54,7 @@ try {
   const app = await bench.serve('app-process.ts');
   const options = { baseURL: app.url.replace('127.0.0.1', 'localhost'), permissions: ['camera', 'microphone'] };
   const page = await (await browser.newContext(options)).newPage();
+  await page.addInitScript(watchTimers);
   await page.addInitScript(watchLeftBehind);
   await arriveInQueue(page, newPerson());
   await page.getByRole('button', { name: 'Cancel' }).click();

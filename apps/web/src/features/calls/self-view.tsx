@@ -54,7 +54,7 @@ type MovablePictureProps = SelfViewProps & {
 
 function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCorner }: MovablePictureProps) {
   const t = useTranslations('call');
-  const devices = useTranslations('devices');
+  const words = useWordsOn(media, isBlurred);
   const [chosen, setChosen] = useState<Corner | null>(null);
   const corner = nearestFree(places, chosen ?? homeCorner);
   const place = places[corner] ?? FALLBACK;
@@ -93,7 +93,7 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
     <m.button
       ref={picture as React.RefObject<HTMLButtonElement | null>}
       type="button"
-      aria-label={t('movePicture')}
+      aria-label={words.length === 0 ? t('movePicture') : t('movePictureSaying', { said: words.join('. ') })}
       data-corner={corner}
       drag
       dragConstraints={area}
@@ -115,7 +115,29 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
         places[corner] === undefined && 'invisible',
       )}
     >
-      {media.stream !== null && media.isCameraOn && media.cameraFault === null ? (
+      <OwnPicture media={media} isBlurred={isBlurred} />
+    </m.button>
+  );
+}
+
+const hasPicture = ({ stream, isCameraOn, cameraFault }: LocalMediaState) =>
+  stream !== null && isCameraOn && cameraFault === null;
+
+/** What can be read on the picture, or in its place. */
+function useWordsOn(media: LocalMediaState, isBlurred: boolean): string[] {
+  const t = useTranslations('call');
+  const devices = useTranslations('devices');
+  const { cameraFault } = media;
+  const without = cameraFault === null ? t('cameraOff') : devices(`camera_${cameraFault}`);
+  return [...(hasPicture(media) ? [] : [without]), ...(isBlurred ? [t('blurred')] : [])];
+}
+
+function OwnPicture({ media, isBlurred }: Pick<SelfViewProps, 'media' | 'isBlurred'>) {
+  const t = useTranslations('call');
+  const [first] = useWordsOn(media, isBlurred);
+  return (
+    <>
+      {hasPicture(media) && media.stream !== null ? (
         <StreamVideo
           stream={media.stream}
           label={t('ownPicture')}
@@ -123,16 +145,14 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
           className={classNames('size-full object-cover', media.isMirrored && '-scale-x-100')}
         />
       ) : (
-        <span className="grid size-full place-items-center p-2 text-center text-label">
-          {media.cameraFault === null ? t('cameraOff') : devices(`camera_${media.cameraFault}`)}
-        </span>
+        <span className="grid size-full place-items-center p-2 text-center text-label">{first}</span>
       )}
       {isBlurred && (
         <span className="absolute inset-x-0 bottom-0 bg-stage-glass px-1 py-0.5 text-center text-label">
           {t('blurred')}
         </span>
       )}
-    </m.button>
+    </>
   );
 }
 

@@ -83,12 +83,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
 
   if (shield.reportId !== null && 'snapshot' in view)
     return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
-  if (view.status === 'ended' && shield.isReporting) return <LeavingNotice />;
-  if (view.status === 'ended' && !view.snapshot.hasConnected) return <UnconnectedNotice view={view} />;
-  if (view.status === 'ended') {
-    const { hasBrokenOff, keepsWaiting } = view.snapshot;
-    return <Navigate to="/post-call" replace state={{ ...rememberCall(view), hasBrokenOff, keepsWaiting }} />;
-  }
+  if (view.status === 'ended') return <CallEnd view={view} isReporting={shield.isReporting} />;
   if (view.status === 'live') {
     return (
       <>
@@ -125,6 +120,16 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       failure={media.stream === null ? failureOf(media) : null}
     />
   );
+}
+
+type EndedView = Extract<CallView, { status: 'ended' }>;
+
+/** Leads on from a call that is over, once a report that ended it is answered. */
+function CallEnd({ view, isReporting }: { view: EndedView; isReporting: boolean }) {
+  const { hasBrokenOff, hasConnected, keepsWaiting } = view.snapshot;
+  if (isReporting) return <LeavingNotice />;
+  if (!hasConnected) return <UnconnectedNotice view={view} />;
+  return <Navigate to="/post-call" replace state={{ ...rememberCall(view), hasBrokenOff, keepsWaiting }} />;
 }
 
 function failureOf({ camera }: LocalMediaState): MediaFailure | null {

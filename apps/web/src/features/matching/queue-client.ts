@@ -135,10 +135,7 @@ export function createQueueClient({
 
     /** Follows the server until the returned function is called. */
     start: () =>
-      keepTicket(realtime, tabId, {
-        ...{ states, show, hope, join },
-        ...{ isElsewhere, isWatching, isSearching, holdsTicket },
-      }),
+      keepTicket(realtime, tabId, { states, show, hope, join, isElsewhere, isWatching, isSearching, holdsTicket }),
 
     join,
     leave: async () => {
