@@ -99,9 +99,9 @@ function followServer(call: CallState): (() => void)[] {
   return [
     realtime.on('call.snapshot', (snapshot) => {
       showSnapshot(call, snapshot);
-      // It may have waited anew for everybody after our word had come; said twice, it changes nothing.
-      const isAwaited = snapshot.callId === callId && snapshot.phase !== 'running' && snapshot.phase !== 'ended';
-      if (isAwaited && call.link === 'connected' && call.view.status === 'live') reportLink(call, 'connected');
+      // It may wait anew for everybody since our word came; said twice, it changes nothing.
+      const isAwaited = snapshot.callId === callId && snapshot.phase === 'paused' && call.view.status === 'live';
+      if (isAwaited && call.link === 'connected') reportLink(call, 'connected');
     }),
     realtime.on('call.signal', (message) => {
       if (message.callId !== callId) return;

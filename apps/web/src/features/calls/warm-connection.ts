@@ -130,8 +130,8 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
     },
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
-      // A changed browser may send before both said yes: nothing of it is seen or heard here.
-      letThrough(stream, fresh.callId !== null);
+      // A changed browser may send before both said yes. No page shows it, and nothing of it is heard.
+      letBeHeard(stream, fresh.callId !== null);
       if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
@@ -166,8 +166,9 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
   return fresh;
 }
 
-function letThrough(stream: MediaStream, isLet: boolean): void {
-  for (const track of stream.getTracks()) track.enabled = isLet;
+/** The picture is let be: to hold it back would make the first one later. */
+function letBeHeard(stream: MediaStream, isHeard: boolean): void {
+  for (const track of stream.getAudioTracks()) track.enabled = isHeard;
 }
 
 function receive(current: Held, message: AddressedSignal): void {
@@ -183,7 +184,7 @@ function enter({ media, realtime }: Deps, current: Held, callId: string, signals
   const { pairingId } = current;
   for (const message of current.heldSignals.slice(current.sentWithYes))
     void realtime.send('match.signal', { pairingId, ...message }).catch(() => null);
-  if (current.remoteStream !== null) letThrough(current.remoteStream, true);
+  if (current.remoteStream !== null) letBeHeard(current.remoteStream, true);
   void current.peer.send(media.read().stream);
   for (const message of signals) void current.peer.receive(message);
   untakenTimer = setTimeout(drop, TAKEN_WITHIN_MS);
