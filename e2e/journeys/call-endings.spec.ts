@@ -46,7 +46,7 @@ test('mute, camera off and the next card reach the other side', async ({ openWin
   await expect(ben.page.getByText('Ada is muted')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
   await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Camera off' }).click();
+  await ada.page.getByRole('button', { name: 'Camera off', exact: true }).click();
   await expectFramesGrow(ben.page);
 
   await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible();
@@ -122,7 +122,7 @@ test('the Safety shield takes all detail out of what is sent, until it is undone
   // Through a camera that is turned off and on, and through a reload.
   await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
   await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
-  await ada.page.getByRole('button', { name: 'Camera off' }).click();
+  await ada.page.getByRole('button', { name: 'Camera off', exact: true }).click();
   await expectFramesGrow(ben.page);
   expect(await sharpestEdge(remoteVideo(ben.page))).toBeLessThan(SOFT);
   await ada.page.reload();
@@ -158,7 +158,7 @@ test.describe('to its end by the clock', () => {
     await Promise.all(both.map(expectFramesGrow));
     await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
     await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
-    await ada.page.getByRole('button', { name: 'Camera off' }).click();
+    await ada.page.getByRole('button', { name: 'Camera off', exact: true }).click();
     await Promise.all(both.map(expectFramesGrow));
     expect(await Promise.all(both.map(clockText))).toEqual(clocks);
     await app.restart();

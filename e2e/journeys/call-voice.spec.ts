@@ -22,9 +22,9 @@ test('who starts with voice only says so before the yes, and is seen once they w
   await expect.poll(() => remoteFrames(ada)).toBeGreaterThan(5);
   // A reload shows nobody who did not want to be seen.
   await ada.reload();
-  await expect(ada.getByRole('button', { name: 'Camera off' })).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'Camera off', exact: true })).toBeVisible();
   await expect(ben.getByText('Ada’s camera is off')).toBeVisible();
-  await ada.getByRole('button', { name: 'Camera off' }).click();
+  await ada.getByRole('button', { name: 'Camera off', exact: true }).click();
   await expect(ben.getByText('Ada’s camera is off')).toHaveCount(0);
   await expect.poll(() => remoteFrames(ben)).toBeGreaterThan(5);
 });
