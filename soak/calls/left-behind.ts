@@ -23,7 +23,8 @@ export function watchTimers(): void {
       ms,
       ...given,
     );
-    timers.add(id);
+    // Answers of the server are kept for five minutes, each by a timer of its own.
+    if (ms !== 300_000) timers.add(id);
     return id;
   }) as typeof window.setTimeout;
   window.clearInterval = (id) => {

@@ -23,6 +23,8 @@ async function callSomebody(page: Page, other: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.waitForURL('**/post-call');
+  // Who left at once is asked for nothing else first.
+  await page.getByRole('dialog', { name: 'Call Feedback' }).waitFor();
   // By the app itself, without loading the page anew: what a call leaves behind would be gone.
   await page.evaluate(() => {
     history.pushState(null, '', '/video');
