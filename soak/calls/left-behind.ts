@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 
-type Counts = { tracks: number; connections: number; timers: number; listeners: number; audioContexts: number };
+export type Counts = { tracks: number; connections: number; timers: number; listeners: number; audioContexts: number };
 type Watched = Window & { countLeftBehind?: () => Counts; liveTimers?: Set<number> };
 
 /** Runs in the page before the app: keeps the timers that have not run out. */
@@ -99,5 +99,16 @@ export async function countLeftBehind(page: Page): Promise<Counts> {
     const counts = (window as Watched).countLeftBehind?.();
     if (!counts) throw new Error('nothing is counted in this page');
     return counts;
+  });
+}
+
+/** Waits until the page holds no more of anything than before, for a time at most. */
+export async function waitUntilQuiet(page: Page, before: Counts, withinMs: number): Promise<void> {
+  const isQuiet = (most: Counts) => {
+    const held = (window as Watched).countLeftBehind?.();
+    return held !== undefined && (Object.keys(held) as (keyof Counts)[]).every((name) => held[name] <= most[name]);
+  };
+  await page.waitForFunction(isQuiet, before, { timeout: withinMs }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   });
 }

@@ -3,7 +3,7 @@ import { openBench } from '../../bench/api/processes.ts';
 import { accept } from '../../e2e/steps/call.ts';
 import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
-import { countLeftBehind, watchLeftBehind, watchTimers } from './left-behind.ts';
+import { type Counts, countLeftBehind, waitUntilQuiet, watchLeftBehind, watchTimers } from './left-behind.ts';
 
 const CALLS = Number(process.env.CALLS ?? 50);
 /** What the first calls load and keep for good is not counted. */
@@ -36,17 +36,12 @@ async function callSomebody(page: Page, other: Page): Promise<void> {
 /** Timers of toasts and of what a screen waits for run out; what is left after that stays. */
 const QUIET_WITHIN_MS = 60_000;
 
-type Counts = Awaited<ReturnType<typeof countLeftBehind>>;
-
 /** What the page holds, and which of it is more than before, once there is none or the time is over. */
 async function countOnceQuiet(page: Page, before: Counts): Promise<{ after: Counts; grown: string[] }> {
-  const until = Date.now() + QUIET_WITHIN_MS;
-  for (;;) {
-    const after = await countLeftBehind(page);
-    const grown = (Object.keys(after) as (keyof Counts)[]).filter((name) => after[name] > before[name]);
-    if (grown.length === 0 || Date.now() > until) return { after, grown };
-    await page.waitForTimeout(500);
-  }
+  await waitUntilQuiet(page, before, QUIET_WITHIN_MS);
+  const after = await countLeftBehind(page);
+  const names = Object.keys(after) as (keyof Counts)[];
+  return { after, grown: names.filter((name) => after[name] > before[name]) };
 }
 
 /** Fifty calls in a row in one page leave no tracks, connections, timers or listeners behind. */
