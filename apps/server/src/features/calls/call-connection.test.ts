@@ -75,6 +75,20 @@ describe('a lost connection', () => {
     await finishMeeting(app);
   });
 
+  it('of one call that cannot be stepped does not hold up the others', async () => {
+    const [broken, meeting] = [await startMeeting(app), await startMeeting(app)];
+    app.clock.advance({ seconds: 40 });
+    await app.tickCalls();
+    const state = await readState(broken.callId);
+    await app.rows(sql`update conversations set state = state - 'limits' where id = ${broken.callId}`);
+    const before = app.loggedErrors.length;
+    await app.features.calls.returnToCalls(app.clock.now().getTime());
+    await expect.poll(() => meeting.both[0].socket.snapshot()?.phase).toBe('paused');
+    expect(app.loggedErrors.splice(before)).toHaveLength(1);
+    await app.rows(sql`update conversations set state = ${JSON.stringify(state)} where id = ${broken.callId}`);
+    await app.rows(sql`update conversations set ended_at = now(), due_at = null where ended_at is null`);
+  });
+
   it('is waited for anew after the server itself was away', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);

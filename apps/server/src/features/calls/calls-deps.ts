@@ -2,6 +2,7 @@ import type { CallLimits } from '@cuppa/domain/calls/call-state';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { StampsService } from '../passport/stamps.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
@@ -13,6 +14,7 @@ import type { IceSettings } from './ice-servers.ts';
 export type CallsDeps = {
   db: Database;
   clock: Clock;
+  logger: Logger;
   profiles: ProfileService;
   progress: ProgressService;
   stamps: Pick<StampsService, 'stamp'>;

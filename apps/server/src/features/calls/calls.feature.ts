@@ -85,7 +85,7 @@ export function callsFeature(
       },
     ],
     // Whoever comes back says so once: it must not be forgotten, nor their call be stepped over the outage.
-    prepare: async () => service.returnToCalls(await service.awaySince()).catch(onError),
+    prepare: async () => service.returnToCalls(await service.awaySince()),
     start: async () => {
       awaitPeople();
       return () => clearTimeout(absenceTimer);

@@ -4,6 +4,7 @@ import { nextChangeMs, stepCall } from '@cuppa/domain/calls/call-script';
 import type { CallEvent, CallState, Seat } from '@cuppa/domain/calls/call-state';
 import { viewOfCall } from '@cuppa/domain/calls/call-view';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
 import { awardChallenge, settleCall } from './call-awards.ts';
 import { emitSnapshots } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
@@ -65,13 +66,14 @@ export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Prom
  * After an outage, gives all people with an interrupted connection their whole grace again. With `awaySinceMs` the clocks
  * have stood since then, and everybody connects again.
  */
-export async function returnToCalls(deps: Deps, awaySinceMs: number | null): Promise<void> {
-  const errors: unknown[] = [];
+export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, awaySinceMs: number | null): Promise<void> {
   for (const { callId } of await repository.findActiveCalls(deps.db)) {
-    // A call that fails must not hold up the others.
-    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs }).catch((error) => errors.push(error));
+    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs }).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      // A call that fails must hold up neither the others nor the start.
+      deps.logger.error({ err: error, callId }, 'a call could not be returned to');
+    });
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be returned to`);
 }
 
 /** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
