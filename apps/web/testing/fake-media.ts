@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LocalMediaState } from '../src/lib/media/local-media.ts';
+import type { LocalMediaState } from '../src/lib/media/local-media-state.ts';
 
 /** Camera and microphone are granted and on; no test looks into their stream. */
 export const GRANTED_MEDIA: LocalMediaState = {

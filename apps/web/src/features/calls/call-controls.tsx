@@ -1,6 +1,7 @@
 import { Ellipsis, Mic, MicOff, Phone, SkipForward, Video, VideoOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { CallControlButton } from '../../ui/call/call-control-button.tsx';
 
 type CallControlsProps = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { setBlurred } from './call-outgoing.ts';
 import { adoptWarmPeer, followMedia, openPeer } from './call-peer.ts';
 import { type CallDeps, createCallState } from './call-state.ts';

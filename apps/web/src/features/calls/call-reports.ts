@@ -1,7 +1,7 @@
 import type { DeviceState } from '@cuppa/contract/calls/call-events';
 import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
 import { callSettings } from '../../lib/media/call-settings.ts';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { type CallState, isPictureRested } from './call-state.ts';
 import type { PeerLink } from './peer-repair.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
 import { TimerRing } from '../../ui/call/timer-ring.tsx';
 import { CallPrompt } from './call-prompt.tsx';

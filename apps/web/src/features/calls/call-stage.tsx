@@ -1,7 +1,7 @@
 import { APP_NAME } from '@cuppa/domain/app-name';
 import { Leaf, Shield } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Logo } from '../../ui/art/logo.tsx';

@@ -1,7 +1,7 @@
 import { MicOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { LiveView } from './call-view.ts';
 import { NetworkBars } from './network-mark.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { CallState } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';

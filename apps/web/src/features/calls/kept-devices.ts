@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { CallState } from './call-state.ts';
 
 /**

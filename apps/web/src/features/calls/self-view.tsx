@@ -2,7 +2,7 @@ import { animate, LazyMotion, useMotionValue } from 'motion/react';
 import * as m from 'motion/react-m';
 import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { matchesMedia, REDUCED_MOTION } from '../../ui/base/use-media-query.ts';
 import { StreamVideo } from '../../ui/call/stream-video.tsx';

@@ -2,7 +2,7 @@ import type { AddressedSignal, CallConnection } from '@cuppa/contract/calls/call
 import { MOST_HELD_SIGNALS } from '@cuppa/contract/matching/held-signals';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import { heldSignalsOf, takeWarmPeer, warmConnections, warmVideoOf } from './warm-connection.ts';

@@ -1,7 +1,7 @@
 import type { AddressedSignal, CallConnection, CallSnapshot } from '@cuppa/contract/calls/call-events';
 import { MOST_HELD_SIGNALS } from '@cuppa/contract/matching/held-signals';
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { playAhead } from '../../lib/media/play-ahead.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';

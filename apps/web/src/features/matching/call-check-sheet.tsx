@@ -1,7 +1,7 @@
 import { Camera, Check, Mic, Volume2, Wifi } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { trySound } from '../../lib/media/sounds.ts';
 import { useMicrophoneLevel } from '../../lib/media/use-microphone-level.ts';
 import { LevelBars } from '../../ui/call/level-bars.tsx';

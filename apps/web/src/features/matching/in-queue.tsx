@@ -1,6 +1,6 @@
 import type { AddressedSignal } from '@cuppa/contract/calls/call-events';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { usePush } from '../../lib/push/use-push.ts';
 import { MatchCard } from './match-card.tsx';
 import type { QueueClient, QueueView } from './queue-client.ts';

@@ -1,7 +1,8 @@
 import { Activity, Mic, MicOff, Settings2, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type LocalMediaState, localMedia } from '../../lib/media/local-media.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
 import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';

@@ -2,7 +2,7 @@ import type { Relaxation } from '@cuppa/domain/matching/relaxations';
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { LocalMediaState } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';

@@ -6,8 +6,8 @@ type TrackListeners = {
 };
 
 /** Follows tracks, which end and fall silent without an error. */
-export function watchTracks(stream: MediaStream, { onLost, onHeld }: TrackListeners): void {
-  for (const track of stream.getTracks()) {
+export function watchTracks(tracks: readonly MediaStreamTrack[], { onLost, onHeld }: TrackListeners): void {
+  for (const track of tracks) {
     track.addEventListener('ended', () => onLost(track));
     track.addEventListener('mute', () => onHeld(track, true));
     track.addEventListener('unmute', () => onHeld(track, false));

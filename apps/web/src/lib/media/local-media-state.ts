@@ -1,0 +1,64 @@
+import { createSignal } from '../store/create-signal.ts';
+import type { Wish } from './capture.ts';
+import { readChosenDevices } from './chosen-devices.ts';
+import type { MediaFailure } from './media-failure.ts';
+
+export type LocalMediaState = {
+  /** `granted` with the microphone alone too: a camera is not needed to talk. */
+  camera: 'unknown' | 'asking' | 'granted' | MediaFailure;
+  stream: MediaStream | null;
+  isMicrophoneOn: boolean;
+  isCameraOn: boolean;
+  /** One's own face is shown as in a mirror; what the camera on the back sees is not. */
+  isMirrored: boolean;
+  /**
+   * Why there is no picture though nobody turned the camera off: `lost` was unplugged or taken by another app, `held`
+   * comes back by itself. Null where all is as the person wants it.
+   */
+  cameraFault: Exclude<MediaFailure, 'unsupported'> | 'lost' | 'held' | null;
+  microphoneFault: 'lost' | 'held' | null;
+};
+
+export const START: LocalMediaState = {
+  camera: 'unknown',
+  stream: null,
+  isMicrophoneOn: true,
+  isCameraOn: true,
+  isMirrored: true,
+  cameraFault: null,
+  microphoneFault: null,
+};
+
+let state = START;
+let wish = firstWish();
+const changed = createSignal();
+
+function firstWish(): Wish {
+  const { camera, microphone } = readChosenDevices();
+  return { cameraId: camera, facing: 'user', microphoneId: microphone };
+}
+
+export const readMedia = (): LocalMediaState => state;
+export const listenToMedia = changed.listen;
+
+export function setMedia(change: Partial<LocalMediaState>): void {
+  state = { ...state, ...change };
+  changed.send();
+}
+
+/** Whether a track is one of those that are sent now. */
+export function isInUse(track: MediaStreamTrack): boolean {
+  return state.stream?.getTracks().includes(track) === true;
+}
+
+/** Which camera and microphone are wanted. */
+export const readWish = (): Wish => wish;
+
+export function changeWish(change: Partial<Wish>): void {
+  wish = { ...wish, ...change };
+}
+
+/** Back to what was chosen on earlier visits. */
+export function resetWish(): void {
+  wish = firstWish();
+}
