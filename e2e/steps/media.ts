@@ -40,3 +40,39 @@ export async function loseTrack(page: Page, kind: 'audio' | 'video'): Promise<vo
     track?.dispatchEvent(new Event('ended'));
   }, kind);
 }
+
+/** What a phone call does to the newest track of a kind: it holds it, or gives it back. */
+export async function holdTrack(page: Page, kind: 'audio' | 'video', isHeld: boolean): Promise<void> {
+  await page.evaluate(
+    ([held, event]) => {
+      const track = (globalThis as Capturing).captured?.findLast((each) => each.kind === held);
+      track?.dispatchEvent(new Event(event));
+    },
+    [kind, isHeld ? 'mute' : 'unmute'] as const,
+  );
+}
+
+/** Another app has this device: asking for it by its id fails, as long as the page stands. */
+export async function holdDevice(page: Page, deviceId: string): Promise<void> {
+  await page.evaluate((held) => {
+    const { mediaDevices } = navigator;
+    const give = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wish) => {
+      if (JSON.stringify(wish).includes(held)) throw new DOMException('', 'NotReadableError');
+      return give(wish);
+    };
+  }, deviceId);
+}
+
+/** From the next load on, the browser plays no sound before the person has touched the page. */
+export async function refuseSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isTouched = false;
+    addEventListener('pointerdown', () => (isTouched = true), { capture: true });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = async function playIfAllowed() {
+      if (!isTouched && !this.muted) throw new DOMException('', 'NotAllowedError');
+      return play.call(this);
+    };
+  });
+}

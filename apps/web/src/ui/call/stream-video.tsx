@@ -82,7 +82,7 @@ export function StreamVideo({
         <PlayingVideo video={playing} label={label} className={rest.className} onLoadedData={rest.onLoadedData} />
       )}
       {isRefused && tapLabel !== undefined && (
-        <div className="pointer-events-none fixed inset-0 z-(--z-stage-ui) grid place-items-center p-6">
+        <div className="pointer-events-none fixed inset-0 z-(--z-sheet) grid place-items-center p-6">
           <Button
             variant="chamomile"
             className="pointer-events-auto shadow-e3"
