@@ -146,7 +146,8 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
   const beside = await openBeside(app, page);
   await findYourFive(page, person);
   await expect(page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
-  await look(page, false);
+  const worker = await workerOf(app, page);
+  await look(page, worker, false);
 
   const other = await arrive({ app, service, openWindow });
   await ringThisDevice(other.page);
@@ -157,11 +158,12 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
   expect(message.text).not.toContain(other.person.firstName);
   expect(service.to(atOther)).toEqual([]);
 
-  const worker = await workerOf(app, page);
-  await deliver(app, beside, message.text);
+  const titles = async () => (await readShown(worker)).map(({ tag, title }) => [tag, title]);
+  await expect.poll(titles).toEqual([['match', 'Someone is here for you']]);
   // What the page told by itself is the same notification.
-  await expect.poll(async () => (await readShown(worker)).map(({ tag }) => tag)).toEqual(['match']);
-  await look(page, true);
+  await deliver(app, beside, message.text);
+  await expect.poll(titles).toEqual([['match', 'Someone is ready for five minutes']]);
+  await look(page, worker, true);
   await expect.poll(() => readShown(worker)).toEqual([]);
   await expect(page).toHaveURL(/\/video$/);
 });

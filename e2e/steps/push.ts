@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import type { PushEndpoint } from '../../apps/server/testing/push-endpoint.ts';
+import { NOTIFICATIONS_LOCK } from '../../apps/web/src/lib/push/shown-notifications.ts';
 import type { App } from '../app.ts';
 
 /**
@@ -82,16 +83,18 @@ export type Shown = { title: string; body: string; tag: string; actions: string[
 
 /** The notifications that the device shows of the app. */
 export const readShown = (worker: Worker): Promise<Shown[]> =>
-  worker.evaluate(async () => {
+  worker.evaluate(async (lock) => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const shown = (await registration.getNotifications()) as (Notification & { actions: { title: string }[] })[];
+    const shown = (await navigator.locks.request(lock, () => registration.getNotifications())) as (Notification & {
+      actions: { title: string }[];
+    })[];
     return shown.map((each) => ({
       title: each.title,
       body: each.body,
       tag: each.tag,
       actions: each.actions.map(({ title }) => title),
     }));
-  });
+  }, NOTIFICATIONS_LOCK);
 
 /**
  * Presses the notification of a tag, or its button. No protocol has a press on a notification: the worker hears the same
@@ -99,13 +102,14 @@ export const readShown = (worker: Worker): Promise<Shown[]> =>
  */
 export async function press(worker: Worker, tag: string, action = ''): Promise<string[]> {
   return worker.evaluate(
-    async ([pressedTag, pressedAction]) => {
+    async ([lock, pressedTag, pressedAction]) => {
       const scope = globalThis as unknown as {
         registration: ServiceWorkerRegistration;
         clients: { openWindow(url: string): Promise<unknown> };
         NotificationEvent: new (type: string, init: object) => Event & { waitUntil(work: Promise<unknown>): void };
       };
-      const [notification] = await scope.registration.getNotifications({ tag: pressedTag ?? '' });
+      const read = () => scope.registration.getNotifications({ tag: pressedTag ?? '' });
+      const [notification] = await navigator.locks.request(lock!, read);
       if (notification === undefined) throw new Error(`no notification has the tag ${pressedTag}`);
       const opened: string[] = [];
       scope.clients.openWindow = async (url) => {
@@ -119,12 +123,18 @@ export async function press(worker: Worker, tag: string, action = ''): Promise<s
       await Promise.all(work);
       return opened;
     },
-    [tag, action],
+    [NOTIFICATIONS_LOCK, tag, action],
   );
 }
 
-/** Lets a page be out of sight, or in sight again; a headless page always says that it is seen. */
-export async function look(page: Page, isSeen: boolean): Promise<void> {
+/** Lets a page be out of sight, or in sight again, for itself and for its worker; a headless one is always seen. */
+export async function look(page: Page, worker: Worker, isSeen: boolean): Promise<void> {
+  await worker.evaluate(
+    (state) => {
+      Object.defineProperty(WindowClient.prototype, 'visibilityState', { configurable: true, get: () => state });
+    },
+    isSeen ? 'visible' : 'hidden',
+  );
   await page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { closeShown, readShown, show as showOnDevice } from '../lib/push/shown-notifications.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** A push message as apps/server/src/features/push/payload.ts writes it. */
@@ -48,8 +50,7 @@ async function show(payload: Payload | null): Promise<void> {
   if (payload === null) return;
   const { notification, cuppa, app_badge: badge } = payload;
   const { title, body, lang, dir, tag, actions } = notification;
-  const shown = await self.registration.getNotifications();
-  for (const each of shown) if (cuppa.read.includes(each.tag)) each.close();
+  await closeShown(self.registration, (each) => cuppa.read.includes(each));
   if (badge !== undefined) await setBadge(badge);
   if (cuppa.onlyWhenAway && (await isLookedAt())) return;
   const { path, why, ringsSeconds } = cuppa;
@@ -64,14 +65,14 @@ async function show(payload: Payload | null): Promise<void> {
     badge: '/icons/badge-96.png',
     requireInteraction: rings,
     // The same message again, or one that a page has told already, takes its place and makes no second sound.
-    renotify: rings && shown.every((each) => each.tag !== tag),
+    renotify: rings && (await readShown(self.registration, { tag })).length === 0,
     data: { path, why },
   };
-  await self.registration.showNotification(title, options);
+  await showOnDevice(self.registration, title, options);
   if (!rings) return;
   // A call that nobody takes is over.
   await new Promise((resolve) => setTimeout(resolve, ringsSeconds * 1_000));
-  for (const each of await self.registration.getNotifications({ tag })) each.close();
+  await closeShown(self.registration, (each) => each === tag);
 }
 
 /** Whether the person has the app before them: then the page says it. Browsers allow silence in that case alone. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { closeNotifications, findRegistration } from '../../lib/push/push-browser.ts';
+import { readShown } from '../../lib/push/shown-notifications.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 
@@ -38,7 +39,8 @@ export function useNotificationsOnScreen(): void {
 
 /** What was read while no page was connected here. The server is asked only where something is shown. */
 async function closeRead(api: Api): Promise<void> {
-  const shown = (await (await findRegistration())?.getNotifications()) ?? [];
+  const registration = await findRegistration();
+  const shown = registration === undefined ? [] : await readShown(registration);
   if (!shown.some(({ tag }) => NOTICE_TAG.test(tag) || tag === SUMMARY_TAG)) return;
   const { items } = await api.notices.list({ limit: LOOKED_AT });
   const read = new Set(items.filter(({ isRead }) => isRead).map(({ id }) => id));

@@ -1,3 +1,5 @@
+import { closeShown, show } from '../push/shown-notifications.ts';
+
 /** The tag of a match card's ring; its push message has the same. */
 const RING_TAG = 'match';
 
@@ -51,23 +53,27 @@ export function notifyWhileHidden(
   }
 }
 
+/** Who told last by a tag; whoever told before takes back nothing of theirs. */
+const newest = new Map<string, symbol>();
+
 function notifyByWorker(title: string, options: NotificationOptions & { tag: string }): () => void {
   const { tag } = options;
+  const own = Symbol(tag);
+  newest.set(tag, own);
   let isOver = false;
-  const close = async (registration: ServiceWorkerRegistration) => {
-    for (const shown of await registration.getNotifications({ tag })) shown.close();
-  };
-  const showing = (async () => {
+  const isNewest = () => newest.get(tag) === own;
+  const shown = (async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration === undefined || isOver) return;
-    await registration.showNotification(title, options);
-    if (isOver) await close(registration);
-  })().catch(() => {});
+    if (registration === undefined || isOver || !isNewest()) return undefined;
+    await show(registration, title, options);
+    return registration;
+  })().catch(() => undefined);
   return () => {
     isOver = true;
-    void showing.then(async () => {
-      const registration = await navigator.serviceWorker?.getRegistration();
-      if (registration) await close(registration);
-    });
+    void shown
+      .then((registration) => {
+        return registration && isNewest() ? closeShown(registration, (each) => each === tag) : undefined;
+      })
+      .catch(() => {});
   };
 }

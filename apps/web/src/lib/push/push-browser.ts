@@ -1,3 +1,5 @@
+import { closeShown } from './shown-notifications.ts';
+
 /** Whether this browser can have push messages; `needs-install`: iOS gives them to apps on the home screen alone. */
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
 
@@ -43,7 +45,7 @@ export function deviceOf(subscription: PushSubscription): { endpoint: string; ke
 /** Closes the notifications of the app that the test holds for, by their tags. */
 export async function closeNotifications(isOver: (tag: string) => boolean): Promise<void> {
   const registration = await findRegistration();
-  for (const shown of (await registration?.getNotifications()) ?? []) if (isOver(shown.tag)) shown.close();
+  if (registration !== undefined) await closeShown(registration, isOver);
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
