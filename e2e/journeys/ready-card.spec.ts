@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { waitForCall } from '../steps/call.ts';
+import { remoteVideo, waitForCall } from '../steps/call.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected } from '../steps/connection.ts';
 import { expectAccessible } from '../steps/inspect.ts';
@@ -7,7 +8,10 @@ import { expectAccessible } from '../steps/inspect.ts';
 /** A card that waits until a slow machine has looked at it. */
 test.use({ appSettings: { OFFER_SECONDS: '40' } });
 
-test('a ready card, answered with yes, brings both into a call', async ({ app, openWindow }) => {
+test('a ready card, answered with yes, brings both into a call; who starts with voice only says so before', async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);
   await a.page.getByRole('button', { name: 'Call again' }).click();
@@ -15,10 +19,21 @@ test('a ready card, answered with yes, brings both into a call', async ({ app, o
   await expect(waiting).toBeVisible();
   const card = b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
   await expect(card).toBeVisible();
+  const choiceOf = (at: Locator) => at.getByRole('switch', { name: 'Start with voice only' });
+  await choiceOf(waiting).click();
+  await expect(card.getByText('Ada starts with voice only')).toBeVisible();
   await expectAccessible(b.page, 'the ready card');
+  await choiceOf(waiting).click();
+  await expect(card.getByText('Ada starts with voice only')).toBeHidden();
+  await choiceOf(card).click();
+  await expect(waiting.getByText('Ben starts with voice only')).toBeVisible();
   await b.page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'I’m ready' }).click();
-  await Promise.all([waitForCall(a.page), waitForCall(b.page)]);
+  await waitForCall(b.page);
+  await expect(a.page.getByText('Ben’s camera is off')).toBeVisible();
+  await expect(remoteVideo(a.page)).toBeHidden();
+  await b.page.getByRole('button', { name: 'Camera off', exact: true }).click();
+  await waitForCall(a.page);
   expect(new URL(a.page.url()).pathname).toBe(new URL(b.page.url()).pathname);
   await expect(a.page.getByRole('dialog')).toHaveCount(0);
   await a.page.getByRole('button', { name: 'End', exact: true }).click();

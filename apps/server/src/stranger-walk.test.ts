@@ -193,6 +193,7 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
   'match.accept': 'NOT_FOUND',
   // A card that is gone is declined already.
   'match.decline': 'own',
+  'match.voice': 'NOT_FOUND',
   'match.signal': 'NOT_FOUND',
   'match.try-again': 'NOT_FOUND',
   'presence.looking': 'own',

@@ -35,6 +35,7 @@ export const commandsAbout = (named: {
     'chat.typing': chat,
     'match.accept': offer,
     'match.decline': offer,
+    'match.voice': { ...offer, startsWithVoice: true },
     'match.signal': { ...offer, ...signal },
     'match.try-again': call,
     'presence.looking': { isLooking: true },

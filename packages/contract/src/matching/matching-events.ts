@@ -17,6 +17,8 @@ const offerSchema = z.object({
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),
   isDistanceKnown: z.boolean(),
+  /** The viewer begins the call with their camera off. */
+  startsWithVoice: z.boolean(),
   /** The other begins the call with their camera off. */
   partnerStartsWithVoice: z.boolean(),
   /** Time left to answer when this was sent. */
@@ -97,6 +99,8 @@ export const queueCommands = {
   /** The negotiation behind the card, where a relay hides the addresses of both. */
   'match.signal': addressedSignalSchema.extend({ pairingId: z.uuid() }),
   'match.decline': answerSchema,
+  /** On a ready card, before the call: the other reads it there. Who searches says it with `queue.join`. */
+  'match.voice': answerSchema.extend({ startsWithVoice: z.boolean() }),
   /** After a call that never connected. If both want to, a new call of the same two starts. */
   'match.try-again': z.object({ callId: z.uuid() }),
 } as const satisfies Record<`match.${MatchAnswer}`, z.ZodType> & Record<string, z.ZodType>;

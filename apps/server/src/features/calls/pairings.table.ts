@@ -38,6 +38,9 @@ export const pairings = pgTable(
     heldSignals: jsonb('held_signals').$type<AddressedSignal[]>(),
     user1AcceptedAt: moment('user1_accepted_at'),
     user2AcceptedAt: moment('user2_accepted_at'),
+    /** Said on a ready card; who searches says it on their ticket. */
+    user1StartsWithVoice: boolean('user1_starts_with_voice').notNull().default(false),
+    user2StartsWithVoice: boolean('user2_starts_with_voice').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

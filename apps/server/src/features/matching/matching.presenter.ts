@@ -7,6 +7,9 @@ import type { PairingRow } from './matching.repository.ts';
 import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
 
+/** The tickets of the viewer of a card and of their partner. Who looks at a ready card needs none. */
+export type OfferTickets = { own: TicketRow | null; partner: TicketRow | null };
+
 /**
  * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
  */
@@ -16,19 +19,20 @@ export function presentOffer(
     viewerId,
     partner,
     partnerFace,
-    partnerStartsWithVoice,
+    tickets,
     connection,
     now,
   }: {
     viewerId: string;
     partner: ProfileRow;
     partnerFace: Face;
-    partnerStartsWithVoice: boolean;
+    tickets: OfferTickets;
     connection: CallConnection;
     now: Date;
   },
 ): Offer {
-  const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  const isUser1 = pairing.user1Id === viewerId;
+  const acceptedAt = isUser1 ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   return {
     pairingId: pairing.id,
     partnerName: partner.firstName ?? '',
@@ -39,13 +43,20 @@ export function presentOffer(
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
     isDistanceKnown: pairing.isDistanceKnown,
-    partnerStartsWithVoice,
+    startsWithVoice: startsWithVoice(pairing, isUser1, tickets.own),
+    partnerStartsWithVoice: startsWithVoice(pairing, !isUser1, tickets.partner),
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     // A browser only has to know whether it is rung.
     origin: pairing.origin === 'queue' ? 'queue' : 'direct',
     connection: pairing.origin === 'queue' ? connection : null,
   };
+}
+
+/** Whether one of the two begins with their camera off: said with the search, or on the ready card. */
+function startsWithVoice(pairing: PairingRow, isUser1: boolean, ticket: TicketRow | null): boolean {
+  if (pairing.origin === 'queue') return ticket?.startsWithVoice ?? false;
+  return isUser1 ? pairing.user1StartsWithVoice : pairing.user2StartsWithVoice;
 }
 
 /** The way into a call for one of its two people; the offer of user1 is for user2. */

@@ -18,6 +18,7 @@ import { confirmPresence, expectReturn, joinQueue, keepTicket, leaveQueue, widen
 import { stopWatching, watchQueue } from './queue-watches.ts';
 import { offerReadyCard, type ReadyCard, type StrangersCard, showReadyCard, writeStrangersCard } from './ready-card.ts';
 import { tryAgain } from './try-again.ts';
+import { chooseVoice } from './voice-first.ts';
 import { passSignal } from './warm-connection.ts';
 import { type Fit, whoFits } from './who-fits.ts';
 
@@ -79,6 +80,10 @@ export function createMatchingService(deps: MatchingDeps) {
      */
     passSignal: (userId: string, pairingId: string, message: AddressedSignal): Promise<void> =>
       passSignal(deps, userId, pairingId, message),
+
+    /** Says on a ready card whether the person begins with their camera off. Refuses NOT_FOUND for any other card. */
+    chooseVoice: (userId: string, pairingId: string, startsWithVoice: boolean): Promise<QueueState> =>
+      chooseVoice(deps, userId, { pairingId, startsWithVoice }),
 
     /** Says no to a match card: both go back to the queue, and neither learns why. */
     decline: (userId: string, pairingId: string): Promise<QueueState> => declineOffer(deps, userId, pairingId),

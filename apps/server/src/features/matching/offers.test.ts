@@ -54,6 +54,7 @@ describe('an offer', () => {
         sharedValues: ['honesty', 'growth'],
         kind: 'friendship',
         isDistanceKnown: false,
+        startsWithVoice: false,
         partnerStartsWithVoice: false,
         remainingMs: 15_000,
         hasAccepted: false,

@@ -1,7 +1,7 @@
 import type { Offer, QueueState } from '@cuppa/contract/matching/matching-events';
 import type { Face } from '@cuppa/contract/public-profile/public-profile-schema';
 import type { ProfileRow } from '../profile/profile.service.ts';
-import { presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
+import { type OfferTickets, presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
@@ -22,9 +22,9 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   const pairing = await repository.findOpenPairing(deps.db, userId);
   const callId = await deps.calls.activeCallOf(userId);
   if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
-  if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, null);
+  if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, ticket);
   if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
-  if (pairing !== null) return offeredState(deps, userId, pairing, ticket.tabId);
+  if (pairing !== null) return offeredState(deps, userId, pairing, ticket);
   return waitingState(deps, ticket);
 }
 
@@ -120,14 +120,14 @@ export async function emitOffers(
       const partnerId = otherOf(pairing, userId);
       const partner = profileOf.get(partnerId);
       if (!partner) continue;
+      const own = ticketOf.get(userId) ?? null;
       const offer = offerTo(deps, userId, pairing, {
         profile: partner,
         // Nobody has said yes to a new card.
         face: null,
-        ticket: ticketOf.get(partnerId) ?? null,
+        tickets: { own, partner: ticketOf.get(partnerId) ?? null },
       });
-      const tabId = ticketOf.get(userId)?.tabId ?? null;
-      deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId, offer });
+      deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId: own?.tabId ?? null, offer });
     }
   }
 }
@@ -136,31 +136,32 @@ async function offeredState(
   deps: ReadDeps,
   userId: string,
   pairing: repository.PairingRow,
-  tabId: string | null,
+  own: TicketRow | null,
 ): Promise<QueueState> {
   const partnerId = otherOf(pairing, userId);
   const [profile] = await deps.profiles.readMany([partnerId]);
   // Their account went a moment ago, and the card with it.
   if (profile === undefined) return { state: 'idle' };
-  // Who is rung has no ticket.
-  const ticket = pairing.origin === 'queue' ? await findTicket(deps.db, partnerId) : null;
+  const isOfQueue = pairing.origin === 'queue';
+  const tickets = { own, partner: isOfQueue ? await findTicket(deps.db, partnerId) : null };
   const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
   const relation = acceptedAt === null ? 'stranger' : 'accepted';
   const face = (await deps.publicProfile.faces([profile], relation)).get(partnerId) ?? null;
-  return { state: 'offered', tabId, offer: offerTo(deps, userId, pairing, { profile, face, ticket }) };
+  const offer = offerTo(deps, userId, pairing, { profile, face, tickets });
+  return { state: 'offered', tabId: isOfQueue ? (own?.tabId ?? null) : null, offer };
 }
 
 function offerTo(
   { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
   viewerId: string,
   pairing: repository.PairingRow,
-  partner: { profile: ProfileRow; face: Face; ticket: TicketRow | null },
+  { profile, face, tickets }: { profile: ProfileRow; face: Face; tickets: OfferTickets },
 ): Offer {
   return presentOffer(pairing, {
     viewerId,
-    partner: partner.profile,
-    partnerFace: partner.face,
-    partnerStartsWithVoice: partner.ticket?.startsWithVoice ?? false,
+    partner: profile,
+    partnerFace: face,
+    tickets,
     connection: calls.connectionOf(pairing, viewerId),
     now: clock.now(),
   });

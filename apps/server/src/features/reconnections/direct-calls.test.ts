@@ -101,6 +101,7 @@ describe('at the set time', () => {
           hasAccepted: false,
           origin: 'direct',
           connection: null,
+          startsWithVoice: false,
           partnerStartsWithVoice: false,
         },
       });
@@ -169,6 +170,42 @@ describe('a ready card', () => {
     await expect(callNow(ada)).rejects.toMatchObject({ code: 'BUSY' });
     app.clock.advance({ ms: MINUTE });
     expect(await callNow(ada)).not.toEqual({ pairingId });
+  });
+
+  it('tells the other who starts with voice only, before they say yes and while they wait', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    const voices = (own: boolean, partner: boolean, hasAccepted: boolean) => ({
+      offer: { pairingId, startsWithVoice: own, partnerStartsWithVoice: partner, hasAccepted },
+    });
+    const choose = (socket: TestSocket, startsWithVoice: boolean) =>
+      socket.send('match.voice', { pairingId, startsWithVoice });
+    expect(await choose(sockets[0], true)).toMatchObject({ ok: true, data: voices(true, false, true) });
+    await expect.poll(() => sockets[1].queueState()).toMatchObject(voices(false, true, false));
+    await choose(sockets[1], true);
+    await choose(sockets[0], false);
+    await expect.poll(() => sockets[1].queueState()).toMatchObject(voices(true, false, false));
+    await expect.poll(() => sockets[0].queueState()).toMatchObject(voices(false, true, true));
+    // A ticket says nothing of a ready card.
+    expect(await (await joinQueue(ben)).socket.ask('queue.read', {})).toMatchObject(voices(true, false, false));
+
+    const cleo = await createOnboarded(app, { firstName: 'Cleo' });
+    expect(await choose(await cleo.connect(), true)).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await sockets[1].ask('match.accept', { pairingId })).toMatchObject({ state: 'in-call' });
+    expect(await choose(sockets[1], false)).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await endCalls();
+  });
+
+  it('that ran out takes no word on the camera any more, nor does a card of the queue', async () => {
+    const socket = await ada.connect();
+    await ben.connect();
+    const { pairingId } = await callNow(ada);
+    const choose = () => socket.send('match.voice', { pairingId, startsWithVoice: true });
+    await app.rows(sql`update matches set origin = 'queue' where id = ${pairingId}`);
+    expect(await choose()).toEqual({ ok: false, code: 'NOT_FOUND' });
+    await app.rows(sql`update matches set origin = 'direct' where id = ${pairingId}`);
+    app.clock.advance({ seconds: 15 });
+    expect(await choose()).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 
   it('leaves the ticket of somebody who waits in the queue', async () => {

@@ -137,6 +137,7 @@ const offered = (hasAccepted: boolean): QueueState => ({
     sharedValues: ['honesty'],
     kind: 'friendship',
     isDistanceKnown: false,
+    startsWithVoice: false,
     partnerStartsWithVoice: false,
     remainingMs: 15_000,
     hasAccepted,

@@ -3,7 +3,7 @@ import type { CommandPayload } from '@cuppa/contract/realtime';
 import type { Realtime } from '../../lib/server/realtime.ts';
 
 type QueueCommand = `queue.${'join' | 'leave' | 'read' | 'heartbeat' | 'still-here' | 'widen' | 'watch' | 'unwatch'}`;
-type MatchCommand = 'match.accept' | 'match.decline';
+type MatchCommand = 'match.accept' | 'match.decline' | 'match.voice';
 
 /**
  * Shows the states of the queue in the order in which the server tells them. Every change has its event. The answer to a

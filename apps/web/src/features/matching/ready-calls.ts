@@ -23,6 +23,8 @@ export function createReadyCalls({
   let cancelledId: string | null = null;
   /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
   let result: { pairingId: string; outcome: Outcome } | null = null;
+  /** Whether the last word on the camera arrived; a yes waits for it, because it may start the call. */
+  let telling: Promise<boolean> = Promise.resolve(true);
   const states = createQueueStates(realtime, follow);
 
   function show(change: Partial<ReadyView>): void {
@@ -63,12 +65,23 @@ export function createReadyCalls({
     if (pairingId === undefined) return;
     noteBefore[given](pairingId);
     show({ isAnswering: true });
+    await telling;
     try {
       await states.ask(`match.${given}`, { pairingId });
     } catch (error) {
       show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
     }
     show({ isAnswering: false });
+  }
+
+  function chooseVoice(startsWithVoice: boolean): Promise<boolean> {
+    const pairingId = view.ringing?.offer.pairingId;
+    if (pairingId === undefined) return Promise.resolve(false);
+    telling = states.ask('match.voice', { pairingId, startsWithVoice }).then(
+      () => true,
+      () => false,
+    );
+    return telling;
   }
 
   return {
@@ -87,5 +100,7 @@ export function createReadyCalls({
     },
     takeOutcome: () => show({ outcome: null }),
     answer,
+    /** Says whether this person begins with their camera off; answers whether the server heard it. */
+    chooseVoice,
   };
 }

@@ -7,6 +7,7 @@ import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { noteRung, takeRung } from '../../lib/page/ringing.ts';
+import { localMedia } from '../../lib/media/local-media.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
@@ -28,6 +29,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
     sharedValues: ['honesty'],
     kind: 'friendship',
     isDistanceKnown: true,
+    startsWithVoice: false,
     partnerStartsWithVoice: false,
     remainingMs: 15_000,
     hasAccepted: false,
@@ -65,6 +67,62 @@ describe('ReadyCard', () => {
     send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).toHaveBeenCalledWith('match.accept', { pairingId: 'pairing' });
+  });
+
+  const voiceOnly = () => screen.findByRole('switch', { name: 'Start with voice only' });
+
+  it('says that the other starts with voice only', async () => {
+    await show();
+    tell(offered());
+    expect(screen.queryByText('Theo starts with voice only')).toBeNull();
+    tell(offered({ partnerStartsWithVoice: true }));
+    expect(await screen.findByText('Theo starts with voice only')).toBeTruthy();
+  });
+
+  it('tells the other of voice only before a yes, and keeps the camera off', async () => {
+    await show();
+    tell(offered());
+    let tellServer = (_: QueueState) => {};
+    send.mockImplementation((name: string) =>
+      name === 'match.voice'
+        ? new Promise((resolve) => (tellServer = resolve))
+        : Promise.resolve({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] }),
+    );
+    await userEvent.click(await voiceOnly());
+    expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true });
+    expect(localMedia.startsWithVoice()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
+    expect(send).not.toHaveBeenCalledWith('match.accept', expect.anything());
+    await act(async () => tellServer(offered({ startsWithVoice: true })));
+    await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' }));
+    expect(localMedia.startsWithVoice()).toBe(true);
+  });
+
+  it('has the camera on again once the other knows of it', async () => {
+    await show();
+    tell(offered({ startsWithVoice: true }));
+    const choice = await voiceOnly();
+    await vi.waitFor(() => expect(localMedia.startsWithVoice()).toBe(true));
+    send.mockRejectedValueOnce(new Error('no connection'));
+    await userEvent.click(choice);
+    expect(choice.getAttribute('aria-checked')).toBe('true');
+    expect(localMedia.startsWithVoice()).toBe(true);
+    send.mockResolvedValue(offered());
+    await userEvent.click(choice);
+    expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: false });
+    await vi.waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('false'));
+    expect(localMedia.startsWithVoice()).toBe(false);
+  });
+
+  it('says by itself that a camera which was turned off in this tab stays off', async () => {
+    await localMedia.startWithVoice(true);
+    await show();
+    send.mockResolvedValue(offered({ startsWithVoice: true }));
+    tell(offered());
+    expect((await voiceOnly()).getAttribute('aria-checked')).toBe('true');
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true }),
+    );
   });
 
   it('rings for who is asked, and not for who asked', async () => {

@@ -1,5 +1,5 @@
 import type { Offer } from '@cuppa/contract/matching/matching-events';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { createReadyCalls } from './ready-calls.ts';
+import type { VoiceChoiceProps } from './voice-choice.tsx';
 
 /** The ready card of people who know each other, over whatever page is open. */
 export function ReadyCard() {
@@ -53,8 +54,16 @@ export function ReadyCard() {
       isAnswering={isAnswering}
       onReady={() => void calls.answer('accept')}
       onDecline={() => void calls.answer('decline')}
+      onVoice={calls.chooseVoice}
     />
   );
+}
+
+/** Camera and microphone are no part of the app's first load. Without a network the card stands without the choice. */
+function LateVoiceChoice(props: VoiceChoiceProps) {
+  const [loaded, setLoaded] = useState<{ VoiceChoice: ComponentType<VoiceChoiceProps> } | null>(null);
+  useEffect(() => void import('./voice-choice.tsx').then(setLoaded, () => {}), []);
+  return loaded && <loaded.VoiceChoice {...props} />;
 }
 
 type ReadySheetProps = {
@@ -63,9 +72,10 @@ type ReadySheetProps = {
   isAnswering: boolean;
   onReady: () => void;
   onDecline: () => void;
+  onVoice: VoiceChoiceProps['onChoose'];
 };
 
-function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: ReadySheetProps) {
+function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoice }: ReadySheetProps) {
   const t = useTranslations('signedInShell');
   const now = useNow(250);
   const name = offer.partnerName;
@@ -81,7 +91,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: Read
       title={t(isWaiting ? 'waitingTitle' : 'readyTitle', { name })}
       description={t(isWaiting ? 'waitingDescription' : 'readyDescription', { name })}
       art={
-        <div data-field className="grid place-items-center bg-field-hib py-7">
+        <div data-field className="grid place-items-center bg-field-hib py-7 short:py-2 tight:py-2">
           <Avatar
             name={name}
             seed={offer.partnerAvatarSeed}
@@ -93,9 +103,14 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: Read
         </div>
       }
     >
-      <p role="timer" className="mb-4 text-center text-small text-ink-2 tabular-nums">
-        {t('timeLeft', { seconds })}
-      </p>
+      <div className="mb-4 text-center text-small">
+        <p role="timer" className="text-ink-2 tabular-nums">
+          {t('timeLeft', { seconds })}
+        </p>
+        <p role="status" className="font-semibold">
+          {offer.partnerStartsWithVoice && t('startsWithVoice', { name })}
+        </p>
+      </div>
       <div className="flex flex-col gap-3">
         {!isWaiting && (
           <Button isLoading={isAnswering} loadingLabel={t('joining')} onClick={onReady}>
@@ -105,6 +120,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline }: Read
         <Button variant="outline" disabled={isAnswering} onClick={onDecline}>
           {t(isWaiting ? 'cancel' : 'notNow')}
         </Button>
+        <LateVoiceChoice key={offer.pairingId} startsWithVoice={offer.startsWithVoice} onChoose={onVoice} />
       </div>
     </Sheet>
   );

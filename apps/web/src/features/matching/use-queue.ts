@@ -5,12 +5,11 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
 
-/** Without a picture a call begins with voice only, whether by choice or for lack of a camera. */
-const startsWithVoice = () => !localMedia.read().isCameraOn;
-
 export function useQueue(): { view: QueueView; queue: QueueClient } {
   const openRealtime = useRealtime();
-  const [queue] = useState(() => createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice }));
+  const [queue] = useState(() =>
+    createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice: localMedia.startsWithVoice }),
+  );
   useEffect(() => {
     const stop = queue.start();
     return () => {

@@ -45,6 +45,7 @@ function offered(change: Partial<Offer> = {}): QueueState {
     sharedValues: ['honesty'],
     kind: 'friendship',
     isDistanceKnown: true,
+    startsWithVoice: false,
     partnerStartsWithVoice: false,
     remainingMs: 15_000,
     hasAccepted: false,

@@ -85,6 +85,18 @@ export const localMedia = {
     if (readMedia().stream === null) keepCameraOff(false);
   },
 
+  /** Whether a call would begin with the camera off, by choice or for lack of one. */
+  startsWithVoice: (): boolean => {
+    const { stream, isCameraOn } = readMedia();
+    return stream === null ? isCameraKeptOff() : !isCameraOn;
+  },
+
+  /** Chooses that, also before camera and microphone are asked for. */
+  startWithVoice: async (isVoice: boolean): Promise<void> => {
+    if (readMedia().stream === null) keepCameraOff(isVoice);
+    else await setCamera(!isVoice);
+  },
+
   /** Lets camera and microphone go at once. */
   stop: release,
 
