@@ -184,30 +184,33 @@ test('what was read at another device goes from the screen, with the next messag
     payload.cuppa.read = read;
     return JSON.stringify(payload);
   };
-  const [session] = await app.query(
-    `insert into notices (user_id, kind, data, key, created_at)
-     select user_id, 'streak.repaired', '{"length": 3}', 'one', now() from push_devices where endpoint = $1
-     returning id, user_id`,
-    [endpoint],
-  );
-  const id = String(session!['id']);
+  const addNotice = async (key: string) => {
+    const [notice] = await app.query(
+      `insert into notices (user_id, kind, data, key, created_at)
+       select user_id, 'streak.repaired', '{"length": 3}', $2, now() from push_devices where endpoint = $1
+       returning id`,
+      [endpoint, key],
+    );
+    return String(notice!['id']);
+  };
   const tags = async () => (await readShown(worker)).map(({ tag }) => tag).toSorted();
   const other = '0b0e4b9e-7f0f-4a53-9d4e-222222222222';
+  const pressed = await addNotice('pressed');
   await deliver(app, beside, of(other));
-  await deliver(app, beside, of(id));
-  await expect.poll(tags).toEqual([other, id].toSorted());
-  await deliver(app, beside, of(id, [other]));
-  await expect.poll(tags).toEqual([id]);
+  await deliver(app, beside, of(pressed));
+  await expect.poll(tags).toEqual([other, pressed].toSorted());
+  await deliver(app, beside, of(pressed, [other]));
+  await expect.poll(tags).toEqual([pressed]);
   // A press reads the notice, and takes its mark out of the address.
-  await press(worker, id);
+  await press(worker, pressed);
   await expect(page).toHaveURL(/\/daily-tea$/);
   const isRead = async () =>
-    (await app.query('select read_at from notices where id = $1', [id]))[0]?.['read_at'] !== null;
+    (await app.query('select read_at from notices where id = $1', [pressed]))[0]?.['read_at'] !== null;
   await expect.poll(isRead).toBe(true);
 
-  await app.query('update notices set read_at = null where id = $1', [id]);
-  await deliver(app, beside, of(id));
-  await expect.poll(tags).toEqual([id]);
+  const elsewhere = await addNotice('elsewhere');
+  await deliver(app, beside, of(elsewhere));
+  await expect.poll(tags).toEqual([elsewhere]);
   // Another device of the person reads all.
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { access_token: string }).access_token,
@@ -219,13 +222,13 @@ test('what was read at another device goes from the screen, with the next messag
   await expect(read).toBeOK();
   await expect.poll(tags).toEqual([]);
 
-  await app.query('update notices set read_at = null where id = $1', [id]);
-  await deliver(app, beside, of(id));
-  await expect.poll(tags).toEqual([id]);
+  const meanwhile = await addNotice('meanwhile');
+  await deliver(app, beside, of(meanwhile));
+  await expect.poll(tags).toEqual([meanwhile]);
   // What is read elsewhere while this page has no connection goes once it has one again.
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
-  await app.query('update notices set read_at = now() where id = $1', [id]);
+  await app.query('update notices set read_at = now() where id = $1', [meanwhile]);
   await page.context().setOffline(false);
   await expect.poll(tags).toEqual([]);
 });

@@ -14,13 +14,23 @@ export async function chooseVoice(
   userId: string,
   choice: { pairingId: string; startsWithVoice: boolean },
 ): Promise<QueueState> {
-  const concerned = await deps.db.transaction(async (tx) => {
+  const chosen = await deps.db.transaction(async (tx) => {
     const open = await repository.lockOpenPairing(tx, choice.pairingId, userId);
     if (open === null || open.origin === 'queue' || open.expiresAt <= deps.clock.now()) throw new Refusal('NOT_FOUND');
     const column = open.user1Id === userId ? 'user1StartsWithVoice' : 'user2StartsWithVoice';
-    await repository.updatePairing(tx, open.id, { [column]: choice.startsWithVoice });
-    return partiesOf(open);
+    return repository.updatePairing(tx, open.id, { [column]: choice.startsWithVoice });
   });
-  const states = await emitUnlessInCall(deps, concerned);
-  return states.get(userId) ?? readQueueState(deps, userId);
+  const states = chosen === null ? null : await emitChoices(deps, chosen);
+  return states?.get(userId) ?? readQueueState(deps, userId);
+}
+
+/** Emits the card to both; again if the other chose meanwhile, because the older card may have come last. */
+async function emitChoices(deps: MatchingDeps, pairing: repository.PairingRow): Promise<Map<string, QueueState>> {
+  const states = await emitUnlessInCall(deps, partiesOf(pairing));
+  const now = await repository.findPairing(deps.db, pairing.id);
+  const isSame =
+    now === null ||
+    (now.user1StartsWithVoice === pairing.user1StartsWithVoice &&
+      now.user2StartsWithVoice === pairing.user2StartsWithVoice);
+  return isSame ? states : emitChoices(deps, now);
 }

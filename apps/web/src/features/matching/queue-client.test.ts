@@ -8,7 +8,7 @@ const TAB = 'this-tab';
 const CALL_ID = 'call-1';
 
 /** A client among fakes; `answers` says what the server answers to each command. */
-function setUp(answers: Record<string, () => Promise<QueueState>>) {
+function setUp(answers: Record<string, () => Promise<QueueState>>, startsWithVoice = () => true) {
   const sent: string[] = [];
   const payloads: unknown[] = [];
   let connect: () => void = () => {};
@@ -28,7 +28,7 @@ function setUp(answers: Record<string, () => Promise<QueueState>>) {
       return () => {};
     },
   } as unknown as Realtime;
-  const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice: () => true, now: () => 0 });
+  const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice, now: () => 0 });
   return {
     queue,
     sent,
@@ -54,6 +54,21 @@ it('goes on searching after a reconnect, also where the ticket ran out meanwhile
   await vi.waitFor(() => expect(sent).toEqual(['queue.join', 'queue.join']));
   expect(queue.read()).toMatchObject({ status: 'searching' });
   stop();
+});
+
+it('says anew that a call would begin with voice only when the camera changes during the search, once', async () => {
+  let isVoice = false;
+  const { queue, payloads } = setUp({ 'queue.join': async () => searching(TAB) }, () => isVoice);
+  isVoice = true;
+  queue.followCamera();
+  expect(payloads).toEqual([]);
+  isVoice = false;
+  await queue.join();
+  queue.followCamera();
+  isVoice = true;
+  queue.followCamera();
+  queue.followCamera();
+  expect(payloads).toEqual([false, true].map((startsWithVoice) => ({ tabId: TAB, startsWithVoice })));
 });
 
 it('joins nothing by itself for someone who was not searching', async () => {

@@ -127,7 +127,11 @@ export function createQueueClient({
   const isWatching = () => view.status === 'watching';
   const isSearching = () => view.status === 'searching' || view.status === 'offered';
   const holdsTicket = () => isSearching() || view.status === 'still-there';
-  const join = () => states.ask('queue.join', { tabId, startsWithVoice: startsWithVoice() });
+  let isVoiceTold: boolean | null = null;
+  const join = () => {
+    isVoiceTold = startsWithVoice();
+    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold });
+  };
 
   return {
     read: () => view,
@@ -138,6 +142,10 @@ export function createQueueClient({
       keepTicket(realtime, tabId, { states, show, hope, join, isElsewhere, isWatching, isSearching, holdsTicket }),
 
     join,
+    /** A camera that is turned off or on during the search, or lost, changes what the other reads on their card. */
+    followCamera: () => {
+      if (view.status === 'searching' && startsWithVoice() !== isVoiceTold) join().catch(() => {});
+    },
     leave: async () => {
       isLeaving = true;
       try {

@@ -1,4 +1,5 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/matching/matching-events';
+import { isCameraKeptOff, keepCameraOff } from '../../lib/media/camera-kept-off.ts';
 import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
@@ -23,7 +24,7 @@ export function createReadyCalls({
   let cancelledId: string | null = null;
   /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
   let result: { pairingId: string; outcome: Outcome } | null = null;
-  /** Whether the last word on the camera arrived; a yes waits for it, because it may start the call. */
+  /** Whether the last word on the camera arrived. */
   let telling: Promise<boolean> = Promise.resolve(true);
   const states = createQueueStates(realtime, follow);
 
@@ -35,6 +36,8 @@ export function createReadyCalls({
   function follow(state: QueueState): void {
     const before = view.ringing?.offer;
     if (state.state === 'offered' && state.offer.origin === 'direct') {
+      // The call may open in any tab of the person.
+      if (state.offer.startsWithVoice) keepCameraOff(true);
       show({ ringing: { offer: state.offer, receivedAt: now() } });
       return;
     }
@@ -65,7 +68,7 @@ export function createReadyCalls({
     if (pairingId === undefined) return;
     noteBefore[given](pairingId);
     show({ isAnswering: true });
-    await telling;
+    if (given === 'accept') await tellBeforeYes();
     try {
       await states.ask(`match.${given}`, { pairingId });
     } catch (error) {
@@ -77,11 +80,20 @@ export function createReadyCalls({
   function chooseVoice(startsWithVoice: boolean): Promise<boolean> {
     const pairingId = view.ringing?.offer.pairingId;
     if (pairingId === undefined) return Promise.resolve(false);
-    telling = states.ask('match.voice', { pairingId, startsWithVoice }).then(
-      () => true,
-      () => false,
-    );
+    telling = telling
+      .then(() => states.ask('match.voice', { pairingId, startsWithVoice }))
+      .then(
+        () => true,
+        () => false,
+      );
     return telling;
+  }
+
+  /** The yes may start the call. What this tab would do may not have arrived, or not be what another tab said. */
+  async function tellBeforeYes(): Promise<void> {
+    await telling;
+    const isVoice = isCameraKeptOff();
+    if (view.ringing !== null && view.ringing.offer.startsWithVoice !== isVoice) await chooseVoice(isVoice);
   }
 
   return {

@@ -7,7 +7,7 @@ import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { noteRung, takeRung } from '../../lib/page/ringing.ts';
-import { localMedia } from '../../lib/media/local-media.ts';
+import { voiceFirst } from '../../lib/media/voice-first.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
@@ -90,32 +90,61 @@ describe('ReadyCard', () => {
     );
     await userEvent.click(await voiceOnly());
     expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true });
-    expect(localMedia.startsWithVoice()).toBe(true);
+    expect(voiceFirst.read()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).not.toHaveBeenCalledWith('match.accept', expect.anything());
     await act(async () => tellServer(offered({ startsWithVoice: true })));
     await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' }));
-    expect(localMedia.startsWithVoice()).toBe(true);
+    expect(voiceFirst.read()).toBe(true);
+  });
+
+  it('waits for nothing with a no', async () => {
+    await show();
+    tell(offered());
+    send.mockReturnValue(new Promise(() => {}));
+    await userEvent.click(await voiceOnly());
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(send).toHaveBeenLastCalledWith('match.decline', { pairingId: 'pairing' });
+  });
+
+  it('says before a yes what this tab would do, if that did not arrive', async () => {
+    await show();
+    tell(offered());
+    send.mockRejectedValueOnce(new Error('no connection'));
+    await userEvent.click(await voiceOnly());
+    send.mockResolvedValueOnce(offered({ startsWithVoice: true }));
+    send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
+    await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' }));
+    const words = send.mock.calls.filter(([name]) => name === 'match.voice');
+    expect(words).toEqual([1, 2].map(() => ['match.voice', { pairingId: 'pairing', startsWithVoice: true }]));
+  });
+
+  it('keeps the camera off in every tab that shows the card', async () => {
+    await show();
+    tell(offered({ startsWithVoice: true }));
+    await vi.waitFor(() => expect(voiceFirst.read()).toBe(true));
+    expect(send).not.toHaveBeenCalledWith('match.voice', expect.anything());
   });
 
   it('has the camera on again once the other knows of it', async () => {
     await show();
     tell(offered({ startsWithVoice: true }));
     const choice = await voiceOnly();
-    await vi.waitFor(() => expect(localMedia.startsWithVoice()).toBe(true));
+    await vi.waitFor(() => expect(voiceFirst.read()).toBe(true));
     send.mockRejectedValueOnce(new Error('no connection'));
     await userEvent.click(choice);
     expect(choice.getAttribute('aria-checked')).toBe('true');
-    expect(localMedia.startsWithVoice()).toBe(true);
+    expect(voiceFirst.read()).toBe(true);
     send.mockResolvedValue(offered());
     await userEvent.click(choice);
     expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: false });
     await vi.waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('false'));
-    expect(localMedia.startsWithVoice()).toBe(false);
+    expect(voiceFirst.read()).toBe(false);
   });
 
   it('says by itself that a camera which was turned off in this tab stays off', async () => {
-    await localMedia.startWithVoice(true);
+    voiceFirst.choose(true);
     await show();
     send.mockResolvedValue(offered({ startsWithVoice: true }));
     tell(offered());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readTabId } from '../../lib/device/tab-id.ts';
-import { localMedia } from '../../lib/media/local-media.ts';
+import { voiceFirst } from '../../lib/media/voice-first.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { createQueueClient, type QueueClient, type QueueView } from './queue-client.ts';
@@ -8,11 +8,13 @@ import { createQueueClient, type QueueClient, type QueueView } from './queue-cli
 export function useQueue(): { view: QueueView; queue: QueueClient } {
   const openRealtime = useRealtime();
   const [queue] = useState(() =>
-    createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice: localMedia.startsWithVoice }),
+    createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice: voiceFirst.read }),
   );
   useEffect(() => {
     const stop = queue.start();
+    const stopFollowing = voiceFirst.subscribe(queue.followCamera);
     return () => {
+      stopFollowing();
       queue.abandon();
       stop();
     };

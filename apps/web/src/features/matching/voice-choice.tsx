@@ -1,38 +1,37 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { localMedia } from '../../lib/media/local-media.ts';
+import { voiceFirst } from '../../lib/media/voice-first.ts';
+import { useStoreValue } from '../../lib/store/create-store.ts';
 import { Switch } from '../../ui/choices/switch.tsx';
 
 export type VoiceChoiceProps = {
-  /** What the other has been told. */
+  /** What the other has been told, from whichever tab. */
   startsWithVoice: boolean;
   /** Tells the other; answers whether the server heard it. */
   onChoose: (isVoice: boolean) => Promise<boolean>;
 };
 
-/** Voice-first on a ready card, whose call may open in any tab of the person that shows the card. */
+/** Voice-first on a ready card. */
 export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   const t = useTranslations('signedInShell');
   const id = useId();
-  const [isKeptOff, setIsKeptOff] = useState(localMedia.startsWithVoice);
+  const isOn = useStoreValue(voiceFirst);
+  const [isTelling, setIsTelling] = useState(false);
   const tellFirst = useEffectEvent(() => {
-    if (isKeptOff && !startsWithVoice) void onChoose(true);
+    if (isOn && !startsWithVoice) void onChoose(true);
   });
   useEffect(() => tellFirst(), []);
   useEffect(() => {
-    if (startsWithVoice) void localMedia.startWithVoice(true);
+    if (startsWithVoice) voiceFirst.choose(true);
   }, [startsWithVoice]);
 
   async function choose(isVoice: boolean): Promise<void> {
     // The camera is off from the press on, and on again only once the other knows.
-    if (isVoice) keepOff(true);
+    if (isVoice) voiceFirst.choose(true);
+    setIsTelling(true);
     const isTold = await onChoose(isVoice);
-    if (isTold && !isVoice) keepOff(false);
-  }
-
-  function keepOff(isOff: boolean): void {
-    setIsKeptOff(isOff);
-    void localMedia.startWithVoice(isOff);
+    setIsTelling(false);
+    if (isTold && !isVoice) voiceFirst.choose(false);
   }
 
   return (
@@ -40,7 +39,7 @@ export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
       <span id={id} className="text-small font-semibold">
         {t('voiceFirst')}
       </span>
-      <Switch labelledBy={id} isOn={startsWithVoice || isKeptOff} onChange={(isVoice) => void choose(isVoice)} />
+      <Switch labelledBy={id} isOn={isOn} isBusy={isTelling} onChange={(isVoice) => void choose(isVoice)} />
     </div>
   );
 }

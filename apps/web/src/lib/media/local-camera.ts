@@ -1,4 +1,4 @@
-import { tabStorage } from '../device/guarded-storage.ts';
+import { keepCameraOff } from './camera-kept-off.ts';
 import { captureCamera, isSelfie, nextCameraId, type Wish } from './capture.ts';
 import { rememberDevice } from './chosen-devices.ts';
 import { changeWish, isInUse, type LocalMediaState, readMedia, readWish, setMedia } from './local-media-state.ts';
@@ -6,25 +6,17 @@ import { failureOf } from './media-failure.ts';
 import { createTurns } from './turns.ts';
 import { stopTracks, watchTracks } from './watch-tracks.ts';
 
-/** A reload must not turn on a camera that its person turned off. */
-const CAMERA_OFF_KEY = 'cuppa.cameraOff';
-
 export const cameraTurns = createTurns();
-
-export const isCameraKeptOff = (): boolean => tabStorage.read(CAMERA_OFF_KEY) !== null;
-
-export function keepCameraOff(isOff: boolean): void {
-  if (isOff) tabStorage.write(CAMERA_OFF_KEY, '1');
-  else tabStorage.remove(CAMERA_OFF_KEY);
-}
 
 /** Off stops the camera itself, not just the picture. On also tries again after a fault. */
 export async function setCamera(isOn: boolean): Promise<void> {
   const { stream, isCameraOn, cameraFault } = readMedia();
-  if (stream === null || (isOn === isCameraOn && cameraFault === null)) return;
+  if (stream === null) return;
   keepCameraOff(!isOn);
+  // One that is still being opened comes too late.
+  if (!isOn) cameraTurns.begin();
+  if (isOn === isCameraOn && cameraFault === null) return;
   if (isOn) return replaceCamera();
-  cameraTurns.begin();
   dropCamera(stream);
   setMedia({ isCameraOn: false, cameraFault: null, stream: new MediaStream(stream.getTracks()) });
 }
@@ -91,7 +83,7 @@ async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], nul
   }
 }
 
-function dropCamera(stream: MediaStream): void {
+export function dropCamera(stream: MediaStream): void {
   for (const track of stream.getVideoTracks()) {
     track.stop();
     stream.removeTrack(track);

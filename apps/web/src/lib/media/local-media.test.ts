@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeTrack, plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
 import { callSettings } from './call-settings.ts';
 import { localMedia } from './local-media.ts';
+import { voiceFirst } from './voice-first.ts';
 
 const camera = () => localMedia.read().stream?.getVideoTracks()[0]?.getSettings();
 const microphone = () => localMedia.read().stream?.getAudioTracks()[0] as unknown as FakeTrack;
@@ -126,6 +127,44 @@ describe('a camera that was turned off', () => {
     await localMedia.request();
     expect(kinds()).toEqual(['audio', 'video']);
   });
+});
+
+describe('a camera that is turned off while it is being opened', () => {
+  it('stays off: after a wish to have it on again', async () => {
+    plugIn({ isPhone: false });
+    await localMedia.request();
+    await localMedia.setCamera(false);
+    const opening = localMedia.setCamera(true);
+    await localMedia.setCamera(false);
+    await opening;
+    expect(localMedia.read()).toMatchObject({ isCameraOn: false, cameraFault: null });
+    expect(kinds()).toEqual(['audio']);
+    localMedia.stop();
+    await localMedia.request();
+    expect(kinds()).toEqual(['audio']);
+  });
+
+  it('stays off: while the browser asks for both', async () => {
+    plugIn({ isPhone: false });
+    const asking = localMedia.request();
+    voiceFirst.choose(true);
+    await asking;
+    expect(localMedia.read()).toMatchObject({ camera: 'granted', isCameraOn: false, cameraFault: null });
+    expect(kinds()).toEqual(['audio']);
+  });
+});
+
+it('keeps the camera off where nothing can be stored', async () => {
+  plugIn({ isPhone: false });
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  voiceFirst.choose(true);
+  refuse.mockRestore();
+  await localMedia.request();
+  expect(kinds()).toEqual(['audio']);
+  voiceFirst.choose(false);
+  await vi.waitFor(() => expect(kinds()).toEqual(['audio', 'video']));
 });
 
 describe('in the middle of a call', () => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useStoreValue } from '../store/create-store.ts';
 import { captureAnyMicrophone, captureBoth, isSelfie } from './capture.ts';
+import { isCameraKeptOff, keepCameraOff } from './camera-kept-off.ts';
 import {
   cameraTurns,
   chooseCamera,
+  dropCamera,
   flipCamera,
   followCamera,
-  isCameraKeptOff,
-  keepCameraOff,
   replaceCamera,
   setCamera,
 } from './local-camera.ts';
@@ -64,6 +64,8 @@ export const localMedia = {
         ? { ...(await captureAnyMicrophone(readWish())), cameraFault: null }
         : await captureBoth(readWish());
       if (!isLatest()) return stopTracks(stream);
+      // They may have turned it off while the browser asked.
+      if (isCameraKeptOff()) dropCamera(stream);
       changeWish(wish);
       followCamera(stream);
       followMicrophone(stream);
@@ -83,18 +85,6 @@ export const localMedia = {
     localMedia.reset();
     await localMedia.request();
     if (readMedia().stream === null) keepCameraOff(false);
-  },
-
-  /** Whether a call would begin with the camera off, by choice or for lack of one. */
-  startsWithVoice: (): boolean => {
-    const { stream, isCameraOn } = readMedia();
-    return stream === null ? isCameraKeptOff() : !isCameraOn;
-  },
-
-  /** Chooses that, also before camera and microphone are asked for. */
-  startWithVoice: async (isVoice: boolean): Promise<void> => {
-    if (readMedia().stream === null) keepCameraOff(isVoice);
-    else await setCamera(!isVoice);
   },
 
   /** Lets camera and microphone go at once. */

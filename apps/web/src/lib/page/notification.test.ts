@@ -66,3 +66,12 @@ it('leaves the next one of the tag alone, whenever the one before is taken back'
   await settle();
   expect(titles()).toEqual(['second']);
 });
+
+it('takes the one before away too, where the next was taken back before it was shown', async () => {
+  const takeBack = notifyWhileHidden('first', 'text');
+  await settle();
+  takeBack();
+  notifyWhileHidden('second', 'text')();
+  await settle();
+  expect(titles()).toEqual([]);
+});

@@ -62,18 +62,16 @@ function notifyByWorker(title: string, options: NotificationOptions & { tag: str
   newest.set(tag, own);
   let isOver = false;
   const isNewest = () => newest.get(tag) === own;
-  const shown = (async () => {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration === undefined || isOver || !isNewest()) return undefined;
-    await show(registration, title, options);
-    return registration;
-  })().catch(() => undefined);
+  const finding = (async () => navigator.serviceWorker?.getRegistration())();
+  const shown = finding
+    .then((registration) => registration && show(registration, title, options, () => isNewest() && !isOver))
+    .catch(() => {});
+  const close = async () => {
+    const registration = await finding;
+    if (registration && isNewest()) await closeShown(registration, (each) => each === tag);
+  };
   return () => {
     isOver = true;
-    void shown
-      .then((registration) => {
-        return registration && isNewest() ? closeShown(registration, (each) => each === tag) : undefined;
-      })
-      .catch(() => {});
+    void shown.then(close).catch(() => {});
   };
 }

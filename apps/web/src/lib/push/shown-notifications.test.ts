@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeShown, readShown, show } from './shown-notifications.ts';
 
 /** A device that notes when each call begins and ends; nothing ends before `goOn`. */
@@ -28,7 +28,35 @@ function createDevice() {
   return { noted, registration, goOn };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('what the device shows', () => {
+  it('goes on after two seconds where one never comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { noted, registration, goOn } = createDevice();
+    let end = () => {};
+    const slow = { showNotification: () => new Promise<void>((resolve) => (end = resolve)) };
+    const showing = show({ ...registration, ...slow }, 'slow', {});
+    const reading = readShown(registration);
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(1_999);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(noted).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await goOn(1);
+    expect(await reading).toHaveLength(1);
+    end();
+    await showing;
+  });
+
+  it('shows nothing that is not wanted any more when its turn comes', async () => {
+    const { noted, registration, goOn } = createDevice();
+    const all = Promise.all([readShown(registration), show(registration, 'late', {}, () => false)]);
+    await goOn(1);
+    await all;
+    expect(noted).toEqual(['list begins', 'list ends']);
+  });
+
   it('is not read while something is being shown, nor shown while the list is read', async () => {
     const { noted, registration, goOn } = createDevice();
     const all = Promise.all([

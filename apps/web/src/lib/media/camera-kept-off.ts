@@ -1,0 +1,15 @@
+import { tabStorage } from '../device/guarded-storage.ts';
+
+/** A reload must not turn on a camera that its person turned off. */
+const CAMERA_OFF_KEY = 'cuppa.cameraOff';
+
+/** Where nothing can be stored it lasts as long as the page. */
+let isOffHere = false;
+
+/** Whether the person of this tab wants no camera. */
+export const isCameraKeptOff = (): boolean => isOffHere || tabStorage.read(CAMERA_OFF_KEY) !== null;
+
+export function keepCameraOff(isOff: boolean): void {
+  isOffHere = isOff && !tabStorage.write(CAMERA_OFF_KEY, '1');
+  if (!isOff) tabStorage.remove(CAMERA_OFF_KEY);
+}
