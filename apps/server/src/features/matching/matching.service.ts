@@ -71,6 +71,27 @@ export function createMatchingService(deps: MatchingDeps) {
     /** A socket of this tab is gone: the ticket expires soon, unless the tab returns. */
     expectReturn: (userId: string, tabId: string): Promise<void> => expectReturn(deps, userId, tabId),
 
+    ...cardsOf(deps),
+
+    ...meetingsOf(deps),
+
+    /** A match card as facts for a report, even if it is closed. Refuses NOT_FOUND to everybody but its two people. */
+    readEvidence: async (userId: string, pairingId: string) => {
+      const pairing = await findPairing(deps.db, pairingId);
+      if (pairing === null || !partiesOf(pairing).includes(userId)) throw new Refusal('NOT_FOUND');
+      return { partnerId: otherOf(pairing, userId), facts: presentEvidence(pairing) };
+    },
+
+    /** Closes the open offer of two people, one of whom has just ended their connection. */
+    separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
+
+    ...roundsOf(owner),
+  };
+}
+
+/** What the two people of a card may do with it, and after its call. */
+function cardsOf(deps: MatchingDeps) {
+  return {
     /** Says yes to a match card; the second yes starts the call. Refuses NOT_FOUND once it is closed. */
     accept: (userId: string, yes: Yes): Promise<QueueState> => acceptOffer(deps, userId, yes),
 
@@ -93,20 +114,6 @@ export function createMatchingService(deps: MatchingDeps) {
      * NOT_FOUND.
      */
     tryAgain: (userId: string, callId: string): Promise<QueueState> => tryAgain(deps, userId, callId),
-
-    ...meetingsOf(deps),
-
-    /** A match card as facts for a report, even if it is closed. Refuses NOT_FOUND to everybody but its two people. */
-    readEvidence: async (userId: string, pairingId: string) => {
-      const pairing = await findPairing(deps.db, pairingId);
-      if (pairing === null || !partiesOf(pairing).includes(userId)) throw new Refusal('NOT_FOUND');
-      return { partnerId: otherOf(pairing, userId), facts: presentEvidence(pairing) };
-    },
-
-    /** Closes the open offer of two people, one of whom has just ended their connection. */
-    separate: (userIds: readonly [string, string]): Promise<void> => withdrawOffer(deps, userIds),
-
-    ...roundsOf(owner),
   };
 }
 

@@ -97,6 +97,19 @@ type QueueClientDeps = {
   now?: () => number;
 };
 
+/** What is said to the server alone; its answer says how things stand. */
+function commandsOf(states: ReturnType<typeof createQueueStates>, tabId: string) {
+  return {
+    /** Widens this search, or takes back all that was widened. */
+    widen: (to: Relaxation | null) => states.ask('queue.widen', { tabId, to }),
+    /** Leaves the queue, to be told once somebody waits who fits. */
+    watch: () => states.ask('queue.watch', { tabId }),
+    unwatch: () => states.ask('queue.unwatch', {}),
+    /** The yes to "Still there?". */
+    confirmPresence: () => states.ask('queue.still-here', { tabId }),
+  };
+}
+
 /** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
 export function createQueueClient({
   realtime,
@@ -154,13 +167,7 @@ export function createQueueClient({
         isLeaving = false;
       }
     },
-    /** Widens this search, or takes back all that was widened. */
-    widen: (to: Relaxation | null) => states.ask('queue.widen', { tabId, to }),
-    /** Leaves the queue, to be told once somebody waits who fits. */
-    watch: () => states.ask('queue.watch', { tabId }),
-    unwatch: () => states.ask('queue.unwatch', {}),
-    /** The yes to "Still there?". */
-    confirmPresence: () => states.ask('queue.still-here', { tabId }),
+    ...commandsOf(states, tabId),
     /** `heldSignals` go with a yes: the offer of the connection behind the card. */
     answer: (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]): Promise<void> => {
       if (answer === 'decline') declinedId = pairingId;

@@ -1,32 +1,28 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/matching/matching-events';
-import { isCameraKeptOff, keepCameraOff } from '../../lib/media/camera-kept-off.ts';
+import { keepCameraOff } from '../../lib/media/camera-kept-off.ts';
 import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
 import { createQueueStates } from './queue-states.ts';
+import { createReadyVoice } from './ready-voice.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** The outcome of a card, for this tab to act on once. */
 type Outcome = { kind: 'entered'; callId: string } | { kind: 'missed' } | { kind: 'gone' };
 export type ReadyView = { ringing: Ringing | null; outcome: Outcome | null; isAnswering: boolean };
 
+type ReadyCallsDeps = { realtime: Realtime; now?: () => number };
+
 /** Follows the server's ready cards. Of a person's tabs the one that rang, or said yes, goes into the call. */
-export function createReadyCalls({
-  realtime,
-  now = () => performance.now(),
-}: {
-  realtime: Realtime;
-  now?: () => number;
-}) {
+export function createReadyCalls({ realtime, now = () => performance.now() }: ReadyCallsDeps) {
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
   /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
   let result: { pairingId: string; outcome: Outcome } | null = null;
-  /** Whether the last word on the camera arrived. */
-  let telling: Promise<boolean> = Promise.resolve(true);
   const states = createQueueStates(realtime, follow);
+  const voice = createReadyVoice({ ask: states.ask, readOffer: () => view.ringing?.offer });
 
   function show(change: Partial<ReadyView>): void {
     view = { ...view, ...change };
@@ -68,32 +64,13 @@ export function createReadyCalls({
     if (pairingId === undefined) return;
     noteBefore[given](pairingId);
     show({ isAnswering: true });
-    if (given === 'accept') await tellBeforeYes();
+    if (given === 'accept') await voice.tellBeforeYes();
     try {
       await states.ask(`match.${given}`, { pairingId });
     } catch (error) {
       show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
     }
     show({ isAnswering: false });
-  }
-
-  function chooseVoice(startsWithVoice: boolean): Promise<boolean> {
-    const pairingId = view.ringing?.offer.pairingId;
-    if (pairingId === undefined) return Promise.resolve(false);
-    telling = telling
-      .then(() => states.ask('match.voice', { pairingId, startsWithVoice }))
-      .then(
-        () => true,
-        () => false,
-      );
-    return telling;
-  }
-
-  /** The yes may start the call. What this tab would do may not have arrived, or not be what another tab said. */
-  async function tellBeforeYes(): Promise<void> {
-    await telling;
-    const isVoice = isCameraKeptOff();
-    if (view.ringing !== null && view.ringing.offer.startsWithVoice !== isVoice) await chooseVoice(isVoice);
   }
 
   return {
@@ -112,7 +89,6 @@ export function createReadyCalls({
     },
     takeOutcome: () => show({ outcome: null }),
     answer,
-    /** Says whether this person begins with their camera off; answers whether the server heard it. */
-    chooseVoice,
+    chooseVoice: voice.choose,
   };
 }

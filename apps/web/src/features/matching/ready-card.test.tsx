@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { noteRung, takeRung } from '../../lib/page/ringing.ts';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
+import { noteRung, takeRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
 const send = vi.fn();
@@ -82,7 +82,7 @@ describe('ReadyCard', () => {
   it('tells the other of voice only before a yes, and keeps the camera off', async () => {
     await show();
     tell(offered());
-    let tellServer = (_: QueueState) => {};
+    let tellServer: (state: QueueState) => void = () => {};
     send.mockImplementation((name: string) =>
       name === 'match.voice'
         ? new Promise((resolve) => (tellServer = resolve))

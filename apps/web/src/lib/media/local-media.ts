@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStoreValue } from '../store/create-store.ts';
-import { captureAnyMicrophone, captureBoth, isSelfie } from './capture.ts';
 import { isCameraKeptOff, keepCameraOff } from './camera-kept-off.ts';
+import { captureAnyMicrophone, captureBoth, isSelfie } from './capture.ts';
 import {
   cameraTurns,
   chooseCamera,
