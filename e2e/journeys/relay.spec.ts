@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseFirst } from '../steps/lost-frames.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Relay, startRelay } from '../relay.ts';
 import { accept, callIdOf, connect, expectFramesGrow } from '../steps/call.ts';
@@ -30,9 +31,12 @@ const test = base.extend<Relayed>({
 const REPAIRED_WITHIN_MS = 20_000;
 
 /** Two people at their match card. */
-async function atTheCard(openWindow: () => Promise<Page>): Promise<[Page, Page]> {
+async function atTheCard(openWindow: () => Promise<Page>, prepare = async (_page: Page) => {}): Promise<[Page, Page]> {
   const pages: [Page, Page] = [await openWindow(), await openWindow()];
-  for (const page of pages) await page.addInitScript(keepPeers);
+  for (const page of pages) {
+    await page.addInitScript(keepPeers);
+    await prepare(page);
+  }
   const [ada, ben] = ['Ada', 'Ben'].map((firstName) => newPerson({ firstName }));
   if (!ada || !ben) throw new Error('nobody came');
   await Promise.all([arriveInQueue(pages[0], ada), arriveInQueue(pages[1], ben)]);
@@ -69,6 +73,16 @@ for (const transport of ['udp', 'tcp'] as const) {
     });
   });
 }
+
+test('an offer that is lost behind the card is sent anew', async ({ openWindow }) => {
+  const losses: (() => boolean)[] = [];
+  const pages = await atTheCard(openWindow, async (page) => {
+    losses.push(await loseFirst(page, /"type":"offer"/));
+  });
+  for (const page of pages) await expect.poll(async () => (await receivedSoFar(page)).states).toEqual(['connected']);
+  // One of the two offers.
+  expect(losses.map((isLost) => isLost()).toSorted()).toEqual([false, true]);
+});
 
 base.describe('without a relay', () => {
   base.use({ appSettings: { OFFER_SECONDS: '40' } });

@@ -32,6 +32,19 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
+it('sends the first offer anew every four seconds until the connection stands, or is closed', () => {
+  const { become, done } = setUp();
+  become('connecting');
+  pass(9);
+  become('connected');
+  pass(60);
+  expect(done).toEqual(['resend at 4', 'resend at 8']);
+  const closed = setUp();
+  closed.stop();
+  pass(60);
+  expect(closed.done).toEqual([]);
+});
+
 it('restarts two seconds after the line was lost, and again every four until it is back', () => {
   const { become, done, links } = setUp();
   become('disconnected');

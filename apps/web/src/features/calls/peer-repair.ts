@@ -2,7 +2,7 @@ export type PeerLink = 'connecting' | 'connected' | 'interrupted';
 
 /** Pitfall of others: "failed" comes far too late; the restart starts about 2 s after "disconnected". */
 const RESTART_AFTER_MS = 2_000;
-/** A restart may get lost on its way, and the network may change once more before it is through. */
+/** An offer may get lost on its way, the first one too, and the network may change once more before it is through. */
 const AGAIN_AFTER_MS = 4_000;
 
 type Repair = {
@@ -16,7 +16,13 @@ type Repair = {
  * that stops it.
  */
 export function followLink(peer: RTCPeerConnection, { onLink, resend }: Repair): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Nothing else says that there is no answer to the first offer.
+  let timer = setTimeout(resendFirst, AGAIN_AFTER_MS);
+
+  function resendFirst(): void {
+    resend();
+    timer = setTimeout(resendFirst, AGAIN_AFTER_MS);
+  }
 
   function restart(): void {
     clearTimeout(timer);

@@ -135,6 +135,15 @@ it('without a relay the offer waits: it goes with our yes, and what came later o
   stop();
 });
 
+it('without a relay one offer waits, however often it is sent anew', () => {
+  const { peers, follow, stop } = setUp();
+  follow(offered('all'));
+  const offer = { ...message(''), signal: { description: { type: 'offer', sdp: 'v=0' } } } satisfies AddressedSignal;
+  for (const each of [offer, message('one'), offer]) peers[0]?.options.signal(each);
+  expect(heldSignalsOf('pairing-1')).toEqual([offer, message('one')]);
+  stop();
+});
+
 it('sends with our yes no more than the server takes, and the rest once both have said it', () => {
   const { sent, peers, follow, stop } = setUp();
   follow(offered('all'));

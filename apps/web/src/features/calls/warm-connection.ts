@@ -125,7 +125,7 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
   const isRelayed = connection.iceTransportPolicy === 'relay';
   let handlers: Omit<PeerOptions, 'connection'> = {
     signal: (message) => {
-      if (!isRelayed && fresh.callId === null) fresh.heldSignals.push(message);
+      if (!isRelayed && fresh.callId === null) hold(fresh, message);
       else void realtime.send('match.signal', { pairingId, ...message }).catch(() => null);
     },
     onRemoteStream: (stream) => {
@@ -164,6 +164,12 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
   };
   void fresh.peer.prepare(media.read().stream);
   return fresh;
+}
+
+/** One offer waits: nobody can have answered it, and the candidates that it lacks come after it. */
+function hold({ heldSignals }: Held, message: AddressedSignal): void {
+  const isAgain = 'description' in message.signal && heldSignals.some(({ signal }) => 'description' in signal);
+  if (!isAgain) heldSignals.push(message);
 }
 
 /** The picture is let be: to hold it back would make the first one later. */
