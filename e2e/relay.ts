@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -82,10 +83,17 @@ function hasSaid(stream: Readable, text: string): Promise<void> {
   });
 }
 
+/** Free over udp and over tcp: coturn starts without the one that it cannot have. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  const udp = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(udp, 'listening');
+  const { port } = udp.address();
+  const tcp = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(tcp, 'listening').then(
+    () => true,
+    () => false,
+  );
+  udp.close();
+  tcp.close();
+  return isFree ? port : freePort();
 }

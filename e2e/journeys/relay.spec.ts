@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { loseFirst } from '../steps/lost-frames.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Relay, startRelay } from '../relay.ts';
 import { accept, callIdOf, connect, expectFramesGrow } from '../steps/call.ts';
 import { readPayments } from '../steps/ledger.ts';
+import { loseFirst } from '../steps/lost-frames.ts';
 import { keepPeers, localCandidateType, receivedSoFar } from '../steps/peers.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
@@ -81,7 +81,7 @@ test('an offer that is lost behind the card is sent anew', async ({ openWindow }
   });
   for (const page of pages) await expect.poll(async () => (await receivedSoFar(page)).states).toEqual(['connected']);
   // One of the two offers.
-  expect(losses.map((isLost) => isLost()).toSorted()).toEqual([false, true]);
+  expect(losses.filter((isLost) => isLost())).toHaveLength(1);
 });
 
 base.describe('without a relay', () => {

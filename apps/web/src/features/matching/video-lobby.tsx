@@ -1,6 +1,6 @@
 import type { CoreValueId } from '@cuppa/domain/values/core-values';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { localMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
@@ -10,13 +10,13 @@ import { usePause } from '../../lib/parts/use-pause.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { Switch } from '../../ui/choices/switch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { CameraFailed } from './camera-failed.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 import { LobbyStatus } from './lobby-status.tsx';
 import type { CallCheck } from './use-call-check.ts';
+import { VoiceSwitch } from './voice-switch.tsx';
 
 type VideoLobbyProps = {
   teaTime: ReactNode;
@@ -138,23 +138,14 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
 /** The other reads it on the match card, before they say yes. */
 function VoiceFirst({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
-  const id = useId();
-  const hasNoCamera = media.cameraFault === 'missing';
   return (
-    <div className="flex items-center justify-between gap-3 px-1.5">
-      <span className="flex min-w-0 flex-col">
-        <span id={id} className="text-small font-semibold">
-          {t('voiceFirst')}
-        </span>
-        {!media.isCameraOn && <span className="text-label font-normal text-ink-2">{t('voiceFirstKnown')}</span>}
-      </span>
-      <Switch
-        labelledBy={id}
-        isOn={!media.isCameraOn}
-        isDisabled={hasNoCamera}
-        onChange={(isVoice) => void localMedia.setCamera(!isVoice)}
-      />
-    </div>
+    <VoiceSwitch
+      label={t('voiceFirst')}
+      note={media.isCameraOn ? undefined : t('voiceFirstKnown')}
+      isOn={!media.isCameraOn}
+      isDisabled={media.cameraFault === 'missing'}
+      onChange={(isVoice) => void localMedia.setCamera(!isVoice)}
+    />
   );
 }
 

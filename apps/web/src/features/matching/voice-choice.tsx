@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
-import { Switch } from '../../ui/choices/switch.tsx';
+import { VoiceSwitch } from './voice-switch.tsx';
 
 export type VoiceChoiceProps = {
   /** What the other has been told, from whichever tab. */
@@ -14,7 +14,6 @@ export type VoiceChoiceProps = {
 /** Voice-first on a ready card. */
 export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   const t = useTranslations('signedInShell');
-  const id = useId();
   const isOn = useStoreValue(voiceFirst);
   const [isTelling, setIsTelling] = useState(false);
   const tellFirst = useEffectEvent(() => {
@@ -35,11 +34,6 @@ export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   }
 
   return (
-    <div className="flex items-center justify-between gap-3 px-1.5">
-      <span id={id} className="text-small font-semibold">
-        {t('voiceFirst')}
-      </span>
-      <Switch labelledBy={id} isOn={isOn} isBusy={isTelling} onChange={(isVoice) => void choose(isVoice)} />
-    </div>
+    <VoiceSwitch label={t('voiceFirst')} isOn={isOn} isBusy={isTelling} onChange={(isVoice) => void choose(isVoice)} />
   );
 }
