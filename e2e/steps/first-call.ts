@@ -9,7 +9,8 @@ import { newPerson, type Person } from './person.ts';
 export type Guest = { page: Page; person: Person };
 type Both = readonly [Guest, Guest];
 
-const CALL_SECONDS = 24;
+/** Long enough that the question of more time, which stands for a fifth of it, can be answered. */
+export const CALL_SECONDS = 40;
 
 /** Somebody new with these values, in a window of their own. */
 export async function openGuest(
@@ -35,13 +36,24 @@ export async function expectSameCards(...both: Both): Promise<void> {
   }
 }
 
+/** One would like more time. The other reads the same question as before, and nothing comes of it. */
+export async function sayOneYes({ page }: Guest, other: Guest): Promise<void> {
+  const question = (of: Page) => of.getByRole('region', { name: 'Add five minutes?' });
+  await page.getByRole('button', { name: 'Yes, five more' }).click();
+  await expect(question(page)).toContainText(
+    `You said yes. If ${other.person.firstName} does too, five minutes are added.`,
+  );
+  await expect(question(other.page)).toContainText('A single answer stays private.');
+  await expect(question(other.page).getByRole('button', { name: 'Yes, five more' })).toBeVisible();
+}
+
 export async function expectCallEndedByTheClock(app: App, callId: string, both: Both): Promise<void> {
   const chimes = both.map(({ page }) => page.waitForResponse('**/sounds/call-end.mp3', { timeout: 40_000 }));
   await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
   const call = await readCall(app, callId);
   for (const chime of await Promise.all(chimes)) expect(chime.headers()['content-type']).toBe('audio/mpeg');
   expect(call.duration).toBe(CALL_SECONDS);
-  expect(call.state).toMatchObject({ phase: 'ended', end: { reason: 'time' } });
+  expect(call.state).toMatchObject({ phase: 'ended', extension: { agreed: 0 }, end: { reason: 'time' } });
 }
 
 export async function expectAwards(app: App, callId: string, both: Both): Promise<void> {
