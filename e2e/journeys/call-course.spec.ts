@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectFramesGrow, meet } from '../steps/call.ts';
 import { readCall } from '../steps/call-records.ts';
 import { readPayments } from '../steps/ledger.ts';
+import { moreTimeQuestion, wantMoreTime, wantMoreTimeAlone } from '../steps/more-time.ts';
 import { newPerson } from '../steps/person.ts';
 
 const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })] as const;
@@ -15,14 +16,11 @@ test.describe('near its end', () => {
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
     await meet(ada, ben);
-    const question = (page: typeof ada.page) => page.getByRole('region', { name: 'Add five minutes?' });
-    await Promise.all([ada, ben].map(({ page }) => expect(question(page)).toBeVisible({ timeout: 60_000 })));
-    await ada.page.getByRole('button', { name: 'Yes, five more' }).click();
-    await expect(question(ada.page)).toContainText('You said yes. If Ben does too, five minutes are added.');
-    await expect(question(ben.page)).toContainText('A single answer stays private.');
-    await ben.page.getByRole('button', { name: 'Yes, five more' }).click();
+    await Promise.all([ada, ben].map(({ page }) => expect(moreTimeQuestion(page)).toBeVisible({ timeout: 60_000 })));
+    await wantMoreTimeAlone(ada.page, ben);
+    await wantMoreTime(ben.page);
     for (const { page } of [ada, ben]) {
-      await expect(question(page)).toBeHidden();
+      await expect(moreTimeQuestion(page)).toBeHidden();
       await expect(page.getByText('Five more minutes for you and')).toBeVisible();
     }
     await ben.page.getByRole('button', { name: 'End', exact: true }).click();

@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { accept, expectFramesGrow, waitForCall } from '../steps/call.ts';
 import { bubbles, say } from '../steps/chat.ts';
+import { moreTimeQuestion, wantMoreTime } from '../steps/more-time.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const SETTINGS = { CALL_LENGTH_SECONDS: '30', OFFER_SECONDS: '30' };
@@ -54,7 +55,8 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
       await waitForCall(page);
       await expect.poll(() => loudness(page), { timeout: 30_000 }).toBeGreaterThan(0.001);
       await expectFramesGrow(page);
-      await page.getByRole('button', { name: 'Yes, five more' }).click({ timeout: 60_000 });
+      await expect(moreTimeQuestion(page)).toBeVisible({ timeout: 60_000 });
+      await wantMoreTime(page);
       await expect(page.getByText(/^Five more minutes for you and/)).toBeVisible();
       await expect.poll(() => told.filter((line) => /says yes to five more minutes/.test(line)).length).toBe(1);
       await page.getByRole('button', { name: 'End', exact: true }).click();

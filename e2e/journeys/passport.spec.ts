@@ -3,6 +3,7 @@ import { moveTo } from '../steps/around.ts';
 import { accept, waitForCall } from '../steps/call.ts';
 import { createNamed } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
+import { moreTimeQuestion, wantMoreTime } from '../steps/more-time.ts';
 import { addStamps, buyPassport } from '../steps/passport.ts';
 import { searchAgain } from '../steps/person.ts';
 import { keepSession } from '../steps/signed-in.ts';
@@ -131,10 +132,9 @@ test.describe('in calls', () => {
     await Promise.all(both.map(({ page }) => waitForCall(page)));
 
     for (const _time of [1, 2]) {
-      const question = (page: typeof ada.page) => page.getByRole('region', { name: 'Add five minutes?' });
-      await Promise.all(both.map(({ page }) => expect(question(page)).toBeVisible({ timeout: 60_000 })));
-      for (const { page } of both) await page.getByRole('button', { name: 'Yes, five more' }).click();
-      await Promise.all(both.map(({ page }) => expect(question(page)).toBeHidden()));
+      await Promise.all(both.map(({ page }) => expect(moreTimeQuestion(page)).toBeVisible({ timeout: 60_000 })));
+      for (const { page } of both) await wantMoreTime(page);
+      await Promise.all(both.map(({ page }) => expect(moreTimeQuestion(page)).toBeHidden()));
     }
     await ben.page.getByRole('button', { name: 'End', exact: true }).click();
     await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call')));

@@ -10,8 +10,8 @@ import {
   giveFeedback,
   keepJournal,
   openGuest,
-  sayOneYes,
 } from '../steps/first-call.ts';
+import { wantMoreTimeAlone } from '../steps/more-time.ts';
 import { findYourFive, onboard, signUp } from '../steps/person.ts';
 
 // From the first page to the recap with all that moves.
@@ -30,7 +30,7 @@ test('two people meet, talk through the guided call and arrive at the recap', as
   const callId = callIdOf(ada.page);
 
   await test.step('both see the same card at the same time, through the acts', () => expectSameCards(ada, ben));
-  await test.step('one alone says yes to more time, and nobody learns of it', () => sayOneYes(ada, ben));
+  await test.step('one alone says yes to more time, and nobody learns of it', () => wantMoreTimeAlone(ada.page, ben));
   await test.step('the server’s clock ends the call for both, with a chime after it', () =>
     expectCallEndedByTheClock(app, callId, [ada, ben]));
   await test.step('the XP awarded is in the ledger once for each, and on both screens', () =>

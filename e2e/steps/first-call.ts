@@ -36,17 +36,6 @@ export async function expectSameCards(...both: Both): Promise<void> {
   }
 }
 
-/** One would like more time. The other reads the same question as before, and nothing comes of it. */
-export async function sayOneYes({ page }: Guest, other: Guest): Promise<void> {
-  const question = (of: Page) => of.getByRole('region', { name: 'Add five minutes?' });
-  await page.getByRole('button', { name: 'Yes, five more' }).click();
-  await expect(question(page)).toContainText(
-    `You said yes. If ${other.person.firstName} does too, five minutes are added.`,
-  );
-  await expect(question(other.page)).toContainText('A single answer stays private.');
-  await expect(question(other.page).getByRole('button', { name: 'Yes, five more' })).toBeVisible();
-}
-
 export async function expectCallEndedByTheClock(app: App, callId: string, both: Both): Promise<void> {
   const chimes = both.map(({ page }) => page.waitForResponse('**/sounds/call-end.mp3', { timeout: 40_000 }));
   await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));

@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
-import { Switch } from '../../ui/choices/switch.tsx';
 
 /** What a person chooses for the picture and the sound of their calls; kept on the device. */
 export function QualitySwitches() {
@@ -25,9 +24,9 @@ export function QualitySwitches() {
         />
       )}
       {canSuppressNoise() && (
-        <SwitchRow
+        <LabelledSwitch
           label={t('noise')}
-          hint={t('noiseHint')}
+          text={t('noiseHint')}
           isOn={isNoiseSuppressed}
           onChange={(isOn) => {
             callSettings.change({ isNoiseSuppressed: isOn });
@@ -35,29 +34,12 @@ export function QualitySwitches() {
           }}
         />
       )}
-      <SwitchRow
+      <LabelledSwitch
         label={t('saveData')}
-        hint={t('saveDataHint')}
+        text={t('saveDataHint')}
         isOn={isSavingData}
         onChange={(isOn) => callSettings.change({ isSavingData: isOn })}
       />
-    </div>
-  );
-}
-
-type SwitchRowProps = { label: string; hint: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
-        <p id={id} className="text-body font-semibold">
-          {label}
-        </p>
-        <p className="text-small text-ink-2">{hint}</p>
-      </div>
-      <Switch isOn={isOn} onChange={onChange} labelledBy={id} />
     </div>
   );
 }

@@ -10,13 +10,13 @@ import { usePause } from '../../lib/parts/use-pause.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { CameraFailed } from './camera-failed.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 import { LobbyStatus } from './lobby-status.tsx';
 import type { CallCheck } from './use-call-check.ts';
-import { VoiceSwitch } from './voice-switch.tsx';
 
 type VideoLobbyProps = {
   teaTime: ReactNode;
@@ -139,13 +139,16 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
 function VoiceFirst({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
   return (
-    <VoiceSwitch
-      label={t('voiceFirst')}
-      note={media.isCameraOn ? undefined : t('voiceFirstKnown')}
-      isOn={!media.isCameraOn}
-      isDisabled={media.cameraFault === 'missing'}
-      onChange={(isVoice) => void localMedia.setCamera(!isVoice)}
-    />
+    <div className="px-1.5">
+      <LabelledSwitch
+        isSmall
+        label={t('voiceFirst')}
+        text={media.isCameraOn ? undefined : t('voiceFirstKnown')}
+        isOn={!media.isCameraOn}
+        isDisabled={media.cameraFault === 'missing'}
+        onChange={(isVoice) => void localMedia.setCamera(!isVoice)}
+      />
+    </div>
   );
 }
 

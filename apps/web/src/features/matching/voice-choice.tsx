@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
-import { VoiceSwitch } from './voice-switch.tsx';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 
 export type VoiceChoiceProps = {
   /** What the other has been told, from whichever tab. */
@@ -34,6 +34,14 @@ export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   }
 
   return (
-    <VoiceSwitch label={t('voiceFirst')} isOn={isOn} isBusy={isTelling} onChange={(isVoice) => void choose(isVoice)} />
+    <div className="px-1.5">
+      <LabelledSwitch
+        isSmall
+        label={t('voiceFirst')}
+        isOn={isOn}
+        isBusy={isTelling}
+        onChange={(isVoice) => void choose(isVoice)}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { RADIUS_MILES } from '@cuppa/domain/profile/profile-options';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
-import { Switch } from '../../ui/choices/switch.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { DISTANCE_HASH } from './distance-hash.ts';
 import type { MatchingDraft, MatchingValues } from './matching-draft.ts';
@@ -17,7 +17,6 @@ export function DistanceFields({ values, change, hasPlace }: DistanceFieldsProps
   const t = useTranslations('matchingPreferences');
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  const farId = useId();
   useEffect(() => {
     if (hash === DISTANCE_HASH) card.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
@@ -42,14 +41,13 @@ export function DistanceFields({ values, change, hasPlace }: DistanceFieldsProps
           </>
         )}
       </p>
-      <div className="mt-4 flex items-center gap-3.5 border-t border-line pt-4">
-        <p className="min-w-0 flex-1">
-          <span id={farId} className="block text-body font-semibold">
-            {t('far')}
-          </span>
-          <span className="block text-small text-ink-2">{t('farText')}</span>
-        </p>
-        <Switch isOn={values.acceptsFar} onChange={(acceptsFar) => change({ acceptsFar })} labelledBy={farId} />
+      <div className="mt-4 border-t border-line pt-4">
+        <LabelledSwitch
+          label={t('far')}
+          text={t('farText')}
+          isOn={values.acceptsFar}
+          onChange={(acceptsFar) => change({ acceptsFar })}
+        />
       </div>
     </Card>
   );

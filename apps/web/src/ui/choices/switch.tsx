@@ -1,6 +1,6 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 
-type SwitchProps = {
+export type SwitchProps = {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   labelledBy: string;
