@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { CALL_ACT_IDS } from './call-acts.ts';
 import { elapsedAt } from './call-clock.ts';
 import { nextChangeMs, stepCall } from './call-script.ts';
-import { type CallEvent, type CallLimits, type CallState, otherSeat, type Seat, startCall } from './call-state.ts';
+import {
+  type CallEvent,
+  type CallLimits,
+  type CallState,
+  otherSeat,
+  type Seat,
+  startCall,
+  withSeat,
+} from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
 import { dealCards } from './deal-cards.ts';
 import { shownCard, shownCardIds } from './shown-cards.ts';
@@ -57,6 +65,10 @@ const extendedLate = fc
     [waitMs, { type: 'tick' }],
     ...SEATS.map((each): [number, CallEvent] => [0, { type: 'answer-extension', seat: each, isYes: true }]),
   ]);
+/** The same, until the question of more time may stand once more. */
+const askedAgain = fc
+  .tuple(extendedLate, fc.integer({ min: 240_000, max: 299_999 }))
+  .map(([extended, waitMs]): [number, CallEvent][] => [...extended, [waitMs, { type: 'tick' }]]);
 /** Steps of a call, each after some time. Most are short enough to reach every act, and most calls connect at once. */
 const anySteps = fc
   .tuple(
@@ -64,6 +76,7 @@ const anySteps = fc
     fc.oneof(
       { weight: 8, arbitrary: fc.constant(connected) },
       { weight: 1, arbitrary: extendedLate },
+      { weight: 1, arbitrary: askedAgain },
       { weight: 1, arbitrary: fc.constant([]) },
     ),
   )
@@ -140,6 +153,28 @@ it('never reveals a single yes or no: without the other’s private answers one 
         if (state.extension.agreed > 0 || (state.challenge?.startedAtMs ?? null) !== null) break;
         expect(viewOfCall(state, viewer)).toEqual(viewOfCall(untold[index]?.state ?? state, viewer));
       }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** The state as if the other seat had given none of the answers that nothing came of so far. */
+function withoutAnswersOf(other: Seat, { challenge, extension, wantsAgain, ...state }: CallState): CallState {
+  const isPlayed = challenge !== null && challenge.startedAtMs !== null;
+  return {
+    ...state,
+    extension: { ...extension, answers: withSeat(extension.answers, other, null) },
+    challenge:
+      challenge === null || isPlayed ? challenge : { ...challenge, answers: withSeat(challenge.answers, other, null) },
+    wantsAgain: wantsAgain.every(Boolean) ? wantsAgain : withSeat(wantsAgain, other, false),
+  };
+}
+
+it('shows nobody an answer of the other that nothing came of, after more time and after a challenge too', () => {
+  fc.assert(
+    fc.property(fc.nat(), anySteps, seat, (seed, steps, viewer) => {
+      for (const { state } of statesOf(seed, steps))
+        expect(viewOfCall(state, viewer)).toEqual(viewOfCall(withoutAnswersOf(otherSeat(viewer), state), viewer));
     }),
     { numRuns: 400 },
   );

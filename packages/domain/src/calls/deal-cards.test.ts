@@ -99,10 +99,12 @@ describe('any deal', () => {
     });
   });
 
-  it('goes from light to open among the new built-in cards', () => {
-    everyAct((cards, { seenOf }) => {
+  it('goes from light to open among the new built-in cards, and once more among those beyond an easy pace', () => {
+    const plenty: Record<string, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
+    everyAct((cards, { act, seenOf }) => {
       const depths = cards.filter((id) => seenOf(id) === undefined && FACTS.has(id)).map(depthOf);
-      expect(depths).toEqual(depths.toSorted((a, b) => a - b));
+      for (const part of [depths.slice(0, plenty[act]), depths.slice(plenty[act])])
+        expect(part).toEqual(part.toSorted((a, b) => a - b));
     });
   });
 
@@ -136,6 +138,15 @@ describe('the cards of two people who never met', () => {
       expect(firstOnes.toSorted()).toEqual(shared.toSorted());
       for (const id of cards) expect(shared).toContain(FACTS.get(id)?.value);
     }
+  });
+
+  it.each([
+    ['icebreaker', 38],
+    ['values', 6],
+    ['deeper', 60],
+    ['wrap-up', 15],
+  ] as const)('of %s are as many as there are, and a call can use, before one comes twice', (act, count) => {
+    expect(new Set(actOf(act)).size).toBe(count);
   });
 
   it('reach the open ones within a few draws', () => {

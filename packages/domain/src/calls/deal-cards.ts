@@ -26,8 +26,8 @@ export type Deal = {
   seen: readonly SeenCard[];
 };
 
-/** How many built-in cards an act is dealt: plenty at an easy pace, in a call that was extended twice too. */
-const DEALT: Record<CallActId, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
+/** How many built-in cards an act needs at an easy pace, in a call that was extended twice too. */
+const PLENTY: Record<CallActId, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
 /** With however many bought decks, no act of a call comes further. */
 const MOST_DEALT = 60;
 /** Few light and warm ones, so that two people who draw on come to the open ones. */
@@ -37,9 +37,9 @@ const WARM_NEXT = 4;
 const ENOUGH = 4;
 
 /**
- * The order of the cards of each act, the same for the same deal. New cards come first, from light to open; then those
- * that one of the two saw of late, the longest ago first; what the two had together comes only where nothing else is
- * left.
+ * The order of the cards of each act, the same for the same deal. New cards come first, from light to open, and once
+ * more beyond an easy pace; then those that one of the two saw of late, the longest ago first; what the two had together
+ * comes only where nothing else is left.
  */
 export function dealCards(deal: Deal): CallCardId[][] {
   const seen = new Map(deal.seen.map((card) => [card.id, card]));
@@ -59,7 +59,7 @@ function dealAct(deal: Deal, seen: Seen, act: CallActId): CallCardId[] {
   const builtIn = act === 'values' ? valueCards(deal, seen) : shuffled(plainCards(act), `${deal.callId}/${act}`);
   const newOnes = builtIn.filter(isNew);
   const rising = fromLightToOpen(act === 'deeper' ? withDifference(newOnes, deal, seen) : newOnes, {
-    size: DEALT[act],
+    size: PLENTY[act],
     light: act === 'values' ? Math.max(LIGHT_FIRST, deal.values.shared.length) : LIGHT_FIRST,
   });
   const inTurns = inTurn<{ id: CallCardId }>([...bought.map((cards) => cards.filter(isNew)), rising]);
@@ -68,11 +68,14 @@ function dealAct(deal: Deal, seen: Seen, act: CallActId): CallCardId[] {
     .flatMap(({ id }) => seen.get(id) ?? [])
     .toSorted((a, b) => a.seenAtMs - b.seenAtMs);
   const apart = longestAgoFirst.filter(({ isTogether }) => !isTogether);
-  const withApart = filledUp(dealt, apart, DEALT[act]);
-  return filledUp(withApart, longestAgoFirst, Math.min(ENOUGH, DEALT[act]));
+  const withApart = filledUp(dealt, apart, PLENTY[act]);
+  return filledUp(withApart, longestAgoFirst, Math.min(ENOUGH, PLENTY[act]));
 }
 
-/** The cards up to a size, by depth, in the order in which they are given within each. */
+/**
+ * Cards up to a size that come to the open ones soon, then all others; by depth in both, in the order in which they are
+ * given within each depth.
+ */
 function fromLightToOpen(cards: readonly BuiltInCard[], { size, light }: { size: number; light: number }) {
   const [lightOnes, warmOnes, openOnes] = DEPTHS.map((depth) => cards.filter((card) => card.depth === depth)) as [
     BuiltInCard[],
@@ -82,7 +85,8 @@ function fromLightToOpen(cards: readonly BuiltInCard[], { size, light }: { size:
   const first = [...lightOnes.slice(0, light), ...warmOnes.slice(0, WARM_NEXT), ...openOnes];
   const rest = [...warmOnes.slice(WARM_NEXT), ...lightOnes.slice(light)];
   const chosen = new Set([...first, ...rest].slice(0, size));
-  return [...lightOnes, ...warmOnes, ...openOnes].filter((card) => chosen.has(card));
+  const rising = [...lightOnes, ...warmOnes, ...openOnes];
+  return [...rising.filter((card) => chosen.has(card)), ...rising.filter((card) => !chosen.has(card))];
 }
 
 function plainCards(act: CallActId): BuiltInCard[] {
