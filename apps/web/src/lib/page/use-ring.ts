@@ -17,14 +17,28 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
     ringOnce();
     const timer = setInterval(ringOnce, RING_EVERY_MS);
     const restoreTitle = showTitle(title);
-    const takeBack = notifyWhileHidden(title, text);
+    const stopTelling = tellOutOfSight(title, text);
     return () => {
       clearInterval(timer);
       restoreTitle();
-      takeBack();
+      stopTelling();
       vibrate(0);
     };
   }, [isRinging, title, text]);
+}
+
+/** A notification for who does not see the page, also for who puts it away later. Answers the function that ends it. */
+function tellOutOfSight(title: string, text: string): () => void {
+  let takeBack = notifyWhileHidden(title, text);
+  function tellAnew(): void {
+    takeBack();
+    takeBack = notifyWhileHidden(title, text);
+  }
+  document.addEventListener('visibilitychange', tellAnew);
+  return () => {
+    document.removeEventListener('visibilitychange', tellAnew);
+    takeBack();
+  };
 }
 
 /** Gives the window a title for a while; whoever names it meanwhile keeps their name. */
