@@ -9,6 +9,13 @@ export async function readCall(app: App, callId: string): Promise<{ duration: un
   return { duration: call?.['duration'], state: call?.['state'] };
 }
 
+/** Makes the vibe challenge that stands in a call the one with a shared canvas; otherwise chance decides. */
+export async function makeItQuickDraw(app: App, callId: string): Promise<void> {
+  const change = `update conversations set state = jsonb_set(state, '{challenge,id}', '"quick_draw"')
+    where id = $1 and state -> 'challenge' ->> 'id' is not null returning 1`;
+  expect(await app.query(change, [callId]), 'a challenge that stands').toHaveLength(1);
+}
+
 /** What the browsers of the two people of a call said of it. */
 export async function readQualityFacts(app: App, callId: string): Promise<unknown[]> {
   const facts = `select event_data from call_logs where event_type = 'call_quality' and conversation_id = $1`;

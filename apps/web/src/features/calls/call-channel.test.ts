@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type ChannelMessage, readChannelMessage } from './call-channel.ts';
+
+const line = (count: number) => Array.from({ length: count }, (): [number, number] => [0.5, 1]);
+const stroke = (points: unknown) => ({ type: 'stroke', stroke: { points } });
+const signal = (given: unknown) => ({
+  type: 'signal',
+  message: { connectionId: 'a', toConnectionId: null, signal: given },
+});
+const devices = (given: object) => ({
+  type: 'devices',
+  devices: { isMicrophoneOn: true, isCameraOn: false, ...given },
+});
+
+it.each<ChannelMessage>([
+  { type: 'devices', devices: { isMicrophoneOn: true, isCameraOn: false } },
+  { type: 'devices', devices: { isMicrophoneOn: true, isCameraOn: false, isPictureRested: true, isSavingData: false } },
+  { type: 'stroke', stroke: { points: line(200) } },
+  { type: 'stroke', stroke: { points: [] } },
+  signal({ description: { type: 'offer', sdp: 'v=0' } }) as ChannelMessage,
+  signal({ candidate: { candidate: '', sdpMid: '0' } }) as ChannelMessage,
+])('reads %j', (message) => expect(readChannelMessage(JSON.stringify(message))).toEqual(message));
+
+it.each([
+  [null],
+  [[]],
+  ['stroke'],
+  [{}],
+  [{ type: 'end' }],
+  [{ type: 'stroke' }],
+  [stroke(line(201))],
+  [stroke('line')],
+  [stroke([[0.5]])],
+  [stroke([[0.5, 1, 1]])],
+  [stroke([[0.5, 1.01]])],
+  [stroke([[-0.01, 0]])],
+  [stroke([['0', 0]])],
+  [devices({ isCameraOn: 'no' })],
+  [devices({ isSavingData: 1 })],
+  [{ type: 'devices' }],
+  [signal({})],
+  [signal({ description: { sdp: 1 } })],
+  [signal({ candidate: { candidate: null } })],
+  [{ type: 'signal', message: { connectionId: 1, toConnectionId: null, signal: { description: { sdp: 'v=0' } } } }],
+  [{ type: 'signal', message: { connectionId: 'a', toConnectionId: 2, signal: { description: { sdp: 'v=0' } } } }],
+])('takes %j for nothing', (message) => expect(readChannelMessage(JSON.stringify(message))).toBeNull());
+
+it('takes for nothing what is no text, is not JSON, or is too long', () => {
+  const long = JSON.stringify(devices({ filling: 'x'.repeat(64_000) }));
+  for (const data of [new ArrayBuffer(8), null, '{"type":', '', long]) expect(readChannelMessage(data)).toBeNull();
+});
