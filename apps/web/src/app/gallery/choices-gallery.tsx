@@ -1,5 +1,6 @@
 import { Bell, Globe, Mail, Moon, ShoppingBag } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { RadioRow } from '../../ui/choices/radio-row.tsx';
 import { ButtonRow, LinkRow, RowGroup, SwitchRow, TextRow } from '../../ui/choices/row.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
@@ -92,6 +93,8 @@ export function RowsGallery({ className }: { className: string }) {
         <ButtonRow icon={<Moon size={20} />} label="Rest mode" text="Off" onClick={() => {}} />
         <TextRow icon={<Globe size={20} />} label="Language" text="English" />
       </RowGroup>
+      <LabelledSwitch label="Use less data" text="A smaller picture." isOn={isOn} onChange={setIsOn} />
+      <LabelledSwitch isSmall label="Start with voice only" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
     </GalleryGroup>
   );
 }
