@@ -7,9 +7,17 @@ import { findRedisServer } from './find-redis.ts';
 import { findTurnserver } from './find-turnserver.ts';
 import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
-import { formatSlowest, readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
+import {
+  formatFailures,
+  formatSlowest,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestReport,
+} from './test-report.ts';
 
 const SLOWEST = 20;
+/** Enough to see what was expected; the whole stands where the test ran. */
+const LINES_OF_FAILURE = 30;
 
 const reports = mkdtempSync(join(tmpdir(), 'cuppa-reports-'));
 
@@ -38,7 +46,7 @@ async function runPlaywright(): Promise<TestReport> {
 
 /** A runner that broke without a report counts as one failure. */
 function reportOf(code: number, read: () => TestReport): TestReport {
-  let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [] };
+  let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [], failures: [] };
   try {
     report = read();
   } catch {
@@ -64,6 +72,9 @@ try {
       SLOWEST,
     ),
   );
+  // Last, so that they are found by who has only the end of a long run.
+  const failures = ran.flatMap((report) => report.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${formatFailures(failures, LINES_OF_FAILURE)}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } finally {
