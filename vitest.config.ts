@@ -9,8 +9,12 @@ const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 const NEEDS_FRESH_MODULES = /\bvi\.(mock|resetModules)\(/;
 const filesAlone = globSync(WEB_TESTS).filter((file) => NEEDS_FRESH_MODULES.test(readFileSync(file, 'utf8')));
 
+/** How long `expect.poll` waits for what must become true. Its own second is too short on a busy machine. */
+const patient = { poll: { timeout: 20_000 } };
+
 const web = {
   environment: 'jsdom',
+  expect: patient,
   setupFiles: ['apps/web/testing/fresh-window.ts'],
   // Its lists are made by a plugin (apps/web/build/word-lists.ts).
   server: { deps: { inline: ['glin-profanity'] } },
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          expect: patient,
           globalSetup: ['apps/server/testing/postgres-setup.ts'],
           // The whole server is loaded once for a worker, not once for each file.
           isolate: false,

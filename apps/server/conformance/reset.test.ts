@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket, type TestSocket } from '../testing/test-socket.ts';
 import { type AuthServer, PASSWORD, startAuthServer } from './auth-server.ts';
 
@@ -42,7 +42,7 @@ type Sessions = Awaited<ReturnType<typeof signedInTwice>>;
 async function expectOver({ bearers, refreshToken, open }: Sessions): Promise<void> {
   expect(await Promise.all(bearers.map(reachApi))).toEqual([401, 401]);
   for (const bearer of bearers) await expect(connect(bearer)).rejects.toThrow();
-  await vi.waitFor(() => expect(open.map((socket) => socket.isConnected())).toEqual([false, false]));
+  await expect.poll(() => open.map((socket) => socket.isConnected())).toEqual([false, false]);
   expect((await server.refresh(refreshToken)).status).toBe(400);
 }
 

@@ -56,7 +56,7 @@ it('lives without its database, says so by name with a Retry-After, and goes on 
   const { goOn, outcome } = await openTransaction();
 
   await link.cut();
-  await vi.waitFor(() => expect(lostConnections).toBeGreaterThan(0));
+  await expect.poll(() => lostConnections).toBeGreaterThan(0);
   goOn();
   await expect(outcome).rejects.toThrow();
   expect(await readyStatus()).toBe(503);
@@ -87,7 +87,7 @@ it('lives without its database, says so by name with a Retry-After, and goes on 
 it('lives when its connections are ended again and again', async () => {
   for (let round = 0; round < 16; round += 1) {
     // A connection that was just ended may still be handed out once.
-    const { goOn, outcome } = await vi.waitFor(openTransaction);
+    const { goOn, outcome } = await vi.waitFor(openTransaction, 20_000);
     await direct.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
@@ -96,5 +96,5 @@ it('lives when its connections are ended again and again', async () => {
   }
   expect(await person.api.home.get()).toMatchObject({ progress: { level: 1 } });
   const { pool } = database;
-  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cheapPasswords } from '../testing/cheap-passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { connectSocket } from '../testing/test-socket.ts';
@@ -38,12 +38,10 @@ it('answers at its stop what is in flight, refuses what is new, and lets sockets
   await locked.promise;
 
   const update = send('/api/v1/profile', 'PATCH', { firstName: 'Ada' }, token);
-  await vi.waitFor(async () => {
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    expect((await database.db.execute(waiting)).rows).toHaveLength(1);
-  });
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await database.db.execute(waiting)).rows).toHaveLength(1);
   const closed = server.close();
-  await vi.waitFor(() => expect(socket.isConnected()).toBe(false));
+  await expect.poll(() => socket.isConnected()).toBe(false);
   expect(socket.closeReason()).toBe('transport close');
   gate.resolve();
   await holder;

@@ -2,9 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { followProfile } from '../src/lib/time/date-settings.ts';
 
-/** The card comes after a while of listening, by files of its own, which a busy machine brings late. */
-const PATIENTLY = { timeout: 20_000 };
-
 export function crisisCards(): HTMLElement[] {
   return screen.queryAllByRole('region', { name: 'You don’t have to carry this alone' });
 }
@@ -12,7 +9,7 @@ export function crisisCards(): HTMLElement[] {
 /** Waits for the one card of a crisis, with the helpline of the United Kingdom and the way to all others. */
 export async function expectHelplines(): Promise<HTMLElement> {
   act(() => followProfile({ timeZone: 'UTC', region: 'GB' }));
-  const card = await screen.findByRole('region', { name: 'You don’t have to carry this alone' }, PATIENTLY);
+  const card = await screen.findByRole('region', { name: 'You don’t have to carry this alone' });
   const call = within(card).getByRole('link', { name: 'Call 116 123, Samaritans' });
   expect(call.getAttribute('href')).toBe('tel:116123');
   expect(within(card).getByRole('link', { name: /findahelpline/ })).toBeDefined();

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, vi } from 'vitest';
 import { endPush } from '../src/lib/push/push-device.ts';
 import { takeToasts } from '../src/ui/feedback/toast.ts';
+
+// As long as `expect.poll` waits (vitest.config.ts).
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Tests of many files share one window, one file after the other: none leaves anything there for the next. */
 afterAll(async () => {

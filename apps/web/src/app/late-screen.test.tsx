@@ -85,7 +85,7 @@ it('else it says what happened, and trying again loads the page once the server 
   expect(reloadPage).not.toHaveBeenCalled();
   stubServer(true);
   await user.click(await page.findByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
 });
 
 function setOnline(isOnline: boolean): void {

@@ -83,7 +83,7 @@ it('a server that never answers is given up on, with words and a retry', async (
 it('asks twice more while there is a network, and never again after a refusal', async () => {
   me.mockRejectedValue(OFFLINE);
   open(<Loaded />);
-  await waitFor(() => expect(me).toHaveBeenCalledTimes(3), { timeout: 10_000 });
+  await waitFor(() => expect(me).toHaveBeenCalledTimes(3));
   cleanup();
   me.mockReset();
   me.mockRejectedValue(refusal('AGE_REQUIRED'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -23,7 +23,7 @@ const give = (tx: Transaction, { userId }: Person, key: string, amount: number) 
 /** The messages of a socket, once this many have arrived. */
 async function readGains(socket: TestSocket, count: number) {
   await app.drainJobs();
-  await vi.waitFor(() => expect(socket.received('progress.changed')).toHaveLength(count));
+  await expect.poll(() => socket.received('progress.changed')).toHaveLength(count);
   return socket.received('progress.changed');
 }
 

@@ -10,7 +10,6 @@ import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 /** What one process does passes through Redis to the other. */
-const PATIENTLY = { timeout: 20_000 };
 
 let redis: TestRedis;
 let first: TestApp;
@@ -24,10 +23,9 @@ beforeAll(async () => {
   mo = await createModerator(first);
   const scout = await createOnboarded(first);
   await second.connect(scout.token);
-  await vi.waitFor(
-    async () => expect(await first.realtime.countIn(`person:${scout.userId}`).catch(() => 0)).toBe(1),
-    PATIENTLY,
-  );
+  await vi.waitFor(async () => expect(await first.realtime.countIn(`person:${scout.userId}`).catch(() => 0)).toBe(1), {
+    timeout: 20_000,
+  });
 });
 afterEach(async () => {
   await first.rows(sql`delete from queue_tickets`);
@@ -56,7 +54,7 @@ describe('a ban, given at one process', () => {
     const sockets = [await first.connect(person.token), await second.connect(person.token)];
     await decide(person);
     for (const socket of sockets) {
-      await expect.poll(() => socket.closeReason(), PATIENTLY).toBe('io server disconnect');
+      await expect.poll(() => socket.closeReason()).toBe('io server disconnect');
     }
     for (const app of [first, second]) await expect(app.connect(person.token)).rejects.toThrow('SUSPENDED');
     await expect(person.api.notices.counts()).rejects.toMatchObject({ code: 'SUSPENDED' });
@@ -68,9 +66,9 @@ describe('a ban, given at one process', () => {
     await waiting.socket.ask('queue.join', { tabId: waiting.tabId });
     const other = await joinQueue(await createOnboarded(first));
     await first.tickQueue();
-    await expect.poll(() => other.socket.queueState()?.state, PATIENTLY).toBe('offered');
+    await expect.poll(() => other.socket.queueState()?.state).toBe('offered');
     await decide(person);
-    await expect.poll(() => other.socket.queueState()?.state, PATIENTLY).toBe('searching');
+    await expect.poll(() => other.socket.queueState()?.state).toBe('searching');
     expect(await first.rows(sql`select 1 from queue_tickets where user_id = ${person.userId}`)).toEqual([]);
     await first.tickQueue();
     expect(other.socket.queueState()?.state).toBe('searching');
@@ -85,7 +83,7 @@ describe('a ban, given at one process', () => {
       const person = await ben();
       const { callId, both } = await startMeeting(first, [await createOnboarded(first), person]);
       await leave(person, callId);
-      await expect.poll(() => both[0].socket.snapshot()?.phase, PATIENTLY).toBe('ended');
+      await expect.poll(() => both[0].socket.snapshot()?.phase).toBe('ended');
       const { callId: _id, ...seen } = both[0].socket.snapshot()!;
       ends.push({ end: (seen as { end?: unknown }).end, keys: Object.keys(seen).toSorted() });
     }
@@ -100,7 +98,7 @@ describe('a ban, given at one process', () => {
     );
     await mo.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' });
     for (const socket of await Promise.all(comings)) {
-      if (socket !== null) await expect.poll(() => socket.isConnected(), PATIENTLY).toBe(false);
+      if (socket !== null) await expect.poll(() => socket.isConnected()).toBe(false);
     }
   });
 
@@ -112,9 +110,7 @@ describe('a ban, given at one process', () => {
       socket.send('queue.join', { tabId: `tab-${randomUUID()}` }).catch(() => null),
     );
     await Promise.all([mo.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' }), ...joins]);
-    await expect
-      .poll(() => first.rows(sql`select 1 from queue_tickets where user_id = ${person.userId}`), PATIENTLY)
-      .toEqual([]);
+    await expect.poll(() => first.rows(sql`select 1 from queue_tickets where user_id = ${person.userId}`)).toEqual([]);
   });
 
   it('is made good by any process where Redis or the first one was away', async () => {
@@ -125,7 +121,7 @@ describe('a ban, given at one process', () => {
     await first.rows(sql`update sanctions set user_id = ${person.userId} where id = ${sanctionId}`);
     await first.rows(sql`update profiles set suspended_until = '9999-12-31' where id = ${person.userId}`);
     await second.features.sanctions.enforceRecent();
-    await expect.poll(() => there.isConnected(), PATIENTLY).toBe(false);
+    await expect.poll(() => there.isConnected()).toBe(false);
   });
 
   it('taken back lets the person in again at once', async () => {

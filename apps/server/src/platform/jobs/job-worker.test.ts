@@ -59,7 +59,7 @@ describe('a worker that runs', () => {
     await start([handler]);
     await start([handler]);
     await Promise.all(names.slice(15).map(note));
-    await vi.waitFor(() => expect(told.toSorted()).toEqual(names.toSorted()), 8_000);
+    await expect.poll(() => told.toSorted()).toEqual(names.toSorted());
     expect((await readNotes()).toSorted()).toEqual(names.toSorted());
     expect(await readOpenJobs(database.db)).toEqual([]);
   });
@@ -76,9 +76,7 @@ describe('a worker that runs', () => {
       }),
     ]);
     await note('ada');
-    await vi.waitFor(async () => {
-      expect(await readOpenJobs(database.db)).toMatchObject([{ state: 'retry', output: { message: 'no' } }]);
-    }, 8_000);
+    await expect.poll(() => readOpenJobs(database.db)).toMatchObject([{ state: 'retry', output: { message: 'no' } }]);
     expect([attempts, told, await readNotes()]).toEqual([1, [], []]);
   });
 
@@ -108,14 +106,14 @@ describe('a worker that runs', () => {
     });
     await worker.start();
     await note('before');
-    await vi.waitFor(() => expect(told).toEqual(['before']), 8_000);
+    await expect.poll(() => told).toEqual(['before']);
     await link.cut();
     await note('meanwhile');
-    await vi.waitFor(() => expect(lines.join('')).toContain('the job worker cannot reach its jobs'), 8_000);
+    await expect.poll(() => lines.join('')).toContain('the job worker cannot reach its jobs');
     await link.mend();
-    await vi.waitFor(() => expect(told).toEqual(['before', 'meanwhile']), 20_000);
+    await expect.poll(() => told).toEqual(['before', 'meanwhile']);
     await note('after');
-    await vi.waitFor(() => expect(told).toEqual(['before', 'meanwhile', 'after']), 8_000);
+    await expect.poll(() => told).toEqual(['before', 'meanwhile', 'after']);
     await worker.stop();
     await far.close();
     await link.cut();
@@ -137,11 +135,11 @@ describe('a mail server that hangs', () => {
     ]);
     await addJob(database.db, mailJob, { payload: { to: 'ada', subject: '', text: '', html: '' } });
     await worker.start();
-    await vi.waitFor(() => expect(connections).toHaveLength(1), 10_000);
+    await expect.poll(() => connections).toHaveLength(1);
     await note('ben');
-    await vi.waitFor(() => expect(noted).toEqual(['ben']), 10_000);
+    await expect.poll(() => noted).toEqual(['ben']);
     await note('cleo');
-    await vi.waitFor(() => expect(noted).toEqual(['ben', 'cleo']), 10_000);
+    await expect.poll(() => noted).toEqual(['ben', 'cleo']);
     expect(await readOpenJobs(database.db)).toMatchObject([{ name: 'mail.send', state: 'active', retry_count: 0 }]);
 
     let hasStopped = false;

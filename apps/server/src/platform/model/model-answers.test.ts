@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { completion, type ModelServer, startModelServer } from '../../../testing/model-server.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { createLogger } from '../process/logger.ts';
@@ -37,7 +37,7 @@ async function answersBy(reply: Reply) {
 async function answersOnCue() {
   const held: ServerResponse[] = [];
   const made = await answersBy((response) => void held.push(response));
-  const arrived = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count));
+  const arrived = (count: number) => expect.poll(() => held).toHaveLength(count);
   return { ...made, held, arrived };
 }
 

@@ -63,10 +63,10 @@ describe('two processes with a Redis', () => {
     const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
     for (const text of texts) await say(ada, text);
     // His own process delivers what Ben says at once, so it may overtake what is still on its way through Redis.
-    for (const socket of [ben, benHere]) await expect.poll(() => textsAt(socket), PATIENTLY).toEqual(texts);
+    for (const socket of [ben, benHere]) await expect.poll(() => textsAt(socket)).toEqual(texts);
     await say(ben, 'the last one');
     for (const socket of [ada, ben, benHere]) {
-      await expect.poll(() => textsAt(socket).at(-1), PATIENTLY).toBe('the last one');
+      await expect.poll(() => textsAt(socket).at(-1)).toBe('the last one');
       expect(textsAt(socket)).toEqual([...texts, 'the last one']);
     }
   });
@@ -80,9 +80,9 @@ describe('two processes with a Redis', () => {
     elsewhere.close();
     const next = randomUUID();
     await say(ada, next);
-    await expect.poll(() => textsAt(ben), PATIENTLY).toContain(next);
+    await expect.poll(() => textsAt(ben)).toContain(next);
     expect(textsAt(ben).filter((text) => text === message.text)).toHaveLength(1);
-    await expect.poll(() => countTabs(second, both[0]), PATIENTLY).toBe(1);
+    await expect.poll(() => countTabs(second, both[0])).toBe(1);
   });
 
   it('know who is there at the other', async () => {
@@ -96,9 +96,9 @@ describe('two processes with a Redis', () => {
   it('know who looks at the app at the other', async () => {
     const { userId } = chat.both[1];
     await ben.ask('presence.looking', { isLooking: true });
-    await expect.poll(() => first.features.push.isLooking(userId), PATIENTLY).toBe(true);
+    await expect.poll(() => first.features.push.isLooking(userId)).toBe(true);
     await ben.ask('presence.looking', { isLooking: false });
-    await expect.poll(() => first.features.push.isLooking(userId), PATIENTLY).toBe(false);
+    await expect.poll(() => first.features.push.isLooking(userId)).toBe(false);
   });
 
   it('leave a call alone whose seat went to a tab at the other', async () => {
@@ -107,20 +107,20 @@ describe('two processes with a Redis', () => {
     const tabs = { mine: 'the first tab', others: 'another tab' };
     await both[0].socket.ask('call.join', { callId, isResuming: true, tabId: tabs.mine });
     await moved.ask('call.join', { callId, isResuming: false, tabId: tabs.others });
-    await expect.poll(() => both[0].socket.received('call.moved'), PATIENTLY).toEqual([{ callId }]);
+    await expect.poll(() => both[0].socket.received('call.moved')).toEqual([{ callId }]);
     // A tab that wakes up at the first process finds it taken at the second.
     const woken = await both[0].person.connect();
     await woken.ask('call.join', { callId, isResuming: false, tabId: tabs.mine, isReturning: true });
     expect(woken.received('call.moved')).toEqual([{ callId }]);
     woken.close();
     await moved.ask('call.media', { callId, isConnected: true });
-    await expect.poll(() => both[1].socket.snapshot()?.phase, PATIENTLY).toBe('running');
+    await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('running');
     const refused = await both[0].socket.send('call.media', { callId, isConnected: false });
     expect(refused).toEqual({ ok: false, code: 'NOT_FOUND' });
     both[0].socket.close();
-    await expect.poll(() => countTabs(second, both[0].person), PATIENTLY).toBe(1);
+    await expect.poll(() => countTabs(second, both[0].person)).toBe(1);
     await moved.ask('call.devices', { callId, devices: { isMicrophoneOn: false, isCameraOn: true } });
-    await expect.poll(() => both[1].socket.received('call.devices'), PATIENTLY).toHaveLength(1);
+    await expect.poll(() => both[1].socket.received('call.devices')).toHaveLength(1);
     expect(both[1].socket.snapshot()?.phase).toBe('running');
   });
 
@@ -129,7 +129,7 @@ describe('two processes with a Redis', () => {
     const tab = await second.connect(again.token);
     const headers = { authorization: `Bearer ${again.token}` };
     await fetch(`${first.url}/auth/v1/logout?scope=local`, { method: 'POST', headers });
-    await expect.poll(() => tab.isConnected(), PATIENTLY).toBe(false);
+    await expect.poll(() => tab.isConnected()).toBe(false);
     expect(ben.isConnected()).toBe(true);
   });
 });
@@ -149,14 +149,14 @@ describe.each([
     await stop();
     const text = randomUUID();
     const { seq } = await say(ada, text);
-    await expect.poll(() => textsAt(benHere), PATIENTLY).toContain(text);
+    await expect.poll(() => textsAt(benHere)).toContain(text);
     expect((await say(ben, 'from the other')).seq).toBe(seq + 1);
-    await expect.poll(() => textsAt(ben).at(-1), PATIENTLY).toBe('from the other');
+    await expect.poll(() => textsAt(ben).at(-1)).toBe('from the other');
     await goOn();
     await reachEachOther();
     const after = randomUUID();
     await say(ada, after);
-    await expect.poll(() => textsAt(ben), PATIENTLY).toContain(after);
+    await expect.poll(() => textsAt(ben)).toContain(after);
     expect(textsAt(ben).filter((each) => each === after)).toHaveLength(1);
   });
 });
@@ -171,7 +171,7 @@ describe('a process that starts while Redis is away', () => {
     const [a, b] = await Promise.all(chat.both.map(({ token }) => alone.connect(token)));
     const text = randomUUID();
     await say(a!, text);
-    await expect.poll(() => textsAt(b!), PATIENTLY).toEqual([text]);
+    await expect.poll(() => textsAt(b!)).toEqual([text]);
     expect(await alone.realtime.isOnline(randomUUID())).toBe(false);
     await alone.close();
   });

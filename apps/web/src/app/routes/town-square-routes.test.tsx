@@ -35,9 +35,7 @@ it('an event’s page is open to everybody', async () => {
     vi.fn().mockImplementation(async () => Response.json(eventPage())),
   );
   open(`/town-square/${EVENT_ID}`);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Dice and Darjeeling' }, { timeout: 10_000 }),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dice and Darjeeling' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign in to join' })).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -84,7 +84,7 @@ describe('a person who is signed in', () => {
     open(true);
     await type('14', '4', '1995');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Badges screen', undefined, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText('Badges screen')).toBeDefined();
     expect(verify).toHaveBeenCalledWith({ birthday: '1995-04-14' });
     expect(localStorage.getItem('verified_birthday')).toBeNull();
   });

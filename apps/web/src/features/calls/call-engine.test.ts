@@ -10,14 +10,14 @@ describe('the call engine', () => {
     call.engine.start();
     call.emit('call.signal', offerOf('theirs-1'));
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([OFFER]));
+    await expect.poll(() => call.peers[0]?.received).toEqual([OFFER]);
   });
 
   it('starts a fresh connection when the other side comes back', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     call.emit('call.peer-joined', { callId: CALL_ID });
     expect(call.peers).toHaveLength(2);
     expect(call.peers[0]?.isClosed).toBe(true);
@@ -28,7 +28,7 @@ describe('the call engine', () => {
     call.engine.start();
     call.emit('call.signal', offerOf('theirs-1'));
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers[0]?.received).toEqual([OFFER]));
+    await expect.poll(() => call.peers[0]?.received).toEqual([OFFER]);
     call.emit('call.signal', offerOf('theirs-2'));
     expect(call.peers[0]?.isClosed).toBe(true);
     expect(call.peers[1]?.received).toEqual([OFFER]);
@@ -44,7 +44,7 @@ describe('the call engine', () => {
     const reports = () => call.sent.filter(({ name }) => name === 'call.first-frame');
     expect(reports()).toEqual([]);
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    await expect.poll(() => reports()).toHaveLength(1);
     expect(reports()[0]?.payload).toEqual({ callId: CALL_ID, ms: 120 });
     call.engine.firstFrame();
     expect(reports()).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the call engine', () => {
     call.engine.start();
     call.answerJoin(snapshotOf());
     const reports = () => call.sent.filter(({ name }) => name === 'call.devices');
-    await vi.waitFor(() => expect(reports()).toHaveLength(1));
+    await expect.poll(() => reports()).toHaveLength(1);
     const devices = { isMicrophoneOn: true, isCameraOn: false };
     for (const isMicrophoneOn of [true, false])
       call.emit('call.devices', { callId: CALL_ID, devices: { ...devices, isMicrophoneOn } });
@@ -67,7 +67,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ revision: 5, promptNumber: 2 }));
-    await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ status: 'live' }));
+    await expect.poll(() => call.engine.read()).toMatchObject({ status: 'live' });
     call.emit('call.snapshot', snapshotOf({ revision: 4, promptNumber: 1 }));
     expect(call.engine.read()).toMatchObject({ snapshot: { promptNumber: 2 } });
   });
@@ -76,7 +76,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     call.peers[0]?.link('connected');
     call.disconnect();
     expect(call.engine.read()).toMatchObject({ isSignalling: false });
@@ -86,7 +86,7 @@ describe('the call engine', () => {
       payload: { callId: CALL_ID, isResuming: true, tabId: 'this tab', isReturning: true },
     });
     call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
-    await vi.waitFor(() => expect(call.engine.read()).toMatchObject({ isSignalling: true }));
+    await expect.poll(() => call.engine.read()).toMatchObject({ isSignalling: true });
     expect(call.peers).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running', elapsedMs: 40_000 }));
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     const peer = call.peers[0];
     peer?.link('connected');
     const sentBefore = peer?.streams.length;
@@ -117,7 +117,7 @@ describe('the call engine', () => {
     call.connect();
     call.answerJoin(snapshotOf({ revision: 2, phase: 'paused', elapsedMs: 42_000 }));
     // An offer that got lost with the socket goes out anew.
-    await vi.waitFor(() => expect(peer?.told.at(-1)).toBe('resend'));
+    await expect.poll(() => peer?.told.at(-1)).toBe('resend');
   });
 
   it('takes a moved call back: by hand, or once the other tab is gone and does not return', async () => {
@@ -125,7 +125,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     const joins = () => call.sent.filter(({ name }) => name === 'call.join').length;
     call.emit('call.moved', { callId: CALL_ID });
     call.emit('call.seat-free', { callId: CALL_ID });
@@ -138,7 +138,7 @@ describe('the call engine', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect([call.engine.read().status, joins()]).toEqual(['joining', 2]);
     call.answerJoin(snapshotOf({ revision: 3 }));
-    await vi.waitFor(() => expect(call.peers).toHaveLength(2));
+    await expect.poll(() => call.peers).toHaveLength(2);
     call.emit('call.moved', { callId: CALL_ID });
     call.engine.continueHere();
     expect(joins()).toBe(3);
@@ -149,7 +149,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     call.emit('call.snapshot', snapshotOf({ revision: 2, phase: 'ended' }));
     expect(call.engine.read()).toMatchObject({ status: 'ended' });
     expect(call.peers[0]?.isClosed).toBe(true);
@@ -159,7 +159,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     const left = call.engine.leave();
     expect(call.peers[0]?.isClosed).toBe(true);
     await left;
@@ -170,7 +170,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     const stop = call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     stop();
     expect(call.sent.at(-1)).toEqual({ name: 'call.media', payload: { callId: CALL_ID, isConnected: false } });
   });
@@ -179,7 +179,7 @@ describe('the call engine', () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
-    await vi.waitFor(() => expect(call.peers).toHaveLength(1));
+    await expect.poll(() => call.peers).toHaveLength(1);
     call.emit('call.moved', { callId: CALL_ID });
     expect(call.engine.read()).toEqual({ status: 'moved' });
     expect(call.peers[0]?.isClosed).toBe(true);

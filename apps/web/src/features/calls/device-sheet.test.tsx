@@ -124,7 +124,7 @@ it.each([
   navigator.mediaDevices.enumerateDevices = async () =>
     outputs.filter(({ deviceId }) => deviceId !== gone) as unknown as MediaDeviceInfo[];
   await act(async () => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
-  await act(() => vi.waitFor(() => expect(notices()).toBe(before + (isTold ? 1 : 0))));
+  await act(() => expect.poll(() => notices()).toBe(before + (isTold ? 1 : 0)));
   expect(readSpeaker()).toBeNull();
 });
 

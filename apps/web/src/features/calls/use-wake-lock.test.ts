@@ -35,7 +35,7 @@ afterEach(() => {
 
 it('takes the lock again when the page is looked at again, and only if it was let go', async () => {
   renderHook(useWakeLock);
-  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  await expect.poll(() => locks).toHaveLength(1);
   look('visible');
   await Promise.resolve();
   expect(locks).toHaveLength(1);
@@ -44,12 +44,12 @@ it('takes the lock again when the page is looked at again, and only if it was le
   await Promise.resolve();
   expect(locks).toHaveLength(1);
   look('visible');
-  await vi.waitFor(() => expect(locks).toHaveLength(2));
+  await expect.poll(() => locks).toHaveLength(2);
   expect(locks[1]?.released).toBe(false);
 });
 
 it('lets the screen sleep once its view is gone, also where the lock comes late', async () => {
   const { unmount } = renderHook(useWakeLock);
   unmount();
-  await vi.waitFor(() => expect(locks).toEqual([expect.objectContaining({ released: true })]));
+  await expect.poll(() => locks).toEqual([expect.objectContaining({ released: true })]);
 });

@@ -27,8 +27,8 @@ describe('the engine of a chat', () => {
     tab.engine.send('Two');
     expect(tab.waiting()).toEqual(['One', 'Two']);
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['One', 'Two']));
-    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    await expect.poll(() => tab.shown()).toEqual(['One', 'Two']);
+    await expect.poll(() => tab.waiting()).toEqual([]);
     expect(server.sends()).toEqual(['One', 'Two']);
   });
 
@@ -39,7 +39,7 @@ describe('the engine of a chat', () => {
     tab.engine.send('First');
     tab.engine.send('Second');
     tab.engine.send('Third');
-    await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+    await expect.poll(() => tab.waiting()).toEqual([]);
     expect(server.texts()).toEqual(['First', 'Second', 'Third']);
     expect(tab.shown()).toEqual(['First', 'Second', 'Third']);
   });
@@ -51,7 +51,7 @@ describe('the engine of a chat', () => {
     await tab.opened();
     tab.engine.send('One');
     tab.engine.send('Two');
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['One', 'Two']));
+    await expect.poll(() => tab.shown()).toEqual(['One', 'Two']);
     expect(tab.waiting()).toEqual([]);
     expect(server.sends()).toEqual(['One', 'Two']);
   });
@@ -67,8 +67,8 @@ describe('the engine of a chat', () => {
     const tab = openTab(outbox);
     await tab.opened();
     tab.engine.send('One');
-    await vi.waitFor(() => expect(server.sends()).toEqual(['One', 'One']), 5_000);
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['One']));
+    await expect.poll(() => server.sends()).toEqual(['One', 'One']);
+    await expect.poll(() => tab.shown()).toEqual(['One']);
     expect(server.texts()).toEqual(['One']);
     expect(await outbox.read()).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the engine of a chat', () => {
     server.isBroadcasting = true;
     server.store({});
     const all = [1, 2, 3, 4, 5, 6, 7].map((seq) => `Text ${seq}`);
-    await vi.waitFor(() => expect(tab.shown()).toEqual(all));
+    await expect.poll(() => tab.shown()).toEqual(all);
     expect(server.fetches).toEqual([{}, { after: 1 }, { after: 4 }]);
   });
 
@@ -96,7 +96,7 @@ describe('the engine of a chat', () => {
     server.store({});
     server.store({});
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3']));
+    await expect.poll(() => tab.shown()).toEqual(['Text 1', 'Text 2', 'Text 3']);
   });
 
   it('finds the outbox again after a reload, and sends it', async () => {
@@ -107,8 +107,8 @@ describe('the engine of a chat', () => {
     before.goOffline();
     before.engine.send('Kept');
     const after = openTab(outbox);
-    await vi.waitFor(() => expect(after.shown()).toEqual(['Kept']));
-    await vi.waitFor(() => expect(after.waiting()).toEqual([]));
+    await expect.poll(() => after.shown()).toEqual(['Kept']);
+    await expect.poll(() => after.waiting()).toEqual([]);
     expect(server.texts()).toEqual(['Kept']);
   });
 
@@ -125,8 +125,8 @@ describe('the engine of a chat', () => {
     first.goOnline();
     second.goOnline();
     for (const tab of [first, second]) {
-      await vi.waitFor(() => expect(tab.shown()).toEqual(['Shared']));
-      await vi.waitFor(() => expect(tab.waiting()).toEqual([]));
+      await expect.poll(() => tab.shown()).toEqual(['Shared']);
+      await expect.poll(() => tab.waiting()).toEqual([]);
     }
     expect(server.sends()).toEqual(['Shared']);
   });
@@ -139,7 +139,7 @@ describe('the engine of a chat', () => {
     tab.engine.send('Later');
     tab.stop();
     tab.goOnline();
-    await vi.waitFor(() => expect(server.texts()).toEqual(['Later']));
+    await expect.poll(() => server.texts()).toEqual(['Later']);
   });
 
   it('leaves what waits at the end of a session to the same person’s next one', async () => {
@@ -155,9 +155,9 @@ describe('the engine of a chat', () => {
     const others = openTab(memoryOutbox());
     await others.opened();
     others.engine.send('Of somebody else');
-    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else']));
+    await expect.poll(() => server.texts()).toEqual(['Of somebody else']);
     openTab(outbox);
-    await vi.waitFor(() => expect(server.texts()).toEqual(['Of somebody else', 'Mine']));
+    await expect.poll(() => server.texts()).toEqual(['Of somebody else', 'Mine']);
   });
 
   it('marks what the server refuses, goes on with the rest, and lets it be deleted', async () => {
@@ -167,13 +167,13 @@ describe('the engine of a chat', () => {
     await tab.opened();
     tab.engine.send('refused');
     tab.engine.send('Fine');
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['Fine']));
-    await vi.waitFor(() => expect(tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]));
+    await expect.poll(() => tab.shown()).toEqual(['Fine']);
+    await expect.poll(() => tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]);
     const [failed] = tab.view().pending;
     tab.engine.retry(failed!.clientId);
-    await vi.waitFor(() => expect(server.sends()).toEqual(['refused', 'Fine', 'refused']));
+    await expect.poll(() => server.sends()).toEqual(['refused', 'Fine', 'refused']);
     tab.engine.discard(failed!.clientId);
-    await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
+    await expect.poll(() => outbox.read()).toEqual([]);
     expect(tab.waiting()).toEqual([]);
   });
 
@@ -185,22 +185,20 @@ describe('the engine of a chat', () => {
     await tab.opened();
     tab.goOffline();
     tab.engine.send('Kept');
-    await vi.waitFor(async () => expect(await outbox.read()).toHaveLength(1));
+    await expect.poll(() => outbox.read()).toHaveLength(1);
     outbox.add = () => Promise.reject(new Error('full'));
     const photo = { blob: new Blob(['x']), width: 4, height: 3 };
     tab.engine.send('', photo);
     tab.engine.send('Too much');
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['Kept']));
-    await vi.waitFor(() =>
-      expect(tab.view().pending.map(({ failure }) => failure)).toEqual(['NOT_SAVED', 'NOT_SAVED']),
-    );
+    await expect.poll(() => tab.shown()).toEqual(['Kept']);
+    await expect.poll(() => tab.view().pending.map(({ failure }) => failure)).toEqual(['NOT_SAVED', 'NOT_SAVED']);
     const [first, second] = tab.view().pending;
     outbox.add = add;
     tab.engine.discard(second!.clientId);
     tab.engine.retry(first!.clientId);
-    await vi.waitFor(() => expect(server.messages.at(-1)?.photo).not.toBeNull());
-    await vi.waitFor(() => expect(tab.view().pending).toEqual([]));
+    await expect.poll(() => server.messages.at(-1)?.photo).not.toBeNull();
+    await expect.poll(() => tab.view().pending).toEqual([]);
     expect(server.sends()).toEqual(['Kept']);
   });
 
@@ -213,8 +211,8 @@ describe('the engine of a chat', () => {
     Object.assign(outbox, { remove: isFull, setFailure: isFull });
     tab.engine.send('refused');
     tab.engine.send('Fine');
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['Fine']));
-    await vi.waitFor(() => expect(tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]));
+    await expect.poll(() => tab.shown()).toEqual(['Fine']);
+    await expect.poll(() => tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]);
     expect(server.sends()).toEqual(['refused', 'Fine']);
   });
 
@@ -226,7 +224,7 @@ describe('the engine of a chat', () => {
     tab.engine.send('', { blob: new Blob(['x']), width: 4, height: 3 });
     tab.engine.send('Look');
     tab.goOnline();
-    await vi.waitFor(() => expect(server.texts()).toEqual(['', 'Look']));
+    await expect.poll(() => server.texts()).toEqual(['', 'Look']);
   });
 
   it('closes at once where the connection ended, and sends nothing more', async () => {
@@ -238,8 +236,8 @@ describe('the engine of a chat', () => {
     tab.engine.send('Never');
     server.isEnded = true;
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.engine.read()).toMatchObject({ status: 'closed', last: { pending: [] } }));
-    await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
+    await expect.poll(() => tab.engine.read()).toMatchObject({ status: 'closed', last: { pending: [] } });
+    await expect.poll(() => outbox.read()).toEqual([]);
     expect(server.texts()).toEqual([]);
   });
 
@@ -250,7 +248,7 @@ describe('the engine of a chat', () => {
     await tab.opened();
     server.isEnded = true;
     server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
-    await vi.waitFor(() => expect(tab.engine.read().status).toBe('closed'));
+    await expect.poll(() => tab.engine.read().status).toBe('closed');
     expect(tab.engine.read()).toMatchObject({ last: { messages: [{ text: 'Text 1' }] } });
     tab.goOffline();
     tab.goOnline();
@@ -261,7 +259,7 @@ describe('the engine of a chat', () => {
     const { server, openTab } = createServer();
     server.isEnded = true;
     const tab = openTab(memoryOutbox());
-    await vi.waitFor(() => expect(tab.engine.read()).toEqual({ status: 'closed', last: null }));
+    await expect.poll(() => tab.engine.read()).toEqual({ status: 'closed', last: null });
   });
 
   it('shows typing for five seconds, and tells of it at most every three', async () => {
@@ -285,10 +283,10 @@ describe('the engine of a chat', () => {
     await tab.opened();
     server.chat = chatOf({ partnerReadSeq: 1 });
     server.store({});
-    await vi.waitFor(() => expect(tab.view().chat).toEqual({ ...server.chat, lastSeq: 1 }));
+    await expect.poll(() => tab.view().chat).toEqual({ ...server.chat, lastSeq: 1 });
     server.chat = chatOf({ partnerReadSeq: 1, isPartnerOnline: true });
     server.store({});
-    await vi.waitFor(() => expect(tab.view().chat.isPartnerOnline).toBe(true));
+    await expect.poll(() => tab.view().chat.isPartnerOnline).toBe(true);
   });
 
   it('marks as read once, and follows the other’s mark only where marks are on', async () => {
@@ -303,7 +301,7 @@ describe('the engine of a chat', () => {
     expect(tab.view().chat.partnerReadSeq).toBe(1);
     server.chat = chatOf({ partnerReadSeq: null });
     server.broadcast('connection.changed', { connectionId: HERE, callId: 'call' });
-    await vi.waitFor(() => expect(tab.view().chat.partnerReadSeq).toBeNull());
+    await expect.poll(() => tab.view().chat.partnerReadSeq).toBeNull();
     server.broadcast('chat.read', { connectionId: HERE, seq: 2 });
     expect(tab.view().chat.partnerReadSeq).toBeNull();
   });

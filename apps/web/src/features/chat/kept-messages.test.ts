@@ -14,7 +14,7 @@ describe('a chat without a connection', () => {
     const before = openTab(memoryOutbox(), { kept });
     await before.opened();
     server.store({});
-    await vi.waitFor(() => expect(before.shown()).toContain('Text 4'));
+    await expect.poll(() => before.shown()).toContain('Text 4');
     before.stop();
     // So many came meanwhile that the newest page does not reach what is here.
     for (let count = 0; count < 5; count += 1) server.store({});
@@ -27,8 +27,8 @@ describe('a chat without a connection', () => {
     expect(tab.waiting()).toEqual(['Later']);
     server.isAway = false;
     tab.goOnline();
-    await vi.waitFor(() => expect(tab.view().isKept).toBe(false));
-    await vi.waitFor(() => expect(tab.shown().slice(-4)).toEqual(['Text 7', 'Text 8', 'Text 9', 'Later']));
+    await expect.poll(() => tab.view().isKept).toBe(false);
+    await expect.poll(() => tab.shown().slice(-4)).toEqual(['Text 7', 'Text 8', 'Text 9', 'Later']);
     // However far back it goes: there is no gap.
     const numbers = tab.view().messages.map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => 10 - (numbers.length - 1 - index)));
@@ -40,7 +40,7 @@ describe('a chat without a connection', () => {
     const kept = memoryPage();
     server.isAway = true;
     const tab = openTab(memoryOutbox(), { kept, isOnline: false });
-    await vi.waitFor(() => expect(tab.engine.read().status).toBe('unreachable'));
+    await expect.poll(() => tab.engine.read().status).toBe('unreachable');
     server.isAway = false;
     tab.goOnline();
     await tab.opened();
@@ -48,14 +48,14 @@ describe('a chat without a connection', () => {
     await kept.clear();
     tab.signOut();
     server.store({});
-    await vi.waitFor(() => expect(tab.shown()).toEqual(['Text 1']));
+    await expect.poll(() => tab.shown()).toEqual(['Text 1']);
     expect(await kept.read()).toBeNull();
     const other = openTab(memoryOutbox(), { kept });
     await other.opened();
     expect(await kept.read()).not.toBeNull();
     server.isEnded = true;
     server.broadcast('connection.changed', { connectionId: HERE });
-    await vi.waitFor(() => expect(other.engine.read().status).toBe('closed'));
+    await expect.poll(() => other.engine.read().status).toBe('closed');
     expect(await kept.read()).toBeNull();
   });
 });

@@ -291,7 +291,7 @@ describe('MatchesScreen', () => {
       const lists = api.connections.list.mock.calls.length;
       const unreads = unreadList.mock.calls.length;
       for (let count = 0; count < 3; count += 1) act(() => live.emit('counts.changed', {}));
-      await waitFor(() => expect(card('Theo, 29').queryByText(/unread/)).toBeNull(), { timeout: 5_000 });
+      await waitFor(() => expect(card('Theo, 29').queryByText(/unread/)).toBeNull());
       expect(api.connections.list).toHaveBeenCalledTimes(lists + 1);
       expect(unreadList).toHaveBeenCalledTimes(unreads + 1);
       expect(api.connections.overview).toHaveBeenCalledTimes(overviews);

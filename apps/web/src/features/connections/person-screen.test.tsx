@@ -124,7 +124,7 @@ describe('PersonScreen', () => {
     await open();
     api.connections.read.mockResolvedValue({ ...page, unread: 2 });
     act(() => live.emit('counts.changed', {}));
-    expect(await screen.findByRole('link', { name: /^Chat.*2 unread messages$/ }, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Chat.*2 unread messages$/ })).toBeDefined();
     expect(api.connections.markViewed).toHaveBeenCalledOnce();
     expect(api.connections.markViewed.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
   });

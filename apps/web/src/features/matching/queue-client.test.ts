@@ -51,7 +51,7 @@ it('goes on searching after a reconnect, also where the ticket ran out meanwhile
   const stop = queue.start();
   await queue.join();
   connect();
-  await vi.waitFor(() => expect(sent).toEqual(['queue.join', 'queue.join']));
+  await expect.poll(() => sent).toEqual(['queue.join', 'queue.join']);
   expect(queue.read()).toMatchObject({ status: 'searching' });
   stop();
 });
@@ -75,7 +75,7 @@ it('joins nothing by itself for someone who was not searching', async () => {
   const { queue, sent, connect } = setUp({ 'queue.read': async () => idle });
   const stop = queue.start();
   connect();
-  await vi.waitFor(() => expect(queue.read()).toEqual({ status: 'idle', wasAway: false }));
+  await expect.poll(() => queue.read()).toEqual({ status: 'idle', wasAway: false });
   expect(sent).toEqual(['queue.read']);
   stop();
 });
@@ -109,7 +109,7 @@ it('is a lobby again once a call that goes on elsewhere is over', async () => {
   end('another call');
   expect(queue.read()).toMatchObject({ status: 'call-elsewhere' });
   end(CALL_ID);
-  await vi.waitFor(() => expect(queue.read()).toMatchObject({ status: 'idle' }));
+  await expect.poll(() => queue.read()).toMatchObject({ status: 'idle' });
   stop();
 });
 
@@ -265,7 +265,7 @@ it('searches no more where a question ran out while the computer slept', async (
   const stop = queue.start();
   push(asked);
   connect();
-  await vi.waitFor(() => expect(queue.read()).toEqual({ status: 'idle', wasAway: true }));
+  await expect.poll(() => queue.read()).toEqual({ status: 'idle', wasAway: true });
   expect(sent).toEqual(['queue.read']);
   stop();
 });

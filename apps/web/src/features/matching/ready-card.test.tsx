@@ -94,7 +94,7 @@ describe('ReadyCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
     expect(send).not.toHaveBeenCalledWith('match.accept', expect.anything());
     await act(async () => tellServer(offered({ startsWithVoice: true })));
-    await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' }));
+    await expect.poll(() => send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' });
     expect(voiceFirst.read()).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('ReadyCard', () => {
     send.mockResolvedValueOnce(offered({ startsWithVoice: true }));
     send.mockResolvedValue({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await userEvent.click(screen.getByRole('button', { name: 'I’m ready' }));
-    await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' }));
+    await expect.poll(() => send).toHaveBeenLastCalledWith('match.accept', { pairingId: 'pairing' });
     const words = send.mock.calls.filter(([name]) => name === 'match.voice');
     expect(words).toEqual([1, 2].map(() => ['match.voice', { pairingId: 'pairing', startsWithVoice: true }]));
   });
@@ -123,7 +123,7 @@ describe('ReadyCard', () => {
   it('keeps the camera off in every tab that shows the card', async () => {
     await show();
     tell(offered({ startsWithVoice: true }));
-    await vi.waitFor(() => expect(voiceFirst.read()).toBe(true));
+    await expect.poll(() => voiceFirst.read()).toBe(true);
     expect(send).not.toHaveBeenCalledWith('match.voice', expect.anything());
   });
 
@@ -131,7 +131,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered({ startsWithVoice: true }));
     const choice = await voiceOnly();
-    await vi.waitFor(() => expect(voiceFirst.read()).toBe(true));
+    await expect.poll(() => voiceFirst.read()).toBe(true);
     send.mockRejectedValueOnce(new Error('no connection'));
     await userEvent.click(choice);
     expect(choice.getAttribute('aria-checked')).toBe('true');
@@ -139,7 +139,7 @@ describe('ReadyCard', () => {
     send.mockResolvedValue(offered());
     await userEvent.click(choice);
     expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: false });
-    await vi.waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('false'));
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false');
     expect(voiceFirst.read()).toBe(false);
   });
 
@@ -149,9 +149,9 @@ describe('ReadyCard', () => {
     send.mockResolvedValue(offered({ startsWithVoice: true }));
     tell(offered());
     expect((await voiceOnly()).getAttribute('aria-checked')).toBe('true');
-    await vi.waitFor(() =>
-      expect(send).toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true }),
-    );
+    await expect
+      .poll(() => send)
+      .toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true });
   });
 
   it('rings for who is asked, and not for who asked', async () => {
@@ -202,7 +202,7 @@ describe('ReadyCard', () => {
     await show();
     tell(offered({ hasAccepted: true }));
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
-    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+    await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
   });
 
   it('takes who asked into a call that began before the answer to their asking came, once', async () => {
@@ -210,7 +210,7 @@ describe('ReadyCard', () => {
     tell(offered({ hasAccepted: true }));
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     act(() => noteRung('pairing'));
-    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+    await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
     // Who has left the call page meanwhile is not taken back when the state is read anew.
     expect(takeRung('pairing')).toBe(false);
   });
@@ -219,7 +219,7 @@ describe('ReadyCard', () => {
     noteRung('pairing');
     await show();
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
-    await vi.waitFor(() => expect(localStorage.getItem('currentCallId')).toBe('call'));
+    await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
   });
 
   it('tells who asked of a no that came before the answer to their asking', async () => {

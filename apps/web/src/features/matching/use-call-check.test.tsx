@@ -116,12 +116,12 @@ it('is not made again within a day, but when asked for', async () => {
   await screen.findByText('works');
   expect(checkConnection).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(checkConnection).toHaveBeenCalledTimes(2));
+  await expect.poll(() => checkConnection).toHaveBeenCalledTimes(2);
   await screen.findByText('works');
   cleanup();
   vi.setSystemTime(Date.now() + 86_401_000);
   show();
-  await vi.waitFor(() => expect(checkConnection).toHaveBeenCalledTimes(3));
+  await expect.poll(() => checkConnection).toHaveBeenCalledTimes(3);
   await screen.findByText('works');
 });
 

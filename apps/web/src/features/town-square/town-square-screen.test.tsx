@@ -80,7 +80,7 @@ describe('searching', () => {
     expect(address()).toBe('');
     rest();
     expect(address()).toBe('?search=tea');
-    await vi.waitFor(() => expect(asked()).toEqual([{}, { search: 'tea' }]));
+    await expect.poll(() => asked()).toEqual([{}, { search: 'tea' }]);
     expect(field().value).toBe('tea ');
   });
 

@@ -105,7 +105,7 @@ describe('with a microphone alone', () => {
     refuseCamera('NotFoundError');
     await localMedia.request();
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
-    await vi.waitFor(() => expect(localMedia.read().cameraFault).toBeNull());
+    await expect.poll(() => localMedia.read().cameraFault).toBeNull();
     expect(localMedia.read().isCameraOn).toBe(false);
     vi.restoreAllMocks();
     await localMedia.setCamera(true);
@@ -164,7 +164,7 @@ it('keeps the camera off where nothing can be stored', async () => {
   await localMedia.request();
   expect(kinds()).toEqual(['audio']);
   voiceFirst.choose(false);
-  await vi.waitFor(() => expect(kinds()).toEqual(['audio', 'video']));
+  await expect.poll(() => kinds()).toEqual(['audio', 'video']);
 });
 
 describe('in the middle of a call', () => {
@@ -177,7 +177,7 @@ describe('in the middle of a call', () => {
     expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
     cameraTrack().dispatchEvent(new Event('ended'));
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null }));
+    await expect.poll(() => localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
   });
 
   it('says why a camera does not come back', async () => {
@@ -209,7 +209,7 @@ describe('in the middle of a call', () => {
     const faults: unknown[] = [];
     const stop = localMedia.subscribe(() => faults.push(localMedia.read().microphoneFault));
     before.dispatchEvent(new Event('ended'));
-    await vi.waitFor(() => expect(microphone()).not.toBe(before));
+    await expect.poll(() => microphone()).not.toBe(before);
     stop();
     // Nobody is told that they are not heard where they are.
     expect(faults).toEqual([null]);
@@ -222,9 +222,9 @@ describe('in the middle of a call', () => {
     await localMedia.request();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
     microphone().dispatchEvent(new Event('ended'));
-    await vi.waitFor(() => expect(localMedia.read().microphoneFault).toBe('lost'));
+    await expect.poll(() => localMedia.read().microphoneFault).toBe('lost');
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
-    await vi.waitFor(() => expect(localMedia.read().microphoneFault).toBeNull());
+    await expect.poll(() => localMedia.read().microphoneFault).toBeNull();
   });
 });
 

@@ -34,16 +34,15 @@ function show(field: string, region = 'GB') {
   act(() => followProfile({ timeZone: 'UTC', region }));
   return { words: screen.getByRole('textbox', { name: 'Words' }) };
 }
-const PATIENTLY = { timeout: 20_000 };
 const CARD = { name: 'You don’t have to carry this alone' };
-const card = () => screen.findByRole('region', CARD, PATIENTLY);
+const card = () => screen.findByRole('region', CARD);
 const cards = () => screen.queryAllByRole('region', CARD);
 
 /** What is written later elsewhere is heard later, so that whatever was to be heard before has been. */
 async function listenElsewhere(): Promise<void> {
   const before = cards().length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Words beside' }), 'I want to die');
-  await waitFor(() => expect(cards().length).toBeGreaterThan(before), PATIENTLY);
+  await waitFor(() => expect(cards().length).toBeGreaterThan(before));
 }
 
 it('offers whom to call, politely, and takes no focus', async () => {
@@ -91,7 +90,7 @@ it('stays closed for the same words, and comes back for others', async () => {
   await listenElsewhere();
   expect(cards()).toHaveLength(1);
   await userEvent.type(words, '. Ich will nicht mehr leben');
-  await waitFor(() => expect(cards()).toHaveLength(2), PATIENTLY);
+  await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
 it('lets everyday words be', async () => {

@@ -35,7 +35,7 @@ it('where sound is refused, the picture runs and a button starts the sound', asy
   expect(video().muted).toBe(true);
   maySound = true;
   await userEvent.click(button);
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await expect.poll(() => screen.queryByRole('button')).toBeNull();
   expect(video().muted).toBe(false);
 });
 
@@ -47,7 +47,7 @@ it('a tap anywhere starts it too, and one that is refused again keeps the button
   expect(await screen.findByRole('button')).toBeTruthy();
   maySound = true;
   await userEvent.click(document.body);
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await expect.poll(() => screen.queryByRole('button')).toBeNull();
 });
 
 it('asks for nothing where the browser plays, or the picture has no sound', async () => {
@@ -78,6 +78,6 @@ it('plays through the chosen speaker, and through the usual one where that is go
   const { rerender } = show({ speakerId: 'headphones' });
   expect(setSinkId.mock.lastCall).toEqual(['headphones']);
   rerender(<StreamVideo stream={stream} label="Ada’s camera" speakerId="gone" />);
-  await vi.waitFor(() => expect(setSinkId.mock.lastCall).toEqual(['']));
+  await expect.poll(() => setSinkId.mock.lastCall).toEqual(['']);
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
 });
