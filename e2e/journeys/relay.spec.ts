@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { type Relay, startRelay } from '../relay.ts';
-import { accept, callIdOf, connect, expectFramesGrow } from '../steps/call.ts';
+import { accept, callIdOf, connect, expectFramesGrow, expectFramesStand, promptText } from '../steps/call.ts';
 import { readPayments } from '../steps/ledger.ts';
 import { loseFirst } from '../steps/lost-frames.ts';
 import { keepPeers, localCandidateType, receivedSoFar } from '../steps/peers.ts';
@@ -73,6 +73,34 @@ for (const transport of ['udp', 'tcp'] as const) {
     });
   });
 }
+
+test('one whose socket and media are away at once is waited for, and both go on', async ({
+  openWindow,
+  relay,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
+  const pages = await atTheCard(openWindow);
+  await connect(...pages);
+  const [ada, ben] = pages;
+  const goneSince = Date.now();
+  // The browser's own "Offline" leaves WebRTC alone.
+  await ada.context().setOffline(true);
+  relay.pause();
+  const waits = ben.getByText('the clock waits while we reconnect you and Ada');
+  await expect(waits).toBeVisible();
+  await expect.poll(() => Date.now() - goneSince).toBeGreaterThanOrEqual(5_000);
+  await Promise.all(pages.map(expectFramesStand));
+  relay.resume();
+  await ada.context().setOffline(false);
+  await expect(waits).toBeHidden({ timeout: REPAIRED_WITHIN_MS });
+  await Promise.all(pages.map(expectFramesGrow));
+  const isSameCard = async () => {
+    const [adas, bens] = await Promise.all(pages.map((page) => promptText(page).textContent()));
+    return adas === bens;
+  };
+  await expect.poll(isSameCard).toBe(true);
+});
 
 test('an offer that is lost behind the card is sent anew', async ({ openWindow }) => {
   const losses: (() => boolean)[] = [];

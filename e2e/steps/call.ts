@@ -52,6 +52,18 @@ export async function expectFramesGrow(page: Page): Promise<void> {
   await expect.poll(countNew, { message: 'decoded frames of the other side' }).toBeGreaterThan(5);
 }
 
+/** No frame of the other side comes any more. */
+export async function expectFramesStand(page: Page): Promise<void> {
+  let before = -1;
+  const countNew = async () => {
+    const frames = await remoteFrames(page);
+    const count = frames - before;
+    before = frames;
+    return count;
+  };
+  await expect.poll(countNew, { message: 'new frames of the other side', intervals: [1_000] }).toBe(0);
+}
+
 /** The time that is left, as the ring shows it. */
 export function clockText(page: Page): Promise<string | null> {
   return page.getByRole('timer', { name: 'Time left' }).locator('.tabular-nums').textContent();
