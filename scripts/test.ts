@@ -30,7 +30,7 @@ async function runVitest(): Promise<TestReport> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return reportOf(code, () => readVitestReport(readFileSync(file, 'utf8'), ROOT_FOLDER));
+  return reportOf('vitest', code, () => readVitestReport(readFileSync(file, 'utf8'), ROOT_FOLDER));
 }
 
 /** Runs the journeys. */
@@ -41,18 +41,23 @@ async function runPlaywright(): Promise<TestReport> {
   const code = await runPackageBin('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env,
   });
-  return reportOf(code, () => readPlaywrightReport(readFileSync(file, 'utf8')));
+  return reportOf('playwright', code, () => readPlaywrightReport(readFileSync(file, 'utf8')));
 }
 
 /** A runner that broke without a report counts as one failure. */
-function reportOf(code: number, read: () => TestReport): TestReport {
+function reportOf(runner: string, code: number, read: () => TestReport): TestReport {
   let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [], failures: [] };
   try {
     report = read();
   } catch {
     // The code below reports the failure.
   }
-  return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
+  if (code === 0 || report.failed > 0) return report;
+  const failures = [
+    ...report.failures,
+    { name: `${runner} ended with ${code}`, message: 'Its own words stand above.' },
+  ];
+  return { ...report, failed: 1, failures };
 }
 
 try {
