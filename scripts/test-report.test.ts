@@ -23,7 +23,7 @@ it('reads what Vitest tells of each file, and what failed in it', () => {
       file('scripts/broken.test.ts', 'SyntaxError'),
     ],
   });
-  expect(readVitestReport(json, '/clone')).toEqual({
+  expect(readVitestReport(json, '/clone/')).toEqual({
     passed: 3,
     failed: 1,
     skipped: 2,
@@ -83,7 +83,7 @@ it('reads what Playwright tells of each journey, also of those in groups, and co
 
 it('names each failure with the first lines of what was wrong', () => {
   const failures = [
-    { name: 'one', message: 'first\nsecond\nthird' },
+    { name: 'one', message: '\u001b[31mfirst\u001b[39m\nsecond\nthird' },
     { name: 'two', message: 'only' },
   ];
   expect(formatFailures(failures, 2)).toBe('one\n    first\n    second\ntwo\n    only');

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a runner said of its tests, and how long each of its parts took. */
 export type TestReport = {
   passed: number;
@@ -36,12 +38,15 @@ type PlaywrightJson = {
   suites: PlaywrightSuite[];
 };
 
-/** Reads Vitest's JSON; its parts are test files, named from the folder `root` on. Throws where it is no JSON. */
+/**
+ * Reads Vitest's JSON; its parts are test files, named from the folder `root` on, which ends with a slash. Throws where
+ * it is no JSON.
+ */
 export function readVitestReport(json: string, root: string): TestReport {
   const report = JSON.parse(json) as VitestJson;
   const files = report.testResults.map((file) => ({
     ...file,
-    name: file.name.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, ''),
+    name: file.name.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), ''),
   }));
   return {
     passed: report.numPassedTests,
@@ -95,7 +100,9 @@ function journeysOf({ file, specs, suites = [] }: PlaywrightSuite): Journey[] {
 
 /** Each failure by its name, with the first lines of what was wrong. */
 export function formatFailures(failures: readonly Failure[], lines: number): string {
-  return failures.map(({ name, message }) => [name, ...message.split('\n').slice(0, lines)].join('\n    ')).join('\n');
+  return failures
+    .map(({ name, message }) => [name, ...stripVTControlCharacters(message).split('\n').slice(0, lines)].join('\n    '))
+    .join('\n');
 }
 
 /** The parts that took longest, one a line with its seconds, the longest first. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Verdict } from '@cuppa/contract/pairs/pairs-contract';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -29,7 +29,9 @@ async function open(change: Partial<Verdict> = {}) {
     <VerdictCard callId="call" renderAgain={({ partnerName }) => <p>Another five with {partnerName}</p>} />,
     { api: fakeApi(api), realtime: live, path: '/post-call', at: '/post-call' },
   );
-  await screen.findByRole('heading', { level: 2 }).catch(() => screen.findByRole('group'));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 2 }) ?? screen.queryByRole('group')).not.toBeNull(),
+  );
 }
 
 const choice = (name: string) => screen.getByRole('button', { name });
