@@ -40,6 +40,29 @@ test('a ready card, answered with yes, brings both into a call; who starts with 
   await Promise.all([a, b].map(({ page }) => page.waitForURL('**/post-call')));
 });
 
+test('what comes late to a ready card moves none of its buttons from under a finger', async ({ app, openWindow }) => {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await openChat(a.page, connectionId);
+  const late = Promise.withResolvers<void>();
+  await b.page.route(/\/assets\/.+\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await a.page.getByRole('button', { name: 'Call again' }).click();
+  const card = b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
+  const yes = card.getByRole('button', { name: 'I’m ready' });
+  await expect(yes).toBeVisible();
+  const choice = card.getByRole('switch', { name: 'Start with voice only' });
+  await expect(choice).toBeHidden();
+  const place = await yes.boundingBox();
+  late.resolve();
+  await expect(choice).toBeVisible();
+  expect(await yes.boundingBox()).toEqual(place);
+  await a.page.getByRole('switch', { name: 'Start with voice only' }).click();
+  await expect(card.getByText('Ada starts with voice only')).toBeVisible();
+  expect(await yes.boundingBox()).toEqual(place);
+});
+
 test('a declined ready card leaves both where they are', async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await a.page.goto(`/matches/${connectionId}`);

@@ -59,11 +59,14 @@ export function ReadyCard() {
   );
 }
 
-/** Camera and microphone are no part of the app's first load. Without a network the card stands without the choice. */
+/**
+ * Camera and microphone are no part of the app's first load. Without a network the card stands without the choice. Its
+ * place is kept: a button that moves while it is pressed is not pressed.
+ */
 function LateVoiceChoice(props: VoiceChoiceProps) {
   const [loaded, setLoaded] = useState<{ VoiceChoice: ComponentType<VoiceChoiceProps> } | null>(null);
   useEffect(() => void import('./voice-choice.tsx').then(setLoaded, () => {}), []);
-  return loaded && <loaded.VoiceChoice {...props} />;
+  return <div className="min-h-11">{loaded && <loaded.VoiceChoice {...props} />}</div>;
 }
 
 type ReadySheetProps = {
@@ -107,7 +110,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
         <p role="timer" className="text-ink-2 tabular-nums">
           {t('timeLeft', { seconds })}
         </p>
-        <p role="status" className="font-semibold">
+        <p role="status" className="min-h-lh font-semibold">
           {offer.partnerStartsWithVoice && t('startsWithVoice', { name })}
         </p>
       </div>
