@@ -40,7 +40,10 @@ test('a ready card, answered with yes, brings both into a call; who starts with 
   await Promise.all([a, b].map(({ page }) => page.waitForURL('**/post-call')));
 });
 
-test('what comes late to a ready card moves none of its buttons from under a finger', async ({ app, openWindow }) => {
+test('the buttons of a ready card stay under the finger whatever comes late, and are seen in landscape', async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);
   const late = Promise.withResolvers<void>();
@@ -61,6 +64,9 @@ test('what comes late to a ready card moves none of its buttons from under a fin
   await a.page.getByRole('switch', { name: 'Start with voice only' }).click();
   await expect(card.getByText('Ada starts with voice only')).toBeVisible();
   expect(await yes.boundingBox()).toEqual(place);
+  await b.page.setViewportSize({ width: 844, height: 390 });
+  for (const shown of [yes, card.getByRole('button', { name: 'Not now' }), choice])
+    await expect(shown).toBeInViewport({ ratio: 1 });
 });
 
 test('a declined ready card leaves both where they are', async ({ app, openWindow }) => {

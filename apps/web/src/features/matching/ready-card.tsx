@@ -94,7 +94,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
       title={t(isWaiting ? 'waitingTitle' : 'readyTitle', { name })}
       description={t(isWaiting ? 'waitingDescription' : 'readyDescription', { name })}
       art={
-        <div data-field className="grid place-items-center bg-field-hib py-7 short:py-2 tight:py-2">
+        <div data-field className="grid place-items-center bg-field-hib py-7 short:hidden tight:py-2">
           <Avatar
             name={name}
             seed={offer.partnerAvatarSeed}
@@ -106,7 +106,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
         </div>
       }
     >
-      <div className="mb-4 text-center text-small">
+      <div className="mb-4 text-center text-small short:flex short:justify-center short:gap-3">
         <p role="timer" className="text-ink-2 tabular-nums">
           {t('timeLeft', { seconds })}
         </p>
@@ -115,14 +115,16 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
         </p>
       </div>
       <div className="flex flex-col gap-3">
-        {!isWaiting && (
-          <Button isLoading={isAnswering} loadingLabel={t('joining')} onClick={onReady}>
-            {t('ready')}
+        <div className="flex flex-col gap-3 short:flex-row short:*:flex-1">
+          {!isWaiting && (
+            <Button isLoading={isAnswering} loadingLabel={t('joining')} onClick={onReady}>
+              {t('ready')}
+            </Button>
+          )}
+          <Button variant="outline" disabled={isAnswering} onClick={onDecline}>
+            {t(isWaiting ? 'cancel' : 'notNow')}
           </Button>
-        )}
-        <Button variant="outline" disabled={isAnswering} onClick={onDecline}>
-          {t(isWaiting ? 'cancel' : 'notNow')}
-        </Button>
+        </div>
         <LateVoiceChoice key={offer.pairingId} startsWithVoice={offer.startsWithVoice} onChoose={onVoice} />
       </div>
     </Sheet>
