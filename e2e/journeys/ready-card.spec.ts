@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { App } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
 import { remoteVideo, waitForCall } from '../steps/call.ts';
 import { openChat } from '../steps/chat.ts';
@@ -8,16 +9,26 @@ import { expectAccessible } from '../steps/inspect.ts';
 /** A card that waits until a slow machine has looked at it. */
 test.use({ appSettings: { OFFER_SECONDS: '40' } });
 
+/** Ada in her chat with Ben, who looks at his home; the card of each, and what calls for them. */
+async function adaAndBen(app: App, openWindow: () => Promise<Page>) {
+  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  await openChat(a.page, connectionId);
+  return {
+    a,
+    b,
+    waiting: a.page.getByRole('dialog', { name: 'Calling Ben' }),
+    card: b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' }),
+    ring: () => a.page.getByRole('button', { name: 'Call again' }).click(),
+  };
+}
+
 test('a ready card, answered with yes, brings both into a call; who starts with voice only says so before', async ({
   app,
   openWindow,
 }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await openChat(a.page, connectionId);
-  await a.page.getByRole('button', { name: 'Call again' }).click();
-  const waiting = a.page.getByRole('dialog', { name: 'Calling Ben' });
+  const { a, b, waiting, card, ring } = await adaAndBen(app, openWindow);
+  await ring();
   await expect(waiting).toBeVisible();
-  const card = b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
   await expect(card).toBeVisible();
   const choiceOf = (at: Locator) => at.getByRole('switch', { name: 'Start with voice only' });
   await choiceOf(waiting).click();
@@ -44,15 +55,13 @@ test('the buttons of a ready card stay under the finger whatever comes late, and
   app,
   openWindow,
 }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await openChat(a.page, connectionId);
+  const { b, waiting, card, ring } = await adaAndBen(app, openWindow);
   const late = Promise.withResolvers<void>();
   await b.page.route(/\/assets\/.+\.js$/, async (route) => {
     await late.promise;
     await route.continue();
   });
-  await a.page.getByRole('button', { name: 'Call again' }).click();
-  const card = b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
+  await ring();
   const yes = card.getByRole('button', { name: 'I’m ready' });
   await expect(yes).toBeVisible();
   const choice = card.getByRole('switch', { name: 'Start with voice only' });
@@ -61,7 +70,7 @@ test('the buttons of a ready card stay under the finger whatever comes late, and
   late.resolve();
   await expect(choice).toBeVisible();
   expect(await yes.boundingBox()).toEqual(place);
-  await a.page.getByRole('switch', { name: 'Start with voice only' }).click();
+  await waiting.getByRole('switch', { name: 'Start with voice only' }).click();
   await expect(card.getByText('Ada starts with voice only')).toBeVisible();
   expect(await yes.boundingBox()).toEqual(place);
   await b.page.setViewportSize({ width: 844, height: 390 });
@@ -84,11 +93,10 @@ test('a declined ready card leaves both where they are', async ({ app, openWindo
 });
 
 test('who called takes it back, and the card of the other goes', async ({ app, openWindow }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await openChat(a.page, connectionId);
-  await a.page.getByRole('button', { name: 'Call again' }).click();
-  await expect(b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' })).toBeVisible();
-  await a.page.getByRole('dialog', { name: 'Calling Ben' }).getByRole('button', { name: 'Cancel' }).click();
+  const { a, b, waiting, card, ring } = await adaAndBen(app, openWindow);
+  await ring();
+  await expect(card).toBeVisible();
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
   await expect(b.page.getByRole('dialog')).toHaveCount(0);
   await expect(a.page.getByRole('dialog')).toHaveCount(0);
   // Nothing is left over: it can be tried again, and the other may be away by then.
@@ -98,7 +106,7 @@ test('who called takes it back, and the card of the other goes', async ({ app, o
     await a.page.reload();
     await expect(a.page.getByText('Not here right now')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await a.page.getByRole('button', { name: 'Call again' }).click();
+  await ring();
   await expect(a.page.getByText('Ben isn’t here right now')).toBeVisible();
   await a.page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(a.page.getByRole('dialog', { name: 'Another cup with Ben' })).toBeVisible();

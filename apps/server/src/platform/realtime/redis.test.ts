@@ -7,7 +7,6 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/test-
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
 /** Messages pass through two more processes here. */
-const PATIENTLY = { timeout: 20_000 };
 
 let redis: TestRedis;
 let first: TestApp;
@@ -51,7 +50,7 @@ async function reachEachOther(): Promise<void> {
 
 /** `expect.poll` for hooks. */
 const waitFor = (isTrue: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await isTrue()).toBe(true), { ...PATIENTLY, interval: 50 });
+  vi.waitFor(async () => expect(await isTrue()).toBe(true), { timeout: 20_000 });
 
 const countTabs = (app: TestApp, { userId }: Person) => app.realtime.countIn(`person:${userId}`).catch(() => null);
 const say = (socket: TestSocket, text: string) =>
