@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatFailures, formatSlowest, readPlaywrightReport, readVitestReport } from './test-report.ts';
 
-it('reads what Vitest tells of each file, and what failed in it', () => {
+it('reads the failed and flaky tests of a Vitest report', () => {
   const file = (name: string, message: string, ...assertionResults: object[]) => ({
     name: `/clone/${name}`,
     startTime: 1_000,
@@ -18,6 +18,7 @@ it('reads what Vitest tells of each file, and what failed in it', () => {
         'apps/server/src/app.test.ts',
         '',
         { status: 'passed', fullName: 'it starts', failureMessages: [] },
+        { status: 'passed', fullName: 'it waits', failureMessages: ['late', 'never came'] },
         { status: 'failed', fullName: 'it stops', failureMessages: ['expected 1 to be 2'] },
       ),
       file('scripts/broken.test.ts', 'SyntaxError'),
@@ -32,52 +33,42 @@ it('reads what Vitest tells of each file, and what failed in it', () => {
       { name: 'scripts/broken.test.ts', seconds: 2.5 },
     ],
     failures: [
-      { name: 'apps/server/src/app.test.ts › it stops', message: 'expected 1 to be 2' },
       { name: 'scripts/broken.test.ts', message: 'SyntaxError' },
+      { name: 'apps/server/src/app.test.ts › it stops', message: 'expected 1 to be 2' },
     ],
+    flaky: [{ name: 'apps/server/src/app.test.ts › it waits', message: 'late' }],
   });
 });
 
-it('reads what Playwright tells of each journey, also of those in groups, and counts a flaky one as failed', () => {
-  const passed = (duration: number) => ({ duration, errors: [] });
-  const failed = (duration: number, message: string) => ({ duration, errors: [{ message }] });
+it('reads the failed and flaky journeys of a Playwright report, groups included', () => {
+  const run = (duration: number, ...errors: string[]) => ({ duration, errors: errors.map((message) => ({ message })) });
+  const journey = (title: string, status: string, ...results: object[]) => ({ title, tests: [{ status, results }] });
   const json = JSON.stringify({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
       {
         file: 'chat.spec.ts',
         specs: [
-          { title: 'a photo arrives', ok: true, tests: [{ status: 'expected', results: [passed(4_000)] }] },
-          { title: 'a gif arrives', ok: false, tests: [{ status: 'unexpected', results: [failed(2_000, 'gone')] }] },
+          journey('a photo arrives', 'expected', run(4_000)),
+          journey('a gif arrives', 'unexpected', run(2_000, 'gone'), run(1_000, 'still gone')),
         ],
         suites: [
-          {
-            file: 'chat.spec.ts',
-            specs: [
-              {
-                title: 'offline',
-                ok: true,
-                tests: [{ status: 'flaky', results: [failed(1_000, 'late'), passed(500)] }],
-              },
-            ],
-          },
+          { file: 'chat.spec.ts', specs: [journey('offline', 'flaky', run(1_000, 'late', 'stray error'), run(500))] },
         ],
       },
     ],
   });
   expect(readPlaywrightReport(json)).toEqual({
-    passed: 1,
-    failed: 2,
+    passed: 2,
+    failed: 1,
     skipped: 0,
     parts: [
       { name: 'chat.spec.ts › a photo arrives', seconds: 4 },
-      { name: 'chat.spec.ts › a gif arrives', seconds: 2 },
+      { name: 'chat.spec.ts › a gif arrives', seconds: 3 },
       { name: 'chat.spec.ts › offline', seconds: 1.5 },
     ],
-    failures: [
-      { name: 'chat.spec.ts › a gif arrives', message: 'gone' },
-      { name: 'chat.spec.ts › offline', message: 'late' },
-    ],
+    failures: [{ name: 'chat.spec.ts › a gif arrives', message: 'gone\nstill gone' }],
+    flaky: [{ name: 'chat.spec.ts › offline', message: 'late' }],
   });
 });
 

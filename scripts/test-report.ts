@@ -7,6 +7,8 @@ export type TestReport = {
   skipped: number;
   parts: TimedPart[];
   failures: Failure[];
+  /** Tests that passed only when they were run again, with the error of the first run. They count as passed. */
+  flaky: Failure[];
 };
 type TimedPart = { name: string; seconds: number };
 type Failure = { name: string; message: string };
@@ -25,7 +27,6 @@ type VitestJson = {
 };
 type PlaywrightSpec = {
   title: string;
-  ok: boolean;
   tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
 };
 type PlaywrightSuite = {
@@ -48,53 +49,61 @@ export function readVitestReport(json: string, root: string): TestReport {
     ...file,
     name: file.name.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), ''),
   }));
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      name: `${name} › ${fullName}`,
+      errors: failureMessages ?? [],
+    })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     parts: files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 })),
-    failures: files.flatMap(({ name, message, assertionResults }) => [
-      // A file that could not be loaded has a message of its own and no tests.
-      ...(message === '' ? [] : [{ name, message }]),
-      ...assertionResults
+    failures: [
+      // A file that failed to load has an error and no tests.
+      ...files.filter(({ message }) => message !== '').map(({ name, message }) => ({ name, message })),
+      ...tests
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({
-          name: `${name} › ${fullName}`,
-          message: (failureMessages ?? []).join('\n'),
-        })),
-    ]),
+        .map(({ name, errors }) => ({ name, message: errors.join('\n') })),
+    ],
+    // Vitest keeps the errors of the first run when the retry passes.
+    flaky: tests
+      .filter(({ status, errors }) => status === 'passed' && errors.length > 0)
+      .map(({ name, errors: [first = ''] }) => ({ name, message: first })),
   };
 }
 
-/** Reads Playwright's JSON; its parts are journeys. A flaky one has failed. Throws where it is no JSON. */
+/** Reads Playwright's JSON; its parts are journeys. Throws if it is not JSON. */
 export function readPlaywrightReport(json: string): TestReport {
   const { stats, suites } = JSON.parse(json) as PlaywrightJson;
   const journeys = suites.flatMap(journeysOf);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    parts: journeys.map(({ name, results }) => ({
-      name,
-      seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
-    })),
+    parts: journeys.map(({ name, seconds }) => ({ name, seconds })),
     failures: journeys
-      .filter(({ hasFailed }) => hasFailed)
-      .map(({ name, results }) => ({
-        name,
-        message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-      })),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name, errors }) => ({ name, message: errors.join('\n') })),
+    flaky: journeys
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, errors: [first = ''] }) => ({ name, message: first })),
   };
 }
 
-type Journey = { name: string; hasFailed: boolean; results: PlaywrightSpec['tests'][number]['results'] };
+type Journey = TimedPart & { status: string; errors: string[] };
 
 function journeysOf({ file, specs, suites = [] }: PlaywrightSuite): Journey[] {
-  const own = specs.map(({ title, ok, tests }) => ({
-    name: `${file} › ${title}`,
-    hasFailed: !ok || tests.some(({ status }) => status === 'flaky'),
-    results: tests.flatMap(({ results }) => results),
-  }));
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file} › ${title}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
+      errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+    })),
+  );
   return [...own, ...suites.flatMap(journeysOf)];
 }
 

@@ -18,6 +18,7 @@ import {
 const SLOWEST = 20;
 /** Enough to see what was expected; the whole stands where the test ran. */
 const LINES_OF_FAILURE = 30;
+const LINES_OF_FLAKE = 10;
 
 const reports = mkdtempSync(join(tmpdir(), 'cuppa-reports-'));
 
@@ -46,7 +47,7 @@ async function runPlaywright(): Promise<TestReport> {
 
 /** A runner that broke without a report counts as one failure. */
 function reportOf(runner: string, code: number, read: () => TestReport): TestReport {
-  let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [], failures: [] };
+  let report: TestReport = { passed: 0, failed: 0, skipped: 0, parts: [], failures: [], flaky: [] };
   try {
     report = read();
   } catch {
@@ -77,7 +78,9 @@ try {
       SLOWEST,
     ),
   );
-  // Last, so that they are found by who has only the end of a long run.
+  // Last, so that the end of a long output is enough to find them.
+  const flaky = ran.flatMap((report) => report.flaky);
+  if (flaky.length > 0) console.log(`\nFlaky, passed when run again:\n${formatFailures(flaky, LINES_OF_FLAKE)}`);
   const failures = ran.flatMap((report) => report.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${formatFailures(failures, LINES_OF_FAILURE)}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -40,7 +40,7 @@ async function closeFeedback(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('from hang-up to a second conversation that comes true', async ({ app, openWindow }) => {
+test('from hang-up to a second conversation that comes true', { tag: '@call' }, async ({ app, openWindow }) => {
   const [ada, ben] = await openTwo(openWindow, 'Honesty');
   await hangUp(ada, ben);
 
@@ -116,7 +116,9 @@ test('from hang-up to a second conversation that comes true', async ({ app, open
   });
 });
 
-test('both choose Again: a ready card opens another five minutes, without a chat', async ({ openWindow }) => {
+test('both choose Again: a ready card opens another five minutes, without a chat', { tag: '@call' }, async ({
+  openWindow,
+}) => {
   const [ada, ben] = await openTwo(openWindow, 'Humor');
   await hangUp(ada, ben);
   for (const { page } of [ada, ben]) {
@@ -133,7 +135,7 @@ test('both choose Again: a ready card opens another five minutes, without a chat
   await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
 });
 
-test('a call that cannot be read still takes feedback, and a save that fails loses nothing', async ({
+test('a call that cannot be read still takes feedback, and a save that fails loses nothing', { tag: '@call' }, async ({
   openWindow,
   expectedErrors,
 }) => {

@@ -11,7 +11,7 @@ test.describe('near its end', () => {
   // The question stands for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
-  test('a second yes adds time, and a single one tells nobody anything', async ({ openWindow }) => {
+  test('a second yes adds time, and a single one tells nobody anything', { tag: '@call' }, async ({ openWindow }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -31,7 +31,10 @@ test.describe('near its end', () => {
 test.describe('with a challenge between two cards', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('both accept it, draw on one canvas by one countdown, and are paid', async ({ app, openWindow }) => {
+  test('both accept it, draw on one canvas by one countdown, and are paid', { tag: '@call' }, async ({
+    app,
+    openWindow,
+  }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -73,7 +76,7 @@ test.describe('with a challenge between two cards', () => {
 test.describe('with a challenge that one does not want', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('it goes by, and the other is not told who said no', async ({ app, openWindow }) => {
+  test('it goes by, and the other is not told who said no', { tag: '@call' }, async ({ app, openWindow }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -96,9 +99,9 @@ test.describe('with a challenge that one does not want', () => {
 test.describe('in two tabs', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
-  test('a call moves to the newer one, comes back by hand, and by itself when the other is closed', async ({
-    openWindow,
-  }) => {
+  test('a call moves to the newer one, comes back by hand, and by itself when the other is closed', {
+    tag: '@call',
+  }, async ({ openWindow }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -124,11 +127,9 @@ test.describe('over a network that comes and goes', () => {
   // The real grace of one outage: five seconds are waited for, twenty-five are not.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
-  test('a side without its network is waited for, twice, and for too long the call ends kindly', async ({
-    app,
-    openWindow,
-    expectedErrors,
-  }) => {
+  test('a side without its network is waited for, twice, and for too long the call ends kindly', {
+    tag: '@call',
+  }, async ({ app, openWindow, expectedErrors }) => {
     expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };

@@ -9,7 +9,7 @@ import { blockersOf, readReportBy } from '../steps/safety-records.ts';
 /** Long enough that no call ends by the clock meanwhile, on a slow machine too. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
 
-test('a closed tab ends the call for the other, who is not told why', async ({ app, openWindow }) => {
+test('a closed tab ends the call for the other, who is not told why', { tag: '@call' }, async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
@@ -20,9 +20,9 @@ test('a closed tab ends the call for the other, who is not told why', async ({ a
   expect(state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });
 });
 
-test('a reload inside the call rejoins it, as muted as before, with the clock standing meanwhile', async ({
-  openWindow,
-}) => {
+test('a reload inside the call rejoins it, as muted as before, with the clock standing meanwhile', {
+  tag: '@call',
+}, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -37,7 +37,7 @@ test('a reload inside the call rejoins it, as muted as before, with the clock st
   await expect(ben.page.getByText('Ada is muted')).toBeVisible();
 });
 
-test('mute, camera off and the next card reach the other side', async ({ openWindow }) => {
+test('mute, camera off and the next card reach the other side', { tag: '@call' }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -72,7 +72,7 @@ test('mute, camera off and the next card reach the other side', async ({ openWin
   await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
 });
 
-test('the Safety shield leaves, blocks and reports in one step', async ({ app, openWindow }) => {
+test('the Safety shield leaves, blocks and reports in one step', { tag: '@call' }, async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
@@ -104,7 +104,9 @@ test('the Safety shield leaves, blocks and reports in one step', async ({ app, o
   await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
 });
 
-test('the Safety shield takes all detail out of what is sent, until it is undone', async ({ openWindow }) => {
+test('the Safety shield takes all detail out of what is sent, until it is undone', { tag: '@call' }, async ({
+  openWindow,
+}) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -141,11 +143,9 @@ test.describe('to its end by the clock', () => {
   // As long as in the product: a server starts, and two pages find it again, within that even on a busy machine.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '30', CALL_GRACE_SECONDS: '20' } });
 
-  test('without its server a call goes on with standing clocks, and to its end once it is back', async ({
-    app,
-    openWindow,
-    expectedErrors,
-  }) => {
+  test('without its server a call goes on with standing clocks, and to its end once it is back', {
+    tag: '@call',
+  }, async ({ app, openWindow, expectedErrors }) => {
     expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
     const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
     const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };

@@ -15,7 +15,7 @@ function watchAnswers(page: Page) {
   return seen;
 }
 
-test('two newcomers behind one address go from the welcome page into a call, with limits on', async ({
+test('two newcomers behind one address go from the welcome page into a call, with limits on', { tag: '@call' }, async ({
   openWindow,
 }) => {
   const arrive = async () => {

@@ -76,11 +76,9 @@ async function expectDoubled(page: Page, isDoubled: boolean): Promise<void> {
   await expect.poll(read, { message: 'sound sent twice', timeout: 45_000 }).toBe(isDoubled);
 }
 
-test('on a weak network the picture steps down to sound alone, both read it, and it comes back', async ({
-  app,
-  network,
-  openWindow,
-}) => {
+test('on a weak network the picture steps down to sound alone, both read it, and it comes back', {
+  tag: '@call',
+}, async ({ app, network, openWindow }) => {
   test.setTimeout(500_000);
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };

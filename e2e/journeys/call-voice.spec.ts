@@ -7,7 +7,9 @@ import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 /** Long enough for all that is looked at. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', OFFER_SECONDS: '30' } });
 
-test('who starts with voice only says so before the yes, and is seen once they want to be', async ({ openWindow }) => {
+test('who starts with voice only says so before the yes, and is seen once they want to be', { tag: '@call' }, async ({
+  openWindow,
+}) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
   await ada.getByRole('button', { name: 'Cancel' }).click();
@@ -30,9 +32,9 @@ test('who starts with voice only says so before the yes, and is seen once they w
   await expect.poll(() => remoteFrames(ben)).toBeGreaterThan(5);
 });
 
-test('a person with a microphone alone talks, and another device takes over when one is lost', async ({
-  openWindow,
-}) => {
+test('a person with a microphone alone talks, and another device takes over when one is lost', {
+  tag: '@call',
+}, async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await refuseDevices(ada, { camera: 'NotFoundError' });
   await keepTracks(ben);
@@ -52,9 +54,9 @@ test('a person with a microphone alone talks, and another device takes over when
   await expect.poll(() => remoteFrames(ada)).toBeGreaterThan(before + 5);
 });
 
-test('a phone call, another app and a browser that plays no sound each have a state and a way back', async ({
-  openWindow,
-}) => {
+test('a phone call, another app and a browser that plays no sound each have a state and a way back', {
+  tag: '@call',
+}, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await keepTracks(ada.page);

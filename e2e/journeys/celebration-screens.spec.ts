@@ -13,7 +13,10 @@ test.setTimeout(300_000);
 /** From the end of the count to the end of a celebration with a streak. */
 const CELEBRATION_MS = 3_500;
 
-test('the celebration and the streak of a call hold on every size and theme', async ({ app, openWindow }) => {
+test('the celebration and the streak of a call hold on every size and theme', { tag: '@call' }, async ({
+  app,
+  openWindow,
+}) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Kindness'] }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Kindness'] }) };
   await meet(ada, ben);

@@ -31,7 +31,7 @@ async function dismiss(guest: ChildProcess): Promise<void> {
   if (guest.exitCode === null) await once(guest, 'exit');
 }
 
-test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a second cup', async ({
+test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a second cup', { tag: '@call' }, async ({
   app,
   openWindow,
 }) => {
@@ -102,7 +102,10 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
 test.describe('in a longer call', () => {
   test.use({ appSettings: { ...SETTINGS, CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('a newcomer alone sees a second try and a challenge come true', async ({ app, openWindow }) => {
+  test('a newcomer alone sees a second try and a challenge come true', { tag: '@call' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow();
     await page.addInitScript(cutOff);
     const told: string[] = [];

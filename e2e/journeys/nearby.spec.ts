@@ -9,7 +9,10 @@ import { keepSession } from '../steps/signed-in.ts';
 /** Many looks at one screen, each with axe. */
 test.setTimeout(300_000);
 
-test('two people around: one invites, the other accepts, and both are in a call', async ({ app, openWindow }) => {
+test('two people around: one invites, the other accepts, and both are in a call', { tag: '@call' }, async ({
+  app,
+  openWindow,
+}) => {
   const [a, b] = [await openWindow(), await openWindow()];
   const ada = await createNamed(app, a, 'Ada');
   const ben = await createAround(app, b, 'Ben', 'Berlin');

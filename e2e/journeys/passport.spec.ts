@@ -96,10 +96,9 @@ test.describe('in calls', () => {
   // The question stands for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
-  test('it brings people far apart together, adds time twice, and leaves stamps; without it the distance is back', async ({
-    app,
-    openWindow,
-  }) => {
+  test('it brings people far apart together, adds time twice, and leaves stamps; without it the distance is back', {
+    tag: '@call',
+  }, async ({ app, openWindow }) => {
     const ada = { page: await openWindow(), firstName: 'Ada', other: 'Ben', city: 'Berlin' };
     const ben = { page: await openWindow(), firstName: 'Ben', other: 'Ada', city: 'Tokyo' };
     const both = [ada, ben];

@@ -22,10 +22,9 @@ async function adaAndBen(app: App, openWindow: () => Promise<Page>) {
   };
 }
 
-test('a ready card, answered with yes, brings both into a call; who starts with voice only says so before', async ({
-  app,
-  openWindow,
-}) => {
+test('a ready card, answered with yes, brings both into a call; who starts with voice only says so before', {
+  tag: '@call',
+}, async ({ app, openWindow }) => {
   const { a, b, waiting, card, ring } = await adaAndBen(app, openWindow);
   await ring();
   await expect(waiting).toBeVisible();

@@ -48,7 +48,9 @@ for (const transport of ['udp', 'tcp'] as const) {
   test.describe(`over ${transport}`, () => {
     test.use({ transport });
 
-    test(`strangers talk through the relay alone over ${transport}, warm behind the card`, async ({ openWindow }) => {
+    test(`strangers talk through the relay alone over ${transport}, warm behind the card`, { tag: '@call' }, async ({
+      openWindow,
+    }) => {
       const pages = await atTheCard(openWindow);
       // All of the connection is made behind the card, and nothing is sent over it.
       for (const page of pages)
@@ -61,7 +63,10 @@ for (const transport of ['udp', 'tcp'] as const) {
       for (const page of pages) expect((await receivedSoFar(page)).states).toEqual(['connected']);
     });
 
-    test(`a relay over ${transport} that was away in the call is used again`, async ({ openWindow, relay }) => {
+    test(`a relay over ${transport} that was away in the call is used again`, { tag: '@call' }, async ({
+      openWindow,
+      relay,
+    }) => {
       const pages = await atTheCard(openWindow);
       await connect(...pages);
       await relay.restart();
@@ -74,7 +79,7 @@ for (const transport of ['udp', 'tcp'] as const) {
   });
 }
 
-test('one whose socket and media are away at once is waited for, and both go on', async ({
+test('one whose socket and media are away at once is waited for, and both go on', { tag: '@call' }, async ({
   openWindow,
   relay,
   expectedErrors,
@@ -102,7 +107,7 @@ test('one whose socket and media are away at once is waited for, and both go on'
   await expect.poll(isSameCard).toBe(true);
 });
 
-test('an offer that is lost behind the card is sent anew', async ({ openWindow }) => {
+test('an offer that is lost behind the card is sent anew', { tag: '@call' }, async ({ openWindow }) => {
   const losses: (() => boolean)[] = [];
   const pages = await atTheCard(openWindow, async (page) => {
     losses.push(await loseFirst(page, /"type":"offer"/));
@@ -115,25 +120,28 @@ test('an offer that is lost behind the card is sent anew', async ({ openWindow }
 base.describe('without a relay', () => {
   base.use({ appSettings: { OFFER_SECONDS: '40' } });
 
-  base('no address and no picture reaches a stranger before both said yes', async ({ openWindow }) => {
-    const pages = await atTheCard(openWindow);
-    await accept(pages[0]);
-    await expect(pages[0].getByText('Waiting for')).toBeVisible();
-    for (const page of pages)
-      expect(await receivedSoFar(page)).toEqual({ states: ['new'], candidates: [], frames: 0, packets: 0 });
-    await accept(pages[1]);
-    await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
-    await Promise.all(pages.map(expectFramesGrow));
-  });
+  base(
+    'no address and no picture reaches a stranger before both said yes',
+    { tag: '@call' },
+    async ({ openWindow }) => {
+      const pages = await atTheCard(openWindow);
+      await accept(pages[0]);
+      await expect(pages[0].getByText('Waiting for')).toBeVisible();
+      for (const page of pages)
+        expect(await receivedSoFar(page)).toEqual({ states: ['new'], candidates: [], frames: 0, packets: 0 });
+      await accept(pages[1]);
+      await Promise.all(pages.map((page) => page.waitForURL('**/video-call/**')));
+      await Promise.all(pages.map(expectFramesGrow));
+    },
+  );
 });
 
 test.describe('with credentials that the relay refuses', () => {
   test.use({ ownSettings: { TURN_SECRET: 'not-the-secret-of-the-relay', CALL_GATHER_SECONDS: '4' } });
 
-  test('two who never connect are told so, try again if both want, and keep their waiting time', async ({
-    app,
-    openWindow,
-  }) => {
+  test('two who never connect are told so, try again if both want, and keep their waiting time', {
+    tag: '@call',
+  }, async ({ app, openWindow }) => {
     const [adas, bens] = [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })];
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };

@@ -17,7 +17,10 @@ import { findYourFive, onboard, signUp } from '../steps/person.ts';
 // From the first page to the recap with all that moves.
 test.use({ motion: 'no-preference', appSettings: { CALL_LENGTH_SECONDS: String(CALL_SECONDS) } });
 
-test('two people meet, talk through the guided call and arrive at the recap', async ({ app, openWindow }) => {
+test('two people meet, talk through the guided call and arrive at the recap', { tag: '@call' }, async ({
+  app,
+  openWindow,
+}) => {
   const ada = await openGuest(openWindow, 'Ada', ['Honesty', 'Adventure']);
   const ben = await openGuest(openWindow, 'Ben', ['Adventure', 'Humor']);
   for (const { page, person } of [ada, ben]) {
