@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // As many as the smallest machine that we know has cores; Vitest would leave one of them free.
     maxWorkers: 2,
-    // One accident does not stop a change; scripts/test.ts lists what passed only the second time.
+    // One accident does not stop a change; scripts/tests lists what passed only the second time.
     retry: 1,
     projects: [
       { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false } },

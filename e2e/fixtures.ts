@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { App } from './app.ts';
 import { createApps, type Settings } from './apps.ts';
+import { UNTIL_VARIABLE } from './run-variables.ts';
 
 type Visit = BrowserContextOptions & {
   /** Whether camera and microphone are granted from the start. */
@@ -8,6 +9,8 @@ type Visit = BrowserContextOptions & {
 };
 
 type JourneyFixtures = {
+  /** Skips a journey that would begin later than its run may. */
+  beginsInTime: void;
   /** Settings of the file's own server, on top of those of all journeys. */
   appSettings: Settings;
   /** Whether a second process serves the same database, at `app.secondUrl`. */
@@ -26,6 +29,14 @@ type JourneyFixtures = {
 const BROWSER_NOISE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof createApps> }>({
+  beginsInTime: [
+    async ({}, use, info) => {
+      const until = Number(process.env[UNTIL_VARIABLE] ?? Infinity);
+      info.skip(Date.now() > until, 'The run may not take longer.');
+      await use();
+    },
+    { auto: true },
+  ],
   // Nothing here makes a worker start anew: a browser and a server last for many files.
   apps: [
     async ({}, use) => {

@@ -17,9 +17,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // One accident does not stop a change; scripts/test.ts lists what passed only the second time.
+  // One accident does not stop a change; scripts/tests lists what passed only the second time.
   retries: 1,
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  reporter: [['list'], ['./journey-recorder.ts']],
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-US',

@@ -15,7 +15,7 @@ async function download(page: Page) {
   return readExport(await readFile(await file.path()));
 }
 
-test('one takes everything along, leaves, and is somebody who left', async ({ app, openWindow }) => {
+test('one takes everything along, leaves, and is somebody who left', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await insertMessages(app, connectionId, [
     { from: a, text: 'see you on Sunday' },

@@ -40,7 +40,10 @@ async function closeFeedback(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('from hang-up to a second conversation that comes true', { tag: '@call' }, async ({ app, openWindow }) => {
+test('from hang-up to a second conversation that comes true', { tag: ['@gate', '@call'] }, async ({
+  app,
+  openWindow,
+}) => {
   const [ada, ben] = await openTwo(openWindow, 'Honesty');
   await hangUp(ada, ben);
 
@@ -116,7 +119,7 @@ test('from hang-up to a second conversation that comes true', { tag: '@call' }, 
   });
 });
 
-test('both choose Again: a ready card opens another five minutes, without a chat', { tag: '@call' }, async ({
+test('both choose Again: a ready card opens another five minutes, without a chat', { tag: ['@gate', '@call'] }, async ({
   openWindow,
 }) => {
   const [ada, ben] = await openTwo(openWindow, 'Humor');

@@ -30,7 +30,7 @@ async function askForMagicLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
-test('a sign-up is confirmed by the link of its mail', async ({ app, openWindow }) => {
+test('a sign-up is confirmed by the link of its mail', { tag: '@gate' }, async ({ app, openWindow }) => {
   const person = newPerson();
   const page = await openWindow();
   await askToSignUp(page, person);
@@ -79,7 +79,10 @@ test('who signs in before confirming is offered the code, and a new one', async 
   await page.waitForURL(/connection-preferences|core-values/);
 });
 
-test('a magic link signs in: in the same browser, in another one, and by its code', async ({ app, openWindow }) => {
+test('a magic link signs in: in the same browser, in another one, and by its code', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const person = newPerson();
   const page = await openWindow();
   await createMember(app, page, person);
@@ -100,7 +103,7 @@ test('a magic link signs in: in the same browser, in another one, and by its cod
   await asking.waitForURL('**/home');
 });
 
-test('a forgotten password is replaced by link and by code', async ({ app, openWindow }) => {
+test('a forgotten password is replaced by link and by code', { tag: '@gate' }, async ({ app, openWindow }) => {
   const person = newPerson();
   const page = await openWindow();
   await createMember(app, page, person);

@@ -39,7 +39,7 @@ for (const [button, way] of [
   ['Apple', 'by a form that the provider posts'],
   ['Facebook', 'without an id_token'],
 ] as const) {
-  test(`a first and a second sign-in with ${button}, ${way}`, async ({ openWindow, providers }) => {
+  test(`a first and a second sign-in with ${button}, ${way}`, { tag: '@gate' }, async ({ openWindow, providers }) => {
     const account = arriveAt(providers);
     const person = newPerson();
     const page = await openWindow();

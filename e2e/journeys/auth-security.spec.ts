@@ -43,7 +43,10 @@ function secondsToTokenEnd(page: Page): Promise<number> {
   });
 }
 
-test('an authenticator app is added, asked for at sign-in, and removed', async ({ app, openWindow }) => {
+test('an authenticator app is added, asked for at sign-in, and removed', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const person = newPerson();
   const page = await openWindow();
   await createMember(app, page, person);
@@ -100,7 +103,10 @@ test('who cannot give the second factor can sign out again', async ({ app, openW
   await expect(other.getByText('Logged out successfully')).toBeVisible();
 });
 
-test('a session revoked elsewhere returns to its path after signing in', async ({ app, openWindow }) => {
+test('a session revoked elsewhere returns to its path after signing in', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const person = newPerson();
   const page = await openWindow();
   await createMember(app, page, person);
@@ -153,7 +159,7 @@ test('a session revoked elsewhere is noticed by the waiting connection too', { t
   await page.waitForURL('**/video');
 });
 
-test('one device is signed out, the others stay', async ({ app, openWindow }) => {
+test('one device is signed out, the others stay', { tag: '@gate' }, async ({ app, openWindow }) => {
   const person = newPerson();
   const [page, second] = [await openWindow(), await openWindow()];
   await createMember(app, page, person);

@@ -11,7 +11,9 @@ test.describe('near its end', () => {
   // The question stands for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
-  test('a second yes adds time, and a single one tells nobody anything', { tag: '@call' }, async ({ openWindow }) => {
+  test('a second yes adds time, and a single one tells nobody anything', { tag: ['@gate', '@call'] }, async ({
+    openWindow,
+  }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -100,7 +102,7 @@ test.describe('in two tabs', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
   test('a call moves to the newer one, comes back by hand, and by itself when the other is closed', {
-    tag: '@call',
+    tag: ['@gate', '@call'],
   }, async ({ openWindow }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
@@ -128,7 +130,7 @@ test.describe('over a network that comes and goes', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
   test('a side without its network is waited for, twice, and for too long the call ends kindly', {
-    tag: '@call',
+    tag: ['@gate', '@call'],
   }, async ({ app, openWindow, expectedErrors }) => {
     expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
     const [adas, bens] = people();

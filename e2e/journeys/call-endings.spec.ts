@@ -9,7 +9,10 @@ import { blockersOf, readReportBy } from '../steps/safety-records.ts';
 /** Long enough that no call ends by the clock meanwhile, on a slow machine too. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
 
-test('a closed tab ends the call for the other, who is not told why', { tag: '@call' }, async ({ app, openWindow }) => {
+test('a closed tab ends the call for the other, who is not told why', { tag: ['@gate', '@call'] }, async ({
+  app,
+  openWindow,
+}) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
@@ -21,7 +24,7 @@ test('a closed tab ends the call for the other, who is not told why', { tag: '@c
 });
 
 test('a reload inside the call rejoins it, as muted as before, with the clock standing meanwhile', {
-  tag: '@call',
+  tag: ['@gate', '@call'],
 }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
@@ -37,7 +40,7 @@ test('a reload inside the call rejoins it, as muted as before, with the clock st
   await expect(ben.page.getByText('Ada is muted')).toBeVisible();
 });
 
-test('mute, camera off and the next card reach the other side', { tag: '@call' }, async ({ openWindow }) => {
+test('mute, camera off and the next card reach the other side', { tag: ['@gate', '@call'] }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -72,7 +75,10 @@ test('mute, camera off and the next card reach the other side', { tag: '@call' }
   await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
 });
 
-test('the Safety shield leaves, blocks and reports in one step', { tag: '@call' }, async ({ app, openWindow }) => {
+test('the Safety shield leaves, blocks and reports in one step', { tag: ['@gate', '@call'] }, async ({
+  app,
+  openWindow,
+}) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
@@ -104,7 +110,7 @@ test('the Safety shield leaves, blocks and reports in one step', { tag: '@call' 
   await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
 });
 
-test('the Safety shield takes all detail out of what is sent, until it is undone', { tag: '@call' }, async ({
+test('the Safety shield takes all detail out of what is sent, until it is undone', { tag: ['@gate', '@call'] }, async ({
   openWindow,
 }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
@@ -144,7 +150,7 @@ test.describe('to its end by the clock', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '30', CALL_GRACE_SECONDS: '20' } });
 
   test('without its server a call goes on with standing clocks, and to its end once it is back', {
-    tag: '@call',
+    tag: ['@network', '@call'],
   }, async ({ app, openWindow, expectedErrors }) => {
     expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
     const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };

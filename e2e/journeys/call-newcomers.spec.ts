@@ -15,9 +15,9 @@ function watchAnswers(page: Page) {
   return seen;
 }
 
-test('two newcomers behind one address go from the welcome page into a call, with limits on', { tag: '@call' }, async ({
-  openWindow,
-}) => {
+test('two newcomers behind one address go from the welcome page into a call, with limits on', {
+  tag: ['@network', '@call'],
+}, async ({ openWindow }) => {
   const arrive = async () => {
     const page = await openWindow();
     return { page, seen: watchAnswers(page), person: newPerson() };

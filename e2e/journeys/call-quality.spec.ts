@@ -77,7 +77,7 @@ async function expectDoubled(page: Page, isDoubled: boolean): Promise<void> {
 }
 
 test('on a weak network the picture steps down to sound alone, both read it, and it comes back', {
-  tag: '@call',
+  tag: ['@network', '@call'],
 }, async ({ app, network, openWindow }) => {
   test.setTimeout(500_000);
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };

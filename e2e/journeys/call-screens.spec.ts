@@ -7,7 +7,7 @@ import { newPerson } from '../steps/person.ts';
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '300' } });
 test.setTimeout(300_000);
 
-test('the screens of a call hold on every size and theme', { tag: '@call' }, async ({ openWindow }) => {
+test('the screens of a call hold on every size and theme', { tag: ['@looks', '@call'] }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: ['Health & Wellness'] }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: ['Health & Wellness'] }) };
   await meet(ada, ben);

@@ -13,9 +13,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('one’s own picture goes to every corner, by hand and by keys, and covers nothing', { tag: '@call' }, async ({
-  openWindow,
-}) => {
+test('one’s own picture goes to every corner, by hand and by keys, and covers nothing', {
+  tag: ['@looks', '@call'],
+}, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -54,9 +54,9 @@ test('one’s own picture goes to every corner, by hand and by keys, and covers 
   }
 });
 
-test('at twice the text size the card can be read, and nothing lies over anything', { tag: '@call' }, async ({
-  openWindow,
-}) => {
+test('at twice the text size the card can be read, and nothing lies over anything', {
+  tag: ['@looks', '@call'],
+}, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);

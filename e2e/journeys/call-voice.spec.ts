@@ -7,9 +7,9 @@ import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 /** Long enough for all that is looked at. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', OFFER_SECONDS: '30' } });
 
-test('who starts with voice only says so before the yes, and is seen once they want to be', { tag: '@call' }, async ({
-  openWindow,
-}) => {
+test('who starts with voice only says so before the yes, and is seen once they want to be', {
+  tag: ['@gate', '@call'],
+}, async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
   await ada.getByRole('button', { name: 'Cancel' }).click();
@@ -33,7 +33,7 @@ test('who starts with voice only says so before the yes, and is seen once they w
 });
 
 test('a person with a microphone alone talks, and another device takes over when one is lost', {
-  tag: '@call',
+  tag: ['@network', '@call'],
 }, async ({ openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await refuseDevices(ada, { camera: 'NotFoundError' });
@@ -55,7 +55,7 @@ test('a person with a microphone alone talks, and another device takes over when
 });
 
 test('a phone call, another app and a browser that plays no sound each have a state and a way back', {
-  tag: '@call',
+  tag: ['@network', '@call'],
 }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };

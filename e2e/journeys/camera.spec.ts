@@ -6,7 +6,7 @@ import { newPerson } from '../steps/person.ts';
 
 const findButton = (page: Page) => page.getByRole('button', { name: 'Find Your Five' });
 
-test('camera refused, then granted by Try Again', { tag: '@chromium' }, async ({ app, openWindow }) => {
+test('camera refused, then granted by Try Again', { tag: ['@gate', '@chromium'] }, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   await arriveAsMember(app, page, newPerson());
   await page.goto('/video');
@@ -81,7 +81,10 @@ for (const [name, refusal, title] of [
   });
 }
 
-test('a camera that is taken away says so, and comes back', { tag: '@chromium' }, async ({ app, openWindow }) => {
+test('a camera that is taken away says so, and comes back', { tag: ['@gate', '@chromium'] }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   await keepTracks(page);
   await arriveAsMember(app, page, newPerson());

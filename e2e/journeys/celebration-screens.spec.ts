@@ -13,7 +13,7 @@ test.setTimeout(300_000);
 /** From the end of the count to the end of a celebration with a streak. */
 const CELEBRATION_MS = 3_500;
 
-test('the celebration and the streak of a call hold on every size and theme', { tag: '@call' }, async ({
+test('the celebration and the streak of a call hold on every size and theme', { tag: ['@looks', '@call'] }, async ({
   app,
   openWindow,
 }) => {

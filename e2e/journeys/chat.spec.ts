@@ -7,7 +7,10 @@ import { createConnected, insertMessages } from '../steps/connection.ts';
 
 const WAITING = 'Goes out once you’re back online';
 
-test('two people write to each other live, in order, with typing and read marks', async ({ app, openWindow }) => {
+test('two people write to each other live, in order, with typing and read marks', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);
   await expect(a.page.getByText('A fresh cup for you and Ben')).toBeVisible();
@@ -58,7 +61,7 @@ test('what waits is counted on the tab and in the title, until it is read', asyn
   await expect(tab).not.toContainText('unread');
 });
 
-test('a link asks before it opens, and a rude text before it goes', async ({ app, openWindow }) => {
+test('a link asks before it opens, and a rude text before it goes', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await makeOlder(app, connectionId, 1);
   await openChat(a.page, connectionId);
@@ -91,7 +94,7 @@ test('a link asks before it opens, and a rude text before it goes', async ({ app
   await expect(composer(a.page)).toBeFocused();
 });
 
-test('a photo arrives, and nothing of where it was taken', async ({ app, openWindow }) => {
+test('a photo arrives, and nothing of where it was taken', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);
   await openChat(b.page, connectionId);
@@ -124,7 +127,7 @@ test('a photo arrives, and nothing of where it was taken', async ({ app, openWin
   expect((await stranger.request.get(`${app.url}/api/photos/${kept.id}`)).status()).toBe(401);
 });
 
-test('what is written offline survives a reload and arrives once, in order', async ({
+test('what is written offline survives a reload and arrives once, in order', { tag: '@gate' }, async ({
   app,
   openWindow,
   expectedErrors,
@@ -166,7 +169,7 @@ test('what is written offline survives a reload and arrives once, in order', asy
   expect(await readTexts(app, connectionId)).toEqual(all);
 });
 
-test('a server that dies while both write loses nothing and doubles nothing', async ({
+test('a server that dies while both write loses nothing and doubles nothing', { tag: '@gate' }, async ({
   app,
   openWindow,
   expectedErrors,

@@ -13,7 +13,7 @@ test.use({ appSettings: { OFFER_SECONDS: '120' } });
 
 const LONG_NAME = 'Wilhelmina-Constance Featherstonehaugh';
 
-test('the matches and a person’s page hold on every size and theme', async ({ app, openWindow }) => {
+test('the matches and a person’s page hold on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
   const [page, other] = [await openWindow(), await openWindow()];
   const { a, b, connectionId } = await createConnected(app, [page, other]);
   const people = [await createNamed(app, other, LONG_NAME), await createNamed(app, other, 'Cleo')];
@@ -52,7 +52,7 @@ test('the matches and a person’s page hold on every size and theme', async ({ 
   await inspect(page, '22e-person-gone');
 });
 
-test('the chat holds on every size and theme', async ({ app, openWindow }) => {
+test('the chat holds on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(
     app,
     [await openWindow(), await openWindow()],
@@ -95,7 +95,10 @@ test('the chat holds on every size and theme', async ({ app, openWindow }) => {
   await inspect(page, '23f-chat-closed');
 });
 
-test('the notices, the bell and the ready card hold on every size and theme', async ({ app, openWindow }) => {
+test('the notices, the bell and the ready card hold on every size and theme', { tag: '@looks' }, async ({
+  app,
+  openWindow,
+}) => {
   const [page, other] = [await openWindow(), await openWindow()];
   const { a, b, connectionId } = await createConnected(app, [page, other], ['Ada', LONG_NAME]);
   await page.goto('/notices');

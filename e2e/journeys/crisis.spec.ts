@@ -4,10 +4,9 @@ import { arriveAsMember } from '../steps/account.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 
-test('who writes of harming themselves is shown whom to call, and the safety centre has it always', async ({
-  app,
-  openWindow,
-}) => {
+test('who writes of harming themselves is shown whom to call, and the safety centre has it always', {
+  tag: '@gate',
+}, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   await page.goto('/safety');
   await expect(page.getByRole('heading', { name: 'Help in a crisis' })).toBeVisible();

@@ -28,7 +28,10 @@ const CHALLENGES: Record<string, { title: string; xp: number }> = {
 };
 const isDrawn = (id: string | null): id is string => id !== null;
 
-test('a day of tea to its end, with challenges and what the answers come back to', async ({ app, openWindow }) => {
+test('a day of tea to its end, with challenges and what the answers come back to', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   await makeQuestionsHard(app);

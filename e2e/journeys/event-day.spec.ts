@@ -18,7 +18,10 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('the day before and on the day: still coming, the link, and who is here', async ({ app, openWindow }) => {
+test('the day before and on the day: still coming, the link, and who is here', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const [h, g] = [await openWindow(), await openWindow()];
   const host = await createHost(app, h);
   const guest = await createGuest(app, g, 'Ada');

@@ -55,7 +55,10 @@ function counted(page: string): string[] {
     .filter((file) => /\.(js|css)$/.test(file));
 }
 
-test('what the budgets count is what the browser loads before a page can be used', async ({ app, openWindow }) => {
+test('what the budgets count is what the browser loads before a page can be used', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.addInitScript(noteUsable);
   await page.goto('/signin');
@@ -85,7 +88,7 @@ test('a sign-in link that comes back to the welcome page is taken up at once', a
   await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' }).first()).toBeVisible();
 });
 
-test('fonts that come late move nothing', { tag: '@chromium' }, async ({ openWindow }) => {
+test('fonts that come late move nothing', { tag: ['@looks', '@chromium'] }, async ({ openWindow }) => {
   const page = await openWindow();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -22,7 +22,7 @@ test('an under-age birthday is refused by the screen, and by the server when sen
   expect(await hasAccount(app, 'young@example.com')).toBe(false);
 });
 
-test('a signed-out deep link returns to its path after signing in', async ({ app, openWindow }) => {
+test('a signed-out deep link returns to its path after signing in', { tag: '@gate' }, async ({ app, openWindow }) => {
   const person = newPerson();
   const page = await openWindow();
   await arriveAsMember(app, page, person);

@@ -8,7 +8,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Component states' })).toBeVisible();
 }
 
-test('every part in every state holds on every size and theme', async ({ openWindow }) => {
+test('every part in every state holds on every size and theme', { tag: '@looks' }, async ({ openWindow }) => {
   const page = await openWindow();
   await openGallery(page);
   await inspect(page, '95-components');

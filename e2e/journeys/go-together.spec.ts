@@ -5,7 +5,7 @@ import { createConnected } from '../steps/connection.ts';
 import { createHost, hostEvent, LONDON } from '../steps/events.ts';
 import { inspect } from '../steps/inspect.ts';
 
-test('two who matched go to an event together: nobody learns of a yes before the other’s', async ({
+test('two who matched go to an event together: nobody learns of a yes before the other’s', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {

@@ -31,10 +31,9 @@ async function dismiss(guest: ChildProcess): Promise<void> {
   if (guest.exitCode === null) await once(guest, 'exit');
 }
 
-test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a second cup', { tag: '@call' }, async ({
-  app,
-  openWindow,
-}) => {
+test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a second cup', {
+  tag: ['@gate', '@call'],
+}, async ({ app, openWindow }) => {
   const page = await openWindow();
   const mia = newPerson({ firstName: 'Mia', values: ['Charity'], connectionType: 'Friendship' });
   const told: string[] = [];
@@ -102,7 +101,7 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
 test.describe('in a longer call', () => {
   test.use({ appSettings: { ...SETTINGS, CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('a newcomer alone sees a second try and a challenge come true', { tag: '@call' }, async ({
+  test('a newcomer alone sees a second try and a challenge come true', { tag: ['@network', '@call'] }, async ({
     app,
     openWindow,
   }) => {

@@ -35,7 +35,7 @@ async function readRows(page: Page): Promise<number[]> {
   });
 }
 
-test('parts that a person hides leave no holes in the dashboard', async ({ app, openWindow }) => {
+test('parts that a person hides leave no holes in the dashboard', { tag: '@looks' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   for (const shown of [SWITCHES, ['XP Progress', 'Badges'], ['Streak Counter'], ['Level Display'], []]) {

@@ -31,10 +31,9 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 const said = (page: Page, words: string) => page.getByRole('main').getByText(words);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('an event from its draft to its end: seats, waiting list, a new time, a word, and called off', async ({
-  app,
-  openWindow,
-}) => {
+test('an event from its draft to its end: seats, waiting list, a new time, a word, and called off', {
+  tag: '@gate',
+}, async ({ app, openWindow }) => {
   const [h, a, b, c] = [await openWindow(), await openWindow(), await openWindow(), await openWindow()];
   await createHost(app, h);
   for (const [page, name] of [
@@ -165,7 +164,7 @@ test('the file for a calendar has the right hour on both sides of a change of th
   expect(Math.abs(instants[1]!.getTime() - instants[0]!.getTime() - 7 * DAY_MS)).toBe(DAY_MS / 24);
 });
 
-test('an event’s page opens signed out, without guests, and signing in leads back to it', async ({
+test('an event’s page opens signed out, without guests, and signing in leads back to it', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {
@@ -202,7 +201,10 @@ test('an event’s page opens signed out, without guests, and signing in leads b
   expect(guest.userId).not.toBe(member.userId);
 });
 
-test('the pages of a host hold on every size and theme, with a picture of their own', async ({ app, openWindow }) => {
+test('the pages of a host hold on every size and theme, with a picture of their own', { tag: '@looks' }, async ({
+  app,
+  openWindow,
+}) => {
   const [page, g] = [await openWindow(), await openWindow()];
   await createHost(app, page);
   await page.goto('/town-square/host');

@@ -19,7 +19,11 @@ function writeWorker(code: Buffer): void {
   writeFileSync(`${WORKER}.gz`, gzipSync(code));
 }
 
-test('the app opens offline, and says what it cannot do there', async ({ app, openWindow, expectedErrors }) => {
+test('the app opens offline, and says what it cannot do there', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   const page = await openWindow({ serviceWorkers: 'allow' });
   await arriveAsMember(app, page, newPerson());
@@ -68,7 +72,7 @@ test('a search has the line for itself: the app is stored after it', { tag: '@ch
   expect(await countStored()).toBeGreaterThan(100);
 });
 
-test('a newer version is announced, and taken when the person says so', async ({ openWindow }) => {
+test('a newer version is announced, and taken when the person says so', { tag: '@gate' }, async ({ openWindow }) => {
   const page = await openWindow({ serviceWorkers: 'allow' });
   await page.goto('/terms');
   await waitForWorker(page);
@@ -102,7 +106,9 @@ test('the manifest names what a system needs to install the app', async ({ app, 
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-test('the browser’s own bars take the colour of the theme, chosen or the device’s', async ({ openWindow }) => {
+test('the browser’s own bars take the colour of the theme, chosen or the device’s', { tag: '@looks' }, async ({
+  openWindow,
+}) => {
   const page = await openWindow({ colorScheme: 'dark' });
   const barColor = () =>
     page.evaluate(() => {

@@ -3,7 +3,7 @@ import { connect } from '../steps/call.ts';
 import { press, tabTo, typeInto } from '../steps/keyboard.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
-test('by keyboard alone, from the welcome page to the recap', { tag: '@call' }, async ({ openWindow }) => {
+test('by keyboard alone, from the welcome page to the recap', { tag: ['@gate', '@call'] }, async ({ openWindow }) => {
   const page = await openWindow();
   const person = newPerson({ firstName: 'Kay', values: ['Charity', 'Humor'] });
   const other = await openWindow();

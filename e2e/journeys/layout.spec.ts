@@ -26,10 +26,9 @@ const ACTIVE_TABS = [
   ['/profile', null],
 ] as const;
 
-test('content is as wide as the specification says, and the navigation stands where it says', async ({
-  app,
-  openWindow,
-}) => {
+test('content is as wide as the specification says, and the navigation stands where it says', {
+  tag: '@looks',
+}, async ({ app, openWindow }) => {
   const page = await openWindow();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto(BEFORE_SIGNING_IN);

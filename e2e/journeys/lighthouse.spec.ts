@@ -15,7 +15,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-test('Lighthouse (mobile) finds nothing to better in what strangers see first', async ({ app }) => {
+test('Lighthouse (mobile) finds nothing to better in what strangers see first', { tag: '@looks' }, async ({ app }) => {
   const port = await findFreePort();
   const browser = await chromium.launch(chromiumOptions([`--remote-debugging-port=${port}`]));
   try {

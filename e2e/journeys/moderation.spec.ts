@@ -15,10 +15,9 @@ async function takeNext(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('a report in a call leads to a ban, the ban to an appeal, and the appeal back in', { tag: '@call' }, async ({
-  app,
-  openWindow,
-}) => {
+test('a report in a call leads to a ban, the ban to an appeal, and the appeal back in', {
+  tag: ['@gate', '@call'],
+}, async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   // The two are at different processes of one app.
   const ben = { page: await openWindow({ baseURL: app.secondUrl }), person: newPerson({ firstName: 'Ben' }) };

@@ -16,9 +16,9 @@ async function everMoving(page: Page): Promise<string[]> {
   return [...seen];
 }
 
-test('for people who asked for less motion nothing moves, and the numbers stand at once', { tag: '@call' }, async ({
-  openWindow,
-}) => {
+test('for people who asked for less motion nothing moves, and the numbers stand at once', {
+  tag: ['@looks', '@call'],
+}, async ({ openWindow }) => {
   const calm = { page: await openWindow({ reducedMotion: 'reduce' }), person: newPerson({ values: ['Kindness'] }) };
   const lively = {
     page: await openWindow({ reducedMotion: 'no-preference' }),
@@ -47,7 +47,7 @@ test('for people who asked for less motion nothing moves, and the numbers stand 
   expect(await everMoving(page), 'home').toEqual([]);
 });
 
-test('for everybody else the search turns', { tag: '@chromium' }, async ({ openWindow }) => {
+test('for everybody else the search turns', { tag: ['@looks', '@chromium'] }, async ({ openWindow }) => {
   const page = await openWindow({ reducedMotion: 'no-preference' });
   await arriveInQueue(page, newPerson({ values: ['Loyalty'] }));
   expect(await everMoving(page)).not.toEqual([]);

@@ -9,7 +9,7 @@ import { keepSession } from '../steps/signed-in.ts';
 /** Many looks at one screen, each with axe. */
 test.setTimeout(300_000);
 
-test('two people around: one invites, the other accepts, and both are in a call', { tag: '@call' }, async ({
+test('two people around: one invites, the other accepts, and both are in a call', { tag: ['@gate', '@call'] }, async ({
   app,
   openWindow,
 }) => {

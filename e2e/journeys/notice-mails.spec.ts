@@ -17,7 +17,7 @@ async function namesOfMails(page: Page): Promise<string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1) ?? ''));
 }
 
-test('every mail holds at 600 and 320 px, by day and by night', async ({ openWindow }) => {
+test('every mail holds at 600 and 320 px, by day and by night', { tag: '@looks' }, async ({ openWindow }) => {
   const page = await openWindow();
   const names = await namesOfMails(page);
   expect(names.length).toBeGreaterThan(45);
@@ -41,7 +41,9 @@ test('every mail holds at 600 and 320 px, by day and by night', async ({ openWin
   }
 });
 
-test('the pages of mails hold, and a frame has the theme that stands above it', async ({ openWindow }) => {
+test('the pages of mails hold, and a frame has the theme that stands above it', { tag: '@looks' }, async ({
+  openWindow,
+}) => {
   // Not emulated: that would hold for every frame.
   const page = await openWindow({ colorScheme: null });
   await page.goto('/dev/mails/connection-made');
@@ -66,7 +68,7 @@ async function followLink(app: App, page: Page, { email }: { email: string }, na
   return opened;
 }
 
-test('an unread message comes by mail, and mails are stopped from one, without signing in', async ({
+test('an unread message comes by mail, and mails are stopped from one, without signing in', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {

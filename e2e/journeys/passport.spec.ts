@@ -13,7 +13,7 @@ test.setTimeout(300_000);
 
 const HELD = { name: 'You hold a passport' };
 
-test('a passport is declined, bought, shown where it is one’s own, cancelled, and lapses', async ({
+test('a passport is declined, bought, shown where it is one’s own, cancelled, and lapses', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {

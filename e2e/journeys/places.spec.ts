@@ -19,7 +19,10 @@ async function pick(page: Page, opener: string, typed: string, option: RegExp): 
   await expect(page.getByText('Preferences saved')).toBeVisible();
 }
 
-test('place, distance, zone, region and hours are kept, and seen at another device', async ({ app, openWindow }) => {
+test('place, distance, zone, region and hours are kept, and seen at another device', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ geolocation: MUNICH });
   const session = await arriveAsMember(app, page, newPerson());
   const elsewhere = await openWindow();

@@ -39,7 +39,7 @@ async function addPhoto(page: Page, color: keyof typeof COLORS): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
-test('a profile is made, ordered, seen by the other, and kept through trouble', async ({
+test('a profile is made, ordered, seen by the other, and kept through trouble', { tag: '@gate' }, async ({
   app,
   openWindow,
   expectedErrors,

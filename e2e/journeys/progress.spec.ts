@@ -71,7 +71,10 @@ async function expectStreak(page: Page, days: number): Promise<void> {
   await expect(page.getByText('day streak').locator('..')).toContainText(String(days));
 }
 
-test('a week and more of days, with a freeze, a rest, a badge and a new level', async ({ app, openWindow }) => {
+test('a week and more of days, with a freeze, a rest, a badge and a new level', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   const session = await createMember(app, page, person);

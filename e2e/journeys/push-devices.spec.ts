@@ -3,11 +3,9 @@ import { arrive, nextTo, test } from '../push-fixtures.ts';
 import { inspect } from '../steps/inspect.ts';
 import { endpointOf, expireSubscription, ringThisDevice } from '../steps/push.ts';
 
-test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', { tag: '@chromium' }, async ({
-  app,
-  service,
-  openWindow,
-}) => {
+test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', {
+  tag: ['@gate', '@chromium'],
+}, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   const question = page.getByText(/^Shall we ring you/);
   const seat = async () => {

@@ -5,7 +5,7 @@ import { findYourFive } from '../steps/person.ts';
 import { deliver, endpointOf, look, openBeside, press, readShown, ringThisDevice, workerOf } from '../steps/push.ts';
 
 test('a device is rung, shows what came, and leads to the right screen, also when every page is closed', {
-  tag: '@chromium',
+  tag: ['@gate', '@chromium'],
 }, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);

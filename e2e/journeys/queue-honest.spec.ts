@@ -34,10 +34,9 @@ async function expectCancelInSight(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-test('a search is widened by a tap, for this search alone, and taken back by another', { tag: '@chromium' }, async ({
-  app,
-  openWindow,
-}) => {
+test('a search is widened by a tap, for this search alone, and taken back by another', {
+  tag: ['@gate', '@chromium'],
+}, async ({ app, openWindow }) => {
   const values = ['Ambition'];
   const [ada, ben, cleo] = [await openWindow(), await openWindow(), await openWindow()];
   const person = newPerson({ firstName: 'Ada', values });

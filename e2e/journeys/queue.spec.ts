@@ -8,7 +8,7 @@ import { arriveInQueue, newPerson } from '../steps/person.ts';
 const searching = { name: 'Finding your five' };
 const stillThere = { name: 'Still there?' };
 
-test('a declined match card sends both back to the queue, without a reason', { tag: '@chromium' }, async ({
+test('a declined match card sends both back to the queue, without a reason', { tag: ['@gate', '@chromium'] }, async ({
   openWindow,
 }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
@@ -25,7 +25,7 @@ test('a declined match card sends both back to the queue, without a reason', { t
 });
 
 test('a match card that nobody answers closes by itself, and both search on once they are there', {
-  tag: '@chromium',
+  tag: ['@gate', '@chromium'],
 }, async ({ app, openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Charity'] }));
@@ -128,10 +128,9 @@ async function expectFocusStaysOn(page: Page, firstButton: Locator): Promise<voi
   }
 }
 
-test('a second tab takes the one ticket over, and a closed tab leaves the queue', { tag: '@chromium' }, async ({
-  app,
-  openWindow,
-}) => {
+test('a second tab takes the one ticket over, and a closed tab leaves the queue', {
+  tag: ['@gate', '@chromium'],
+}, async ({ app, openWindow }) => {
   const first = await openWindow();
   const person = newPerson({ values: ['Spirituality'] });
   await arriveInQueue(first, person);

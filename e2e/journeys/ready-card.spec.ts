@@ -23,7 +23,7 @@ async function adaAndBen(app: App, openWindow: () => Promise<Page>) {
 }
 
 test('a ready card, answered with yes, brings both into a call; who starts with voice only says so before', {
-  tag: '@call',
+  tag: ['@gate', '@call'],
 }, async ({ app, openWindow }) => {
   const { a, b, waiting, card, ring } = await adaAndBen(app, openWindow);
   await ring();

@@ -11,7 +11,7 @@ test.setTimeout(300_000);
 const FIRST = 'What was given to you today?';
 const LONG = `A long walk by the river, ${'and then another one, '.repeat(20)}until the lights came on.`;
 
-test('a reflection is written, found again, summed up and deleted', async ({ app, openWindow }) => {
+test('a reflection is written, found again, summed up and deleted', { tag: '@gate' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   await page.getByRole('link', { name: /Deep Reflection/ }).click();
@@ -103,7 +103,7 @@ test('what was written outlives a cut connection, and one long word widens nothi
   await expect(field).toHaveValue('');
 });
 
-test('the next steps hold on every size and theme, and one that is dismissed stays away', async ({
+test('the next steps hold on every size and theme, and one that is dismissed stays away', { tag: '@looks' }, async ({
   app,
   openWindow,
 }) => {

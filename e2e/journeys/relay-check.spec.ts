@@ -13,7 +13,7 @@ const test = base.extend<{ relayChange: Settings }>({
   },
 });
 
-test('through a relay that works, the lobby says that calls will', { tag: '@chromium' }, async ({
+test('through a relay that works, the lobby says that calls will', { tag: ['@network', '@chromium'] }, async ({
   app,
   openWindow,
 }) => {
@@ -26,10 +26,9 @@ test('through a relay that works, the lobby says that calls will', { tag: '@chro
 test.describe('with credentials that the relay refuses', () => {
   test.use({ relayChange: { TURN_SECRET: 'not-the-secret-of-the-relay' } });
 
-  test('the lobby says that calls may not connect, and leaves the search open', { tag: '@chromium' }, async ({
-    app,
-    openWindow,
-  }) => {
+  test('the lobby says that calls may not connect, and leaves the search open', {
+    tag: ['@network', '@chromium'],
+  }, async ({ app, openWindow }) => {
     const page = await openWindow();
     await arriveAsMember(app, page, newPerson());
     const measured = Promise.withResolvers<void>();

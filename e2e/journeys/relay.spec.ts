@@ -48,9 +48,9 @@ for (const transport of ['udp', 'tcp'] as const) {
   test.describe(`over ${transport}`, () => {
     test.use({ transport });
 
-    test(`strangers talk through the relay alone over ${transport}, warm behind the card`, { tag: '@call' }, async ({
-      openWindow,
-    }) => {
+    test(`strangers talk through the relay alone over ${transport}, warm behind the card`, {
+      tag: ['@network', '@call'],
+    }, async ({ openWindow }) => {
       const pages = await atTheCard(openWindow);
       // All of the connection is made behind the card, and nothing is sent over it.
       for (const page of pages)
@@ -63,7 +63,7 @@ for (const transport of ['udp', 'tcp'] as const) {
       for (const page of pages) expect((await receivedSoFar(page)).states).toEqual(['connected']);
     });
 
-    test(`a relay over ${transport} that was away in the call is used again`, { tag: '@call' }, async ({
+    test(`a relay over ${transport} that was away in the call is used again`, { tag: ['@network', '@call'] }, async ({
       openWindow,
       relay,
     }) => {
@@ -79,11 +79,9 @@ for (const transport of ['udp', 'tcp'] as const) {
   });
 }
 
-test('one whose socket and media are away at once is waited for, and both go on', { tag: '@call' }, async ({
-  openWindow,
-  relay,
-  expectedErrors,
-}) => {
+test('one whose socket and media are away at once is waited for, and both go on', {
+  tag: ['@network', '@call'],
+}, async ({ openWindow, relay, expectedErrors }) => {
   expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
   const pages = await atTheCard(openWindow);
   await connect(...pages);
@@ -107,7 +105,7 @@ test('one whose socket and media are away at once is waited for, and both go on'
   await expect.poll(isSameCard).toBe(true);
 });
 
-test('an offer that is lost behind the card is sent anew', { tag: '@call' }, async ({ openWindow }) => {
+test('an offer that is lost behind the card is sent anew', { tag: ['@network', '@call'] }, async ({ openWindow }) => {
   const losses: (() => boolean)[] = [];
   const pages = await atTheCard(openWindow, async (page) => {
     losses.push(await loseFirst(page, /"type":"offer"/));
@@ -122,7 +120,7 @@ base.describe('without a relay', () => {
 
   base(
     'no address and no picture reaches a stranger before both said yes',
-    { tag: '@call' },
+    { tag: ['@gate', '@call'] },
     async ({ openWindow }) => {
       const pages = await atTheCard(openWindow);
       await accept(pages[0]);
@@ -140,7 +138,7 @@ test.describe('with credentials that the relay refuses', () => {
   test.use({ ownSettings: { TURN_SECRET: 'not-the-secret-of-the-relay', CALL_GATHER_SECONDS: '4' } });
 
   test('two who never connect are told so, try again if both want, and keep their waiting time', {
-    tag: '@call',
+    tag: ['@network', '@call'],
   }, async ({ app, openWindow }) => {
     const [adas, bens] = [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })];
     const ada = { page: await openWindow(), person: adas };

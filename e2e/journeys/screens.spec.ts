@@ -26,7 +26,7 @@ const INSPECTED_ELSEWHERE = [
   '/about',
 ];
 
-test('the screens before the first call hold on every size and theme', { tag: '@chromium' }, async ({
+test('the screens before the first call hold on every size and theme', { tag: ['@looks', '@chromium'] }, async ({
   app,
   openWindow,
 }) => {
@@ -76,7 +76,10 @@ test('the screens before the first call hold on every size and theme', { tag: '@
   await inspect(page, '10-searching');
 });
 
-test('every screen of a signed-in person holds, and none is a dead end', async ({ app, openWindow }) => {
+test('every screen of a signed-in person holds, and none is a dead end', { tag: '@looks' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   const paths = [
@@ -108,7 +111,7 @@ test('every screen of a signed-in person holds, and none is a dead end', async (
   }
 });
 
-test('the screens around signing in hold on every size and theme', async ({ app, openWindow }) => {
+test('the screens around signing in hold on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   const person = newPerson();
   await createMember(app, page, person);

@@ -27,7 +27,7 @@ async function signInOn(page: Page, { headers }: Pick<Member, 'headers'>, from: 
   await keepSession(page, JSON.parse(stored ?? '{}'));
 }
 
-test('privacy, notices and the calendar do what they say, here and elsewhere', { tag: '@chromium' }, async ({
+test('privacy, notices and the calendar do what they say, here and elsewhere', { tag: ['@gate', '@chromium'] }, async ({
   app,
   openWindow,
 }) => {
@@ -154,7 +154,7 @@ test('help, about, matches and a chat without a connection', async ({ app, openW
   });
 });
 
-test('whom one meets, what shows of progress, and a photo on the match card', { tag: '@chromium' }, async ({
+test('whom one meets, what shows of progress, and a photo on the match card', { tag: ['@gate', '@chromium'] }, async ({
   app,
   openWindow,
 }) => {

@@ -23,7 +23,7 @@ async function buy(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} is yours`)).toBeVisible();
 }
 
-test('a freeze goes from one match to the other, who hears of it', async ({ app, openWindow }) => {
+test('a freeze goes from one match to the other, who hears of it', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
   await earnXp(app, a, 600);
@@ -53,11 +53,9 @@ test('a freeze goes from one match to the other, who hears of it', async ({ app,
   await expect(page.getByRole('heading', { name: '565 XP to spend' })).toBeVisible();
 });
 
-test('a theme is worn at once, after a reload and elsewhere, until it is put away or one leaves', async ({
-  app,
-  openWindow,
-  expectedErrors,
-}) => {
+test('a theme is worn at once, after a reload and elsewhere, until it is put away or one leaves', {
+  tag: '@gate',
+}, async ({ app, openWindow, expectedErrors }) => {
   // The scripts that are kept away below.
   expectedErrors.push(/ERR_FAILED/);
   const elsewhere = await openWindow();

@@ -31,7 +31,10 @@ async function expectOverNavigation(page: Page, name: string): Promise<void> {
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
-test('nothing typed is lost: by moving on, reloading, in another tab and at midnight', async ({ app, openWindow }) => {
+test('nothing typed is lost: by moving on, reloading, in another tab and at midnight', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow({ hasCamera: false });
   const { access_token } = await arriveAsMember(app, page, newPerson());
   await waitForDraw(app, page, access_token, isPlain);
@@ -98,7 +101,7 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
   });
 });
 
-test('past answers are found, changed, shown and deleted', async ({ app, openWindow }) => {
+test('past answers are found, changed, shown and deleted', { tag: '@gate' }, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   const { access_token } = await arriveAsMember(app, page, person);

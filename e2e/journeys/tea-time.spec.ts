@@ -21,10 +21,9 @@ async function reserve(page: Page, firstName: string): Promise<void> {
   await expect(sheet.getByText('You have a seat. We’ll remind you five minutes before.')).toBeVisible();
 }
 
-test('two reserve a place at tea time, are reminded, and meet there by one tap', { tag: '@chromium' }, async ({
-  app,
-  openWindow,
-}) => {
+test('two reserve a place at tea time, are reminded, and meet there by one tap', {
+  tag: ['@gate', '@chromium'],
+}, async ({ app, openWindow }) => {
   const [ada, ben] = [await openWindow(), await openWindow()];
   await reserve(ada, 'Ada');
   await expect(ada.getByText('Nobody else has a seat yet.')).toBeVisible();

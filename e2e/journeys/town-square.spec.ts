@@ -40,7 +40,7 @@ async function arriveInTown(app: Parameters<typeof createHost>[0], page: Page, w
   return { ...events, guest };
 }
 
-test('what is searched, filtered and viewed holds by Back, by a reload and after an event', async ({
+test('what is searched, filtered and viewed holds by Back, by a reload and after an event', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {
@@ -97,7 +97,7 @@ test('what is searched, filtered and viewed holds by Back, by a reload and after
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('the map: its events as a list by the keyboard, another area by its button, and back', async ({
+test('the map: its events as a list by the keyboard, another area by its button, and back', { tag: '@gate' }, async ({
   app,
   openWindow,
 }) => {
@@ -144,7 +144,7 @@ test('the map: its events as a list by the keyboard, another area by its button,
   await expect(map.getByText('3 events')).toBeVisible();
 });
 
-test('without WebGL the list stands in the map’s place, with a word', async ({ app, openWindow }) => {
+test('without WebGL the list stands in the map’s place, with a word', { tag: '@gate' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   await arriveInTown(app, page, 'Saxifrage');
   await page.addInitScript(() => {
@@ -160,7 +160,7 @@ test('without WebGL the list stands in the map’s place, with a word', async ({
   await inspect(page, '21c-map-no-webgl');
 });
 
-test('an event’s page holds on every size and theme', async ({ app, openWindow }) => {
+test('an event’s page holds on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
   const page = await openWindow();
   const { tea } = await arriveInTown(app, page, 'Teasel');
   await page.goto(`/town-square/${tea}`);

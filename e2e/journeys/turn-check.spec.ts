@@ -12,7 +12,9 @@ function checkRelay(settings: Record<string, string>): Promise<{ lines: string[]
   });
 }
 
-test('the check of a relay says of each address whether calls get through, and why not', async () => {
+test('the check of a relay says of each address whether calls get through, and why not', {
+  tag: '@network',
+}, async () => {
   const relay = await startRelay();
   const udp = relay.settings['TURN_URLS'] ?? '';
   const [tcp, away] = [udp.replace('udp', 'tcp'), 'turn:127.0.0.1:9?transport=tcp'];

@@ -17,7 +17,7 @@ import { findYourFive, onboard, signUp } from '../steps/person.ts';
 // From the first page to the recap with all that moves.
 test.use({ motion: 'no-preference', appSettings: { CALL_LENGTH_SECONDS: String(CALL_SECONDS) } });
 
-test('two people meet, talk through the guided call and arrive at the recap', { tag: '@call' }, async ({
+test('two people meet, talk through the guided call and arrive at the recap', { tag: ['@gate', '@call'] }, async ({
   app,
   openWindow,
 }) => {

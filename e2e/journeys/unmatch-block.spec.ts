@@ -10,7 +10,7 @@ const REASONS = /unmatch|block|report/i;
 /** What a chat offers to both at any time. */
 const SAFETY = 'Block or report';
 
-test('an unmatch ends everything for both at once', async ({ app, openWindow }) => {
+test('an unmatch ends everything for both at once', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await insertMessages(app, connectionId, [{ from: a, text: 'Hello Ben' }]);
   const open = await openEverywhere(b, connectionId);
@@ -39,7 +39,10 @@ test('an unmatch ends everything for both at once', async ({ app, openWindow }) 
   await expectClosedApi(app.url, b, connectionId);
 });
 
-test('a block ends everything for both at once, and the other never learns of it', async ({ app, openWindow }) => {
+test('a block ends everything for both at once, and the other never learns of it', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const open = await openEverywhere(b, connectionId);
   await a.page.goto(`/matches/${connectionId}`);
@@ -53,7 +56,7 @@ test('a block ends everything for both at once, and the other never learns of it
   expect(await blockersOf(app, b)).toEqual([a.userId]);
 });
 
-test('a report takes the chosen messages along and blocks', async ({ app, openWindow }) => {
+test('a report takes the chosen messages along and blocks', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await insertMessages(app, connectionId, [
     { from: b, text: 'Nice weather' },
@@ -88,7 +91,7 @@ test('a report takes the chosen messages along and blocks', async ({ app, openWi
   expect(await blockersOf(app, b)).toHaveLength(1);
 });
 
-test('nobody escapes a report by an unmatch', async ({ app, openWindow }) => {
+test('nobody escapes a report by an unmatch', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await insertMessages(app, connectionId, [{ from: b, text: 'You must pay me' }]);
   await openChat(a.page, connectionId);

@@ -7,10 +7,9 @@ import { keepSession } from '../steps/signed-in.ts';
 const PATH_OF = (path: string) => new RegExp(`${path.replace('?', '\\?')}$`);
 
 test.describe('the way in', () => {
-  test('leads who is half through to the next step, then where they wanted to go, and never back into a step', async ({
-    app,
-    openWindow,
-  }) => {
+  test('leads who is half through to the next step, then where they wanted to go, and never back into a step', {
+    tag: '@gate',
+  }, async ({ app, openWindow }) => {
     const page = await openWindow();
     const person = newPerson();
     await keepSession(page, await createAccount(app, page, person, '1995-04-14'));
@@ -110,7 +109,10 @@ test.describe('the way in', () => {
 test.describe('the way out', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to fetch|WebSocket/] });
 
-  test('works offline at once, in every tab; the server is told after a reload', async ({ app, openWindow }) => {
+  test('works offline at once, in every tab; the server is told after a reload', { tag: '@gate' }, async ({
+    app,
+    openWindow,
+  }) => {
     const page = await openWindow();
     const person = newPerson();
     await arriveAsMember(app, page, person);

@@ -23,7 +23,10 @@ function minutesToSundayEvening(): number {
   return minutes;
 }
 
-test('a week’s cup: so far, told on Sunday evening, with an aim and as a picture', async ({ app, openWindow }) => {
+test('a week’s cup: so far, told on Sunday evening, with an aim and as a picture', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   const { headers } = await createGuest(app, page, 'Ada');
   await page.request.patch('/api/v1/profile', { headers, data: { timeZone: 'Europe/London' } });

@@ -21,7 +21,10 @@ async function buy(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('XP buys a freeze for the stock and a frame that the other sees too', async ({ app, openWindow }) => {
+test('XP buys a freeze for the stock and a frame that the other sees too', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
   await earnXp(app, a, 600);

@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { runPackageBin } from '../run-command.ts';
+import { changedFiles } from './changed-files.ts';
 import { changedServerTests } from './changed-server-tests.ts';
-import { ROOT_FOLDER } from './paths.ts';
-import { runPackageBin } from './run-command.ts';
 
 /** The tests of daily work: types, all rules, and the services and screens that a change since a commit touches. */
 const base = process.argv[2] ?? 'HEAD';
 
-/** Paths that differ from the base, files that git does not know yet among them. */
-function changedFiles(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8' });
-  const paths = git('diff', '--name-only', base) + git('ls-files', '--others', '--exclude-standard');
-  return paths.split('\n').filter((path) => path !== '');
-}
-
 const vitest = (...args: string[]) => runPackageBin('vitest/vitest.mjs', ['run', '--passWithNoTests', ...args]);
-const services = changedServerTests(changedFiles());
+const services = changedServerTests(changedFiles(base));
 const steps: [name: string, run: () => Promise<number>][] = [
   ['types', () => runPackageBin('typescript-7/bin/tsc', ['-p', 'tsconfig.json'])],
   ['rules', () => vitest('--project', 'domain')],

@@ -1,0 +1,111 @@
+import { type Journey, subjectOf } from './journeys.ts';
+import { usersOfSteps } from './users-of-steps.ts';
+
+/** What a folder asks for: the files of journeys by name, all journeys about looks or about the network, or all of them. */
+type Asked = 'looks' | 'network' | 'all' | `${string}.spec`;
+
+/**
+ * Folders, and the journeys beyond the gate that a change in them asks for. A plain name is a feature: its
+ * rooms in the server, the web app, the contract and the rules, and its messages.
+ */
+export const ASKS: readonly (readonly [folders: readonly string[], asks: readonly Asked[]])[] = [
+  [
+    ['account', 'about', 'calendar', 'places', 'settings'],
+    ['settings.spec', 'places.spec', 'account.spec', 'screens.spec'],
+  ],
+  [
+    ['age', 'onboarding', 'welcome'],
+    ['front-door.spec', 'way-in.spec', 'first-load.spec', 'screens.spec'],
+  ],
+  [['auth'], ['auth-mail.spec', 'auth-providers.spec', 'auth-security.spec', 'front-door.spec', 'screens.spec']],
+  [['calls'], ['network', 'call-course.spec', 'call-endings.spec', 'call-screens.spec']],
+  [['chat'], ['chat.spec', 'connection-screens.spec']],
+  [
+    ['connections', 'pairs', 'blocks', 'verdicts'],
+    ['unmatch-block.spec', 'connection-screens.spec'],
+  ],
+  [['daily-tea'], ['daily-tea.spec', 'tea-shelf.spec', 'screens.spec']],
+  [['deliveries'], ['notice-mails.spec', 'push.spec']],
+  [
+    ['event', 'hosting', 'town-square', 'together'],
+    ['hosting.spec', 'town-square.spec', 'event-day.spec', 'go-together.spec'],
+  ],
+  [
+    ['help', 'safety-centre', 'standing', 'moderation', 'sanctions', 'safety'],
+    ['moderation.spec', 'settings.spec', 'crisis.spec'],
+  ],
+  [
+    ['home', 'whats-next', 'week-cup'],
+    ['home.spec', 'screens.spec', 'reflection.spec', 'week-cup.spec'],
+  ],
+  [
+    ['matching', 'reconnections', 'tea-time'],
+    ['network', 'queue.spec', 'queue-honest.spec', 'ready-card.spec', 'tea-time.spec'],
+  ],
+  [['nearby'], ['nearby.spec']],
+  [['notices'], ['notice-mails.spec', 'push.spec', 'connection-screens.spec']],
+  [['passport'], ['passport.spec']],
+  [['post-call'], ['after-call.spec', 'celebration-screens.spec']],
+  [
+    ['profile', 'public-profile', 'values'],
+    ['profile.spec', 'screens.spec', 'connection-screens.spec'],
+  ],
+  [
+    ['progress', 'streak-notices'],
+    ['progress.spec', 'celebration-screens.spec'],
+  ],
+  [['push'], ['push.spec', 'push-devices.spec']],
+  [['reflection', 'summary'], ['reflection.spec']],
+  [
+    ['store', 'xp-store'],
+    ['xp-store.spec', 'store-gifts.spec'],
+  ],
+  [['apps/web/src/app/', 'apps/web/src/lib/parts/', 'apps/web/src/ui/'], ['looks']],
+  [
+    ['apps/web/src/lib/media/', 'apps/web/src/ui/call/'],
+    ['network', 'camera.spec'],
+  ],
+  [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],
+  [['apps/web/src/lib/map/'], ['town-square.spec']],
+  [
+    ['apps/web/src/service-worker/', 'apps/web/build/'],
+    ['installed.spec', 'first-load.spec', 'lighthouse.spec'],
+  ],
+  [['apps/server/src/mails/', 'apps/server/src/platform/mail/'], ['notice-mails.spec']],
+  [
+    ['apps/server/src/platform/realtime/', 'apps/server/src/platform/redis/'],
+    ['chat.spec', 'call-endings.spec'],
+  ],
+  [['scripts/guest/'], ['guest.spec']],
+  [['scripts/turn-check.ts'], ['turn-check.spec']],
+  [['e2e/playwright.config.ts', 'scripts/chromium-options.ts', 'package-lock.json'], ['all']],
+];
+
+/** The journeys that changed files ask for, by the table and by the steps and journeys that are among the files. */
+export function askedJourneys(files: readonly string[], journeys: readonly Journey[]): Journey[] {
+  // What a test beside the code says is told by that test.
+  const changed = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  const asked = new Set<string>(
+    ASKS.filter(([folders]) => folders.some((folder) => changed.some((file) => isIn(file, folder)))).flatMap(
+      ([, asks]) => asks,
+    ),
+  );
+  const users = usersOfSteps(changed);
+  return journeys.filter((journey) => {
+    const subject = subjectOf(journey);
+    return (
+      asked.has('all') || asked.has(subject) || asked.has(journey.file.replace(/\.ts$/, '')) || users.has(journey.file)
+    );
+  });
+}
+
+function isIn(file: string, folder: string): boolean {
+  if (/[/.]/.test(folder)) return file.startsWith(folder);
+  return (
+    /^(apps|packages)\//.test(file) &&
+    (file.includes(`/features/${folder}/`) ||
+      file.startsWith(`packages/domain/src/${folder}/`) ||
+      file.startsWith(`packages/contract/src/${folder}/`) ||
+      (file.startsWith('apps/web/src/messages/') && file.endsWith(`/${folder}.json`)))
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { whatStands } from './test-record.ts';
+import type { TestOutcome, TestResult } from './test-result.ts';
+
+const result = (runner: TestResult['runner'], name: string, outcome: TestOutcome): TestResult => ({
+  runner,
+  part: name,
+  name,
+  outcome,
+  seconds: 1,
+  error: '',
+});
+
+it('goes on with the journeys that have not passed', () => {
+  const before = (['passed', 'flaky', 'failed', 'skipped'] as const).map((outcome) =>
+    result('journeys', outcome, outcome),
+  );
+  expect(whatStands(before).map(({ name }) => name)).toEqual(['passed', 'flaky']);
+});
+
+it('repeats the tests of Vitest as a whole where one of them failed', () => {
+  const passed = [result('vitest', 'one', 'passed'), result('vitest', 'two', 'skipped')];
+  expect(whatStands(passed)).toEqual(passed);
+  expect(whatStands([...passed, result('vitest', 'three', 'failed')])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT_FOLDER } from '../paths.ts';
+import type { TestResult } from './test-result.ts';
+
+/** The results of runs, a file for each command and commit; git ignores it. */
+const FOLDER = join(ROOT_FOLDER, '.test-runs');
+
+/** The results of one command at one commit, a JSON line each, written as they come so that a run can be stopped. */
+export type TestRecord = {
+  file: string;
+  /** The newest result of each test. */
+  read(): TestResult[];
+  add(results: readonly TestResult[]): void;
+};
+
+/** The record of a command such as `all` or `all-1-of-3` at the commit that is checked out; it begins with `kept`. */
+export function openRecord(command: string, kept: readonly TestResult[] = []): TestRecord {
+  const file = fileOf(command);
+  // What the command said of other commits is of no more use.
+  rmSync(join(FOLDER, command), { recursive: true, force: true });
+  mkdirSync(join(FOLDER, command), { recursive: true });
+  const add = (results: readonly TestResult[]) =>
+    appendFileSync(file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  add(kept);
+  return { file, read: () => readRecord(command), add };
+}
+
+/** What a command has recorded of the commit that is checked out, the newest result of each test. */
+export function readRecord(command: string): TestResult[] {
+  const file = fileOf(command);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const results = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as TestResult);
+  return [...new Map(results.map((result) => [result.name, result])).values()];
+}
+
+/** What a run that was stopped need not do again: the journeys that passed, and Vitest's tests if all of them did. */
+export function whatStands(results: readonly TestResult[]): TestResult[] {
+  const mustRepeatVitest = results.some(({ runner, outcome }) => runner === 'vitest' && outcome === 'failed');
+  return results.filter(({ runner, outcome }) =>
+    runner === 'vitest' ? !mustRepeatVitest : outcome === 'passed' || outcome === 'flaky',
+  );
+}
+
+/** The commit that is checked out; null if files differ from it. */
+export function commit(): string | null {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8' }).trim();
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+}
+
+/** A file with changes that no commit holds is named by none, so that nothing is taken for tested. */
+const fileOf = (command: string) => join(FOLDER, command, `${commit() ?? 'uncommitted'}.jsonl`);
+
+/** The names that were flaky when this command last ran to its end. */
+export function readFlaky(command: string): string[] {
+  const file = flakyFile(command);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+/** Keeps the names for the next run of this command. */
+export function keepFlaky(command: string, names: readonly string[]): void {
+  writeFileSync(flakyFile(command), JSON.stringify(names));
+}
+
+const flakyFile = (command: string) => join(FOLDER, `flaky-${command}.json`);
