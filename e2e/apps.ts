@@ -2,33 +2,36 @@ import { type App, startApp } from './app.ts';
 
 export type Settings = Record<string, string>;
 
+/** As many servers as a worker keeps: those that were asked for last. */
+const MOST_APPS = 4;
+
 /**
- * The apps of one worker: that of the usual settings lives as long as the worker, and beside it the newest with
- * settings of its own, until a file with others comes. A journey never gets an app whose clock another one has moved.
+ * The apps of one worker, one for each group of settings, so that files with the same settings share one. A journey
+ * never gets an app whose clock another one has moved.
  */
 export function createApps() {
-  let usual: App | undefined;
-  let special: { app: App; settings: string } | undefined;
+  /** By settings, the one that was asked for last at the end. */
+  const apps = new Map<string, App>();
+
+  const stop = async (settings: string) => {
+    const app = apps.get(settings);
+    apps.delete(settings);
+    await app?.stop();
+  };
 
   return {
     open: async (settings: Settings, hasSecond: boolean): Promise<App> => {
-      const asked = JSON.stringify({ ...settings, hasSecond });
-      if (!hasSecond && Object.keys(settings).length === 0) {
-        if (usual?.isAhead()) {
-          await usual.stop();
-          usual = undefined;
-        }
-        return (usual ??= await startApp());
-      }
-      if (special?.settings !== asked || special.app.isAhead()) {
-        await special?.app.stop();
-        special = undefined;
-        special = { app: await startApp(settings, hasSecond), settings: asked };
-      }
-      return special.app;
+      const asked = JSON.stringify([Object.entries(settings).toSorted(), hasSecond]);
+      if (apps.get(asked)?.isAhead()) await stop(asked);
+      const app = apps.get(asked) ?? (await startApp(settings, hasSecond));
+      apps.delete(asked);
+      apps.set(asked, app);
+      const [oldest] = apps.keys();
+      if (apps.size > MOST_APPS && oldest !== undefined) await stop(oldest);
+      return app;
     },
     close: async (): Promise<void> => {
-      await Promise.all([usual?.stop(), special?.app.stop()]);
+      await Promise.all([...apps.values()].map((app) => app.stop()));
     },
   };
 }

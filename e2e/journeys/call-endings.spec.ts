@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { clockText, expectFramesGrow, meet, promptText, remoteVideo, waitForCall } from '../steps/call.ts';
 import { readCall } from '../steps/call-records.ts';
-import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 import { SHARP, SOFT, sharpestEdge } from '../steps/picture.ts';
 import { blockersOf, readReportBy } from '../steps/safety-records.ts';
@@ -23,24 +22,9 @@ test('a closed tab ends the call for the other, who is not told why', { tag: ['@
   expect(state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });
 });
 
-test('a reload inside the call rejoins it, as muted as before, with the clock standing meanwhile', {
+test('mute, camera off and the next card reach the other side, and a reload rejoins as muted as before', {
   tag: ['@gate', '@call'],
 }, async ({ openWindow }) => {
-  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
-  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
-  await meet(ada, ben);
-  const address = ada.page.url();
-  await ada.page.getByRole('button', { name: 'Mute' }).click();
-  await ada.page.reload();
-  expect(ada.page.url()).toBe(address);
-  await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
-  const texts = await Promise.all([promptText(ada.page).textContent(), promptText(ben.page).textContent()]);
-  expect(texts[0]).toBe(texts[1]);
-  await expect(ada.page.getByRole('button', { name: 'Muted' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(ben.page.getByText('Ada is muted')).toBeVisible();
-});
-
-test('mute, camera off and the next card reach the other side', { tag: ['@gate', '@call'] }, async ({ openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
@@ -71,51 +55,25 @@ test('mute, camera off and the next card reach the other side', { tag: ['@gate',
   }).toPass({ timeout: 15_000 });
   await expect(promptText(ben.page)).toHaveText((await promptText(ada.page).textContent()) ?? '');
 
+  const address = ada.page.url();
+  await ada.page.reload();
+  expect(ada.page.url()).toBe(address);
+  await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
+  const texts = await Promise.all([promptText(ada.page).textContent(), promptText(ben.page).textContent()]);
+  expect(texts[0]).toBe(texts[1]);
+  await expect(ada.page.getByRole('button', { name: 'Muted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ben.page.getByText('Ada is muted')).toBeVisible();
+
   await ada.page.getByRole('button', { name: 'End', exact: true }).click();
   await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
 });
 
-test('the Safety shield leaves, blocks and reports in one step', { tag: ['@gate', '@call'] }, async ({
-  app,
-  openWindow,
-}) => {
+test('the Safety shield takes all detail out of what is sent until it is undone, and leaves, blocks and reports in one step', {
+  tag: ['@gate', '@call'],
+}, async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
-  await ada.page.getByRole('button', { name: 'Safety' }).click();
-  const sheet = ada.page.getByRole('dialog', { name: 'Safety' });
-  await sheet.getByRole('button', { name: 'Leave, block and report' }).click();
-  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
-
-  // Out, blocked and reported, before any reason is asked.
-  await expect(ada.page.getByRole('heading', { name: 'You’re out of the call' })).toBeFocused();
-  const made = await readReportBy(app, ada.person);
-  expect(made).toMatchObject({ reason: null, details: '' });
-  expect(await blockersOf(app, { userId: String(made?.['reported_id']) })).toEqual([made?.['reporter_id']]);
-  // His own page may offer him to block or report her; what was done to him it does not say.
-  await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
-
-  await inspect(ada.page, '12b-out-of-the-call');
-  const send = ada.page.getByRole('button', { name: 'Send' });
-  await send.click();
-  await expect(ada.page.getByText('Choose what happened')).toBeVisible();
-  await ada.page.getByRole('radio', { name: 'Harassment' }).check();
-  await ada.page.getByRole('textbox').fill('Would not stop shouting.');
-  await send.click();
-  await ada.page.waitForURL('**/home');
-  await expect(ada.page.getByText('Thank you for telling us')).toBeVisible();
-  const report = await readReportBy(app, ada.person);
-  expect(report).toMatchObject({ reason: 'harassment', details: 'Would not stop shouting.' });
-  expect(report?.evidence).toHaveProperty('call.callId', callId);
-  await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
-});
-
-test('the Safety shield takes all detail out of what is sent, until it is undone', { tag: ['@gate', '@call'] }, async ({
-  openWindow,
-}) => {
-  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
-  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
-  await meet(ada, ben);
   await expect.poll(() => sharpestEdge(remoteVideo(ben.page))).toBeGreaterThan(SHARP);
 
   const shield = ada.page.getByRole('button', { name: 'Safety' });
@@ -143,6 +101,31 @@ test('the Safety shield takes all detail out of what is sent, until it is undone
   await sheet.getByRole('button', { name: 'Show my picture again' }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(() => sharpestEdge(remoteVideo(ben.page))).toBeGreaterThan(SHARP);
+
+  await shield.click();
+  await sheet.getByRole('button', { name: 'Leave, block and report' }).click();
+  await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+
+  // Out, blocked and reported, before any reason is asked.
+  await expect(ada.page.getByRole('heading', { name: 'You’re out of the call' })).toBeFocused();
+  const made = await readReportBy(app, ada.person);
+  expect(made).toMatchObject({ reason: null, details: '' });
+  expect(await blockersOf(app, { userId: String(made?.['reported_id']) })).toEqual([made?.['reporter_id']]);
+  // His own page may offer him to block or report her; what was done to him it does not say.
+  await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
+
+  const send = ada.page.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(ada.page.getByText('Choose what happened')).toBeVisible();
+  await ada.page.getByRole('radio', { name: 'Harassment' }).check();
+  await ada.page.getByRole('textbox').fill('Would not stop shouting.');
+  await send.click();
+  await ada.page.waitForURL('**/home');
+  await expect(ada.page.getByText('Thank you for telling us')).toBeVisible();
+  const report = await readReportBy(app, ada.person);
+  expect(report).toMatchObject({ reason: 'harassment', details: 'Would not stop shouting.' });
+  expect(report?.evidence).toHaveProperty('call.callId', callId);
+  await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
 });
 
 test.describe('to its end by the clock', () => {

@@ -48,27 +48,25 @@ for (const transport of ['udp', 'tcp'] as const) {
   test.describe(`over ${transport}`, () => {
     test.use({ transport });
 
-    test(`strangers talk through the relay alone over ${transport}, warm behind the card`, {
-      tag: ['@network', '@call'],
-    }, async ({ openWindow }) => {
-      const pages = await atTheCard(openWindow);
-      // All of the connection is made behind the card, and nothing is sent over it.
+    test(`strangers talk through the relay alone over ${transport}, warm behind the card, and again once it is back`, {
+      tag: [transport === 'udp' ? '@gate' : '@network', '@call'],
+    }, async ({ openWindow, relay }) => {
+      const losses: (() => boolean)[] = [];
+      const pages = await atTheCard(openWindow, async (page) => {
+        losses.push(await loseFirst(page, /"type":"offer"/));
+      });
+      // All of the connection is made behind the card, though an offer is lost, and nothing is sent over it.
       for (const page of pages)
         await expect
           .poll(() => receivedSoFar(page))
           .toEqual({ states: ['connected'], candidates: ['relay'], frames: 0, packets: 0 });
+      // One of the two offers.
+      expect(losses.filter((isLost) => isLost())).toHaveLength(1);
       await connect(...pages);
       expect(await Promise.all(pages.map(localCandidateType))).toEqual(['relay', 'relay']);
       // The connection of the card is the one of the call.
       for (const page of pages) expect((await receivedSoFar(page)).states).toEqual(['connected']);
-    });
 
-    test(`a relay over ${transport} that was away in the call is used again`, { tag: ['@network', '@call'] }, async ({
-      openWindow,
-      relay,
-    }) => {
-      const pages = await atTheCard(openWindow);
-      await connect(...pages);
       await relay.restart();
       // The first to be back may be so before the other has noticed.
       const waits = pages.map((page) => page.getByText('the clock waits while we reconnect'));
@@ -103,16 +101,6 @@ test('one whose socket and media are away at once is waited for, and both go on'
     return adas === bens;
   };
   await expect.poll(isSameCard).toBe(true);
-});
-
-test('an offer that is lost behind the card is sent anew', { tag: ['@network', '@call'] }, async ({ openWindow }) => {
-  const losses: (() => boolean)[] = [];
-  const pages = await atTheCard(openWindow, async (page) => {
-    losses.push(await loseFirst(page, /"type":"offer"/));
-  });
-  for (const page of pages) await expect.poll(async () => (await receivedSoFar(page)).states).toEqual(['connected']);
-  // One of the two offers.
-  expect(losses.filter((isLost) => isLost())).toHaveLength(1);
 });
 
 base.describe('without a relay', () => {

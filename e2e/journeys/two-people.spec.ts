@@ -1,4 +1,5 @@
-import { test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { callIdOf, connect } from '../steps/call.ts';
 import {
   CALL_SECONDS,
@@ -17,12 +18,24 @@ import { findYourFive, onboard, signUp } from '../steps/person.ts';
 // From the first page to the recap with all that moves.
 test.use({ motion: 'no-preference', appSettings: { CALL_LENGTH_SECONDS: String(CALL_SECONDS) } });
 
+/** Notes what the server refused for now, and how many requests for the API there were. */
+function watchAnswers(page: Page) {
+  const seen = { api: 0, refused: [] as string[] };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(api|auth\/v1)\//.test(pathname)) seen.api += 1;
+    if (response.status() === 429 || response.status() >= 500) seen.refused.push(`${response.status()} ${pathname}`);
+  });
+  return seen;
+}
+
 test('two people meet, talk through the guided call and arrive at the recap', { tag: ['@gate', '@call'] }, async ({
   app,
   openWindow,
 }) => {
   const ada = await openGuest(openWindow, 'Ada', ['Honesty', 'Adventure']);
   const ben = await openGuest(openWindow, 'Ben', ['Adventure', 'Humor']);
+  const seen = [ada, ben].map(({ page }) => watchAnswers(page));
   for (const { page, person } of [ada, ben]) {
     await signUp(page, person);
     await onboard(page, person);
@@ -31,6 +44,11 @@ test('two people meet, talk through the guided call and arrive at the recap', { 
   await expectSharedValue(ada, 'Adventure');
   await connect(ada.page, ben.page);
   const callId = callIdOf(ada.page);
+  for (const { refused, api } of seen) {
+    expect(refused).toEqual([]);
+    // docs/limits.md counts on this: an account may spend 240 points in 20 seconds, an address 6,000.
+    expect(api).toBeLessThan(40);
+  }
 
   await test.step('both see the same card at the same time, through the acts', () => expectSameCards(ada, ben));
   await test.step('one alone says yes to more time, and nobody learns of it', () => wantMoreTimeAlone(ada.page, ben));
