@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { readExport } from '../../apps/server/testing/read-export.ts';
 import { expect, test } from '../fixtures.ts';
 import { createConnected, insertMessages } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 
 /** Downloads one's data and opens the file. */
 async function download(page: Page) {
@@ -26,7 +25,6 @@ test('one takes everything along, leaves, and is somebody who left', { tag: '@ga
     await a.page.goto('/settings');
     await a.page.getByRole('link', { name: 'Download or Delete My Data' }).click();
     await expect(a.page.getByText(a.person.email)).toBeVisible();
-    await inspect(a.page, '33-account');
     const { data, page } = await download(a.page);
     expect(data).toMatchObject({
       users: [{ email: a.person.email }],
@@ -46,7 +44,6 @@ test('one takes everything along, leaves, and is somebody who left', { tag: '@ga
   await test.step('she leaves at once, with her password', async () => {
     await a.page.getByRole('link', { name: 'Delete my account' }).click();
     await expect(a.page.getByLabel('Your password')).toBeVisible();
-    await inspect(a.page, '33b-delete-account');
     await a.page.getByText('Now', { exact: true }).click();
     await a.page.getByLabel('Your password').fill(a.person.password);
     await a.page.getByRole('button', { name: 'Delete now' }).click();

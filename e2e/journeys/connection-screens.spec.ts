@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts';
+import { moveTo } from '../steps/around.ts';
 import { bubbles, composer, openChat } from '../steps/chat.ts';
 import { makeOlder } from '../steps/chat-records.ts';
 import { connectPair, createConnected, createNamed, insertMessages } from '../steps/connection.ts';
+import { createHost, hostEvent, LONDON } from '../steps/events.ts';
 import { inspect } from '../steps/inspect.ts';
 import { addNotices } from '../steps/notices.ts';
 
@@ -74,6 +76,14 @@ test('the chat holds on every size and theme', { tag: '@looks' }, async ({ app, 
   await expect(page.getByText('Links open from the second day of a chat. You can copy this one.')).toBeVisible();
   await composer(page).fill('A few words\nover two lines');
   await inspect(page, '23b-chat');
+  const host = await createHost(app, b.page);
+  for (const person of [a, b]) await moveTo(page, app, person, 'London');
+  await hostEvent(page, host, { title: 'Up the hill, and down', type: 'adventure', place: LONDON });
+  await page.reload();
+  await page.getByRole('button', { name: /^Go together\? / }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Up the hill, and down' })).toBeVisible();
+  await inspect(page, '23g-go-together');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, '23c-chat-menu');

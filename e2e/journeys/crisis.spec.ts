@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
-import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 
 test('who writes of harming themselves is shown whom to call, and the safety centre has it always', {
@@ -10,7 +9,6 @@ test('who writes of harming themselves is shown whom to call, and the safety cen
   const page = await openWindow({ hasCamera: false });
   await page.goto('/safety');
   await expect(page.getByRole('heading', { name: 'Help in a crisis' })).toBeVisible();
-  await inspect(page, '60-safety');
 
   await arriveAsMember(app, page, newPerson());
   await page.goto('/daily-tea');
@@ -21,7 +19,6 @@ test('who writes of harming themselves is shown whom to call, and the safety cen
   await expect(answer).toBeFocused();
   await card.getByRole('combobox', { name: 'Country' }).selectOption('GB');
   await expect(card.getByRole('link', { name: 'Call 116 123, Samaritans' })).toHaveAttribute('href', 'tel:116123');
-  await inspect(page, '61-crisis-card');
   // Nothing is stopped: the answer is kept like any other.
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();

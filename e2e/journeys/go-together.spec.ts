@@ -3,7 +3,6 @@ import { moveTo } from '../steps/around.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected } from '../steps/connection.ts';
 import { createHost, hostEvent, LONDON } from '../steps/events.ts';
-import { inspect } from '../steps/inspect.ts';
 
 test('two who matched go to an event together: nobody learns of a yes before the other’s', { tag: '@gate' }, async ({
   app,
@@ -21,7 +20,6 @@ test('two who matched go to an event together: nobody learns of a yes before the
     await expect(page.getByRole('dialog', { name: 'Go together?' })).toBeVisible();
   }
   const [own, other] = [a, b].map(({ page }) => page.getByRole('listitem').filter({ hasText: title }));
-  await inspect(a.page, '23g-go-together');
   await own!.getByRole('button', { name: /^Yes, I’d go/ }).click();
   await expect(own!.getByText('You’d go. Ben is only told if they say yes too.')).toBeVisible();
 

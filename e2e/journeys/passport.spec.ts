@@ -1,15 +1,12 @@
 import { expect, test } from '../fixtures.ts';
 import { moveTo } from '../steps/around.ts';
 import { accept, waitForCall } from '../steps/call.ts';
+import { makePairingsOlder } from '../steps/call-records.ts';
 import { createNamed } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { moreTimeQuestion, wantMoreTime } from '../steps/more-time.ts';
 import { addStamps, buyPassport } from '../steps/passport.ts';
 import { searchAgain } from '../steps/person.ts';
 import { keepSession } from '../steps/signed-in.ts';
-
-/** Screens that are looked at on every size and theme. */
-test.setTimeout(300_000);
 
 const HELD = { name: 'You hold a passport' };
 
@@ -24,18 +21,14 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await page.getByRole('link', { name: 'Go Global' }).click();
   await expect(page.getByRole('heading', { name: 'Find your people anywhere' })).toBeVisible();
   await expect(page.getByText('The first page is still empty')).toBeVisible();
-  await inspect(page, '26-passport');
   await page.getByRole('button', { name: 'Go Global' }).click();
   await expect(page.getByRole('dialog').getByText('Test: nothing is charged')).toBeVisible();
-  await inspect(page, '26b-passport-plan');
   await page.getByRole('button', { name: 'Continue for $6.99 a month' }).click();
 
   // A card that is declined, then one that is not.
   await expect(page.getByRole('heading', { name: 'Buy a passport' })).toBeVisible();
-  await inspect(page, '26c-test-checkout');
   await page.getByRole('button', { name: 'Pretend that the card is declined' }).click();
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was bought.');
-  await inspect(page, '26d-test-checkout-declined');
   await page.getByRole('button', { name: 'Pretend to pay' }).click();
   await expect(page.getByText('Your passport is here')).toBeVisible();
   await expect(page).toHaveURL(/\/passport$/);
@@ -43,24 +36,20 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await addStamps(app, ada.userId, Intl.supportedValuesOf('timeZone').slice(40, 103));
   await page.reload();
   await expect(page.getByText('Page 1 of 8')).toBeVisible();
-  await inspect(page, '26e-passport-held');
 
   // Where it is shown, for oneself alone.
   await page.goto('/profile');
   await expect(page.getByRole('link', HELD)).toBeVisible();
-  await inspect(page, '26f-profile-passport');
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: /^Passport/ })).toContainText('Renews');
   await page.goto('/home');
   await expect(page.getByText('You hold it')).toBeVisible();
-  await inspect(page, '26g-home-passport');
   await page.goto('/xp-store');
   const deck = page.getByRole('listitem', { name: 'Play', exact: true });
   await expect(deck.getByText('With your passport, for as long as you hold it.')).toBeVisible();
   const brings = deck.getByRole('switch', { name: 'Play Bring to calls' });
   await brings.click();
   await expect(brings).toBeChecked();
-  await inspect(page, '26h-store-passport');
 
   // A payment that fails, and is made good.
   const manage = async (button: string, deed: string) => {
@@ -70,23 +59,19 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   };
   await manage('Manage', 'Let a payment fail');
   await expect(page.getByText(/^A payment failed\./)).toBeVisible();
-  await inspect(page, '26i-test-portal');
   await page.getByRole('link', { name: 'Back to Cuppa' }).click();
   await expect(page.getByRole('heading', { name: 'A payment failed' })).toBeVisible();
-  await inspect(page, '26j-passport-grace');
   await manage('Pay', 'Pay the open amount');
 
   // Cancelled to the end of what is paid for, and over at its end.
   await manage('Manage', 'Cancel at the end of the period');
   await page.getByRole('link', { name: 'Back to Cuppa' }).click();
   await expect(page.getByRole('heading', { name: /^Paid until / })).toBeVisible();
-  await inspect(page, '26k-passport-ending');
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Let it end now' }).click();
   await page.goto('/passport');
   await expect(page.getByRole('heading', { name: /^Your passport ended on / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Global' })).toBeVisible();
-  await inspect(page, '26l-passport-ended');
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
   await expect(page.getByRole('link', HELD)).toHaveCount(0);
@@ -95,6 +80,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
 test.describe('in calls', () => {
   // The question stands for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
+  test.setTimeout(240_000);
 
   test('it brings people far apart together, adds time twice, and leaves stamps; without it the distance is back', {
     tag: '@call',
@@ -142,7 +128,6 @@ test.describe('in calls', () => {
     await ada.page.goto('/passport');
     await expect(ada.page.getByText('2 places so far. Far and Wide asks for 3 time zones; you have 1.')).toBeVisible();
     await expect(ada.page.getByRole('list', { name: 'Places of people you met' })).toContainText('Japan Standard Time');
-    await inspect(ada.page, '26m-passport-stamps');
     await ben.page.goto('/passport');
     const his = ben.page.getByRole('list', { name: 'Places of people you met' }).getByRole('listitem');
     await expect(his).toHaveCount(1);
@@ -153,7 +138,7 @@ test.describe('in calls', () => {
     await ada.page.getByRole('button', { name: 'Let it end now' }).click();
     await ada.page.goto('/passport');
     await expect(ada.page.getByRole('heading', { name: /^Your passport ended on / })).toBeVisible();
-    await app.query(`update matches set created_at = created_at - interval '30 days'`);
+    await makePairingsOlder(app, 30);
     for (const one of both) await search(one);
     for (const { page } of both) await expect(nobody(page)).toBeVisible();
     // Nothing but the distance stood between them.

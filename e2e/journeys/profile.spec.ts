@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { createConnected } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { keepSession } from '../steps/signed-in.ts';
 
 const COLORS = { red: '#c22', blue: '#22c', green: '#2a2' };
@@ -126,7 +125,6 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await expect(page.getByRole('img', { name: /photo/ })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Connection' }).click();
     await expect(page.getByRole('img', { name: 'Ada, photo 1 of 2' })).toBeVisible();
-    await inspect(page, '23b-profile-preview');
     await b.page.goto(`/matches/${connectionId}`);
     for (const words of ['I grow too many tomatoes.', 'Rain on a tent', 'they/them · English']) {
       await expect(b.page.getByText(words)).toBeVisible();
@@ -136,6 +134,5 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await expect(b.page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 256);
     await page.goto('/profile/edit');
     await expect(photos(page)).toHaveCount(2);
-    await inspect(page, '23c-profile-edit');
   });
 });

@@ -1,30 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { arriveAsMember, createMember, enterCode, enterPassword } from '../steps/account.ts';
+import { moveTo } from '../steps/around.ts';
 import { authenticatorCode } from '../steps/authenticator.ts';
+import { createConnected } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../steps/person.ts';
-
-/** Every screen is looked at ten times. */
-test.describe.configure({ timeout: 240_000 });
+import { addPhotoByApi } from '../steps/photos.ts';
 
 /** Many looks at many screens, each with axe. */
 test.setTimeout(300_000);
 
-/** These are inspected by account.spec, profile.spec, places.spec and settings.spec, with something on them. */
-const INSPECTED_ELSEWHERE = [
-  '/profile/edit',
-  '/profile/preview',
-  '/settings/privacy',
-  '/settings/notifications',
-  '/settings/location',
-  '/settings/matching',
-  '/settings/language',
-  '/settings/calendar',
-  '/settings/account',
-  '/settings/account/delete',
-  '/help',
-  '/about',
-];
+/** A screen with its heading and a way on, at every size. */
+async function inspectPath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(
+    page.getByRole('main').getByRole('link').or(page.getByRole('navigation').getByRole('link')).first(),
+  ).toBeVisible();
+  await inspect(page, `90${path.replaceAll('/', '-')}`);
+}
 
 test('the screens before the first call hold on every size and theme', { tag: ['@looks', '@chromium'] }, async ({
   app,
@@ -93,22 +88,68 @@ test('every screen of a signed-in person holds, and none is a dead end', { tag: 
     '/town-square/mine',
     '/whats-next',
     '/reflection',
+    '/week-cup',
     '/badges',
     '/xp-store',
     '/passport',
     '/settings/security',
+    '/safety',
     '/terms',
     '/privacy',
     '/post-call',
   ];
-  for (const path of [...paths, ...INSPECTED_ELSEWHERE]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(
-      page.getByRole('main').getByRole('link').or(page.getByRole('navigation').getByRole('link')).first(),
-    ).toBeVisible();
-    if (paths.includes(path)) await inspect(page, `90${path.replaceAll('/', '-')}`);
-  }
+  for (const path of paths) await inspectPath(page, path);
+});
+
+test('the settings and the own profile hold on every size and theme', { tag: '@looks' }, async ({
+  app,
+  openWindow,
+}) => {
+  const { a, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+  const { page, headers } = a;
+  const words = { timeZone: 'Asia/Tokyo', region: 'DE' };
+  await expect(await page.request.patch('/api/v1/profile', { headers, data: words })).toBeOK();
+  await addPhotoByApi(page, headers);
+  await moveTo(page, app, a, 'Reykjavik');
+  await inspectPath(page, '/settings/calendar');
+  const scheduledFor = new Date(Date.now() + 86_400_000).toISOString();
+  const data = { pair: { connectionId }, scheduledFor };
+  await expect(await page.request.post('/api/v1/reconnections', { headers, data })).toBeOK();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByText('A second cup with Ben')).toBeVisible();
+  await inspect(page, '32b-calendar');
+  for (const path of [
+    '/profile/edit',
+    '/profile/preview',
+    '/settings/notifications',
+    '/settings/location',
+    '/settings/matching',
+    '/settings/language',
+    '/settings/account',
+    '/settings/account/delete',
+    '/settings/privacy',
+    '/help',
+    '/about',
+  ])
+    await inspectPath(page, path);
+
+  await page.goto('/settings/privacy');
+  await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, '30b-pause');
+  await page.getByRole('button', { name: 'Pause now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/video');
+  await expect(page.getByText(/^You’re paused: no match cards and no calls/)).toBeVisible();
+  await inspect(page, '30c-video-paused');
+  await page.goto('/connection-preferences');
+  await page.getByRole('button', { name: 'Add hours' }).click();
+  const sheet = page.getByRole('dialog', { name: 'When do you have time?' });
+  await sheet.getByRole('button', { name: 'Thu' }).click();
+  await inspect(page, '95-add-hours');
+  await sheet.getByRole('button', { name: 'Add hours' }).click();
+  await expect(sheet).toHaveCount(0);
+  await inspect(page, '96-availability');
 });
 
 test('the screens around signing in hold on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {

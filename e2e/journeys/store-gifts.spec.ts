@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createConnected } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { earnXp } from '../steps/ledger.ts';
 import { keepSession } from '../steps/signed-in.ts';
+import { buy, storeCard } from '../steps/store.ts';
 
-test.setTimeout(300_000);
-
-const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 /** The colour of the page, as the browser paints it. */
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const wornSheets = (page: Page) => page.locator('link[href^="/themes/"]');
-
-async function buy(page: Page, name: string): Promise<void> {
-  await card(page, name)
-    .getByRole('button', { name: new RegExp(`XP: ${name}$`) })
-    .click();
-  await page
-    .getByRole('dialog', { name })
-    .getByRole('button', { name: /^Buy for \d+ XP$/ })
-    .click();
-  await expect(page.getByText(`${name} is yours`)).toBeVisible();
-}
 
 test('a freeze goes from one match to the other, who hears of it', { tag: '@gate' }, async ({ app, openWindow }) => {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
@@ -31,24 +17,21 @@ test('a freeze goes from one match to the other, who hears of it', { tag: '@gate
   await page.getByRole('link', { name: 'Give a streak freeze' }).click();
   const sheet = page.getByRole('dialog', { name: 'A freeze for Ben' });
   await expect(sheet.getByText('565 XP', { exact: true })).toBeVisible();
-  await inspect(page, '94-store-gift');
   await sheet.getByRole('button', { name: 'Give for 100 XP' }).click();
   await expect(page.getByText('Ben has your freeze')).toBeVisible();
   await expect(page.getByRole('heading', { name: '565 XP to spend' })).toBeVisible();
   await expect(page).toHaveURL(/\/xp-store$/);
-  await expect(card(page, 'Streak freeze').getByText('Freezes: 2 of 5')).toBeVisible();
+  await expect(storeCard(page, 'Streak freeze').getByText('Freezes: 2 of 5')).toBeVisible();
 
   await expect(b.page.getByText('Ada gave you a streak freeze').first()).toBeVisible();
   await b.page.goto('/xp-store');
-  await expect(card(b.page, 'Streak freeze').getByText('Freezes: 3 of 5')).toBeVisible();
+  await expect(storeCard(b.page, 'Streak freeze').getByText('Freezes: 3 of 5')).toBeVisible();
 
-  await card(page, 'Streak freeze').getByRole('button', { name: 'Give one to a match' }).click();
+  await storeCard(page, 'Streak freeze').getByRole('button', { name: 'Give one to a match' }).click();
   await expect(page.getByRole('dialog', { name: 'Give a streak freeze' }).getByText('Ben')).toBeVisible();
-  await inspect(page, '94b-store-gift-choose');
   await page.getByRole('button', { name: 'Ben' }).click();
   await page.getByRole('button', { name: 'Give for 100 XP' }).click();
   await expect(page.getByRole('alert').getByText(/in the last 30 days. Nothing was taken/)).toBeVisible();
-  await inspect(page, '94c-store-gift-too-soon');
   await page.getByRole('button', { name: 'Back to the store' }).click();
   await expect(page.getByRole('heading', { name: '565 XP to spend' })).toBeVisible();
 });
@@ -70,7 +53,6 @@ test('a theme is worn at once, after a reload and elsewhere, until it is put awa
   const garden = await ground(page);
   const wears = (name: string) => page.getByRole('switch', { name: `${name} Wear it in your app` });
   await expect(wears('Tea garden')).toBeChecked();
-  await inspect(page, '95-theme-garden-store');
 
   // Before any module runs, the page has the colours of the theme.
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -79,23 +61,18 @@ test('a theme is worn at once, after a reload and elsewhere, until it is put awa
   await page.unroute('**/assets/*.js');
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
-  await inspect(page, '95b-theme-garden-home');
   await page.goto('/daily-tea');
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
-  await inspect(page, '95c-theme-garden-tea');
 
   await page.goto('/xp-store');
   await buy(page, 'Night blend');
   await expect.poll(() => ground(page)).not.toBe(garden);
   const night = await ground(page);
   await expect(wornSheets(page)).toHaveCount(1);
-  await inspect(page, '95d-theme-night-store');
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
-  await inspect(page, '95e-theme-night-home');
   await page.goto('/daily-tea');
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
-  await inspect(page, '95f-theme-night-tea');
 
   await keepSession(elsewhere, a.session);
   await elsewhere.goto('/home');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { createGuest } from '../steps/events.ts';
-import { inspect } from '../steps/inspect.ts';
 
 /** The browsers' clocks stay where they are: a session that ends by the server's alone would be no session. */
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '1209600' } });
@@ -65,7 +64,6 @@ test('a week’s cup: so far, told on Sunday evening, with an aim and as a pictu
   expect((await sharp(file).stats()).entropy).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await inspect(page, 'week-cup');
   await page.getByRole('link', { name: 'The week before' }).click();
   await expect(page.getByRole('heading', { name: 'A quiet week' })).toBeVisible();
   await page.getByRole('link', { name: 'Find Your Five' }).click();

@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { earnXp } from '../steps/ledger.ts';
-
-test.setTimeout(240_000);
-
-const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
-
-async function buy(page: Page, name: string): Promise<void> {
-  await card(page, name)
-    .getByRole('button', { name: new RegExp(`XP: ${name}$`) })
-    .click();
-  await page
-    .getByRole('dialog', { name })
-    .getByRole('button', { name: /^Buy for \d+ XP$/ })
-    .click();
-  await expect(page.getByText(`${name} is yours`)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
+import { buy, storeCard } from '../steps/store.ts';
 
 test('XP buys a freeze for the stock and a frame that the other sees too', { tag: '@gate' }, async ({
   app,
@@ -31,42 +14,34 @@ test('XP buys a freeze for the stock and a frame that the other sees too', { tag
   await page.goto('/settings');
   await page.getByRole('link', { name: 'XP Store' }).click();
   await expect(page.getByRole('heading', { name: '665 XP to spend' })).toBeVisible();
-  await expect(card(page, 'Streak freeze').getByText('Freezes: 2 of 5')).toBeVisible();
-  await inspect(page, '93-store');
+  await expect(storeCard(page, 'Streak freeze').getByText('Freezes: 2 of 5')).toBeVisible();
 
-  await card(page, 'Gold rim frame').getByRole('button').click();
+  await storeCard(page, 'Gold rim frame').getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Gold rim frame' }).getByText('265 XP', { exact: true })).toBeVisible();
-  await inspect(page, '93b-store-buy');
   await page.getByRole('button', { name: 'Not now' }).click();
   await buy(page, 'Gold rim frame');
   await buy(page, 'Streak freeze');
-  await expect(card(page, 'Streak freeze').getByText('Freezes: 3 of 5')).toBeVisible();
+  await expect(storeCard(page, 'Streak freeze').getByText('Freezes: 3 of 5')).toBeVisible();
   await expect(page.getByRole('heading', { name: '165 XP to spend' })).toBeVisible();
-  await expect(card(page, 'Play').getByText('35 XP to go')).toBeVisible();
+  await expect(storeCard(page, 'Play').getByText('35 XP to go')).toBeVisible();
   await buy(page, 'Saucer frame');
   const wears = (name: string) => page.getByRole('switch', { name: `${name} Wear it` });
   await expect(wears('Gold rim frame')).toBeChecked();
   await expect(wears('Saucer frame')).not.toBeChecked();
-  await inspect(page, '93c-store-bought');
 
   await page.goto('/settings');
   await expect(page.getByText(/^3 /).first()).toBeVisible();
   await page.goto('/profile');
   await expect(page.locator('main [data-frame="frame_gold"]')).toBeVisible();
-  await inspect(page, '93d-profile-frame');
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Profile' }).locator('[data-frame="frame_gold"]')).toBeVisible();
-  await inspect(page, '93e-home-frame');
 
   await b.page.goto('/matches');
   await expect(b.page.locator('main [data-frame="frame_gold"]').first()).toBeVisible();
-  await inspect(b.page, '93f-matches-frame');
   await b.page.goto(`/matches/${connectionId}`);
   await expect(b.page.locator('main [data-frame="frame_gold"]').first()).toBeVisible();
-  await inspect(b.page, '93g-person-frame');
   await openChat(b.page, connectionId);
   await expect(b.page.locator('[data-frame="frame_gold"]').first()).toBeAttached();
-  await inspect(b.page, '93h-chat-frame');
 
   await page.goto('/xp-store');
   await wears('Saucer frame').click();
@@ -89,17 +64,15 @@ test('the store without enough XP, without a network, and while nothing came', a
   const { a } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
   await page.goto('/xp-store');
-  await expect(card(page, 'Streak freeze').getByText('35 XP to go')).toBeVisible();
+  await expect(storeCard(page, 'Streak freeze').getByText('35 XP to go')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await inspect(page, '93i-store-poor');
 
   await earnXp(app, a, 200);
   await page.reload();
-  await card(page, 'Play').getByRole('button').click();
+  await storeCard(page, 'Play').getByRole('button').click();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
   await expect(page.getByRole('alert').getByText(/you pay only once/)).toBeVisible();
-  await inspect(page, '93j-store-offline');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
   await expect(page.getByText('Play is yours')).toBeVisible();
@@ -108,5 +81,4 @@ test('the store without enough XP, without a network, and while nothing came', a
   await page.route('**/api/rpc/xpStore/read', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/xp-store');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
-  await inspect(page, '93k-store-failed');
 });

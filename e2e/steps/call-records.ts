@@ -28,6 +28,11 @@ export async function readNewestPairingStatus(app: App): Promise<unknown> {
   return pairing?.['status'];
 }
 
+/** Lets all pairings have been made so many days ago, so that nobody is kept apart from whom they just met. */
+export async function makePairingsOlder(app: App, days: number): Promise<void> {
+  await app.query(`update matches set created_at = created_at - $1 * interval '1 day'`, [days]);
+}
+
 /** How many places a person holds in the queue. */
 export async function countTickets(app: App, { email }: Person): Promise<number> {
   const tickets = 'select 1 from queue_tickets join auth.users on users.id = user_id where email = $1';

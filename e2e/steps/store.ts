@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the store sells by this name. */
+export const storeCard = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+/** Buys it by its button and its sheet. */
+export async function buy(page: Page, name: string): Promise<void> {
+  await storeCard(page, name)
+    .getByRole('button', { name: new RegExp(`XP: ${name}$`) })
+    .click();
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('button', { name: /^Buy for \d+ XP$/ })
+    .click();
+  await expect(page.getByText(`${name} is yours`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
