@@ -290,7 +290,7 @@ describe('a link back to the queue', () => {
   it('searches once, and is gone from the address', async () => {
     await show('/video?search');
     await heading();
-    expect(screen.getByText('Address /video')).toBeTruthy();
+    expect(await screen.findByText('Address /video')).toBeTruthy();
     tell({ state: 'idle' });
     expect(await screen.findByRole('button', { name: 'Find Your Five' })).toBeTruthy();
     expect(joins()).toBe(1);
@@ -305,7 +305,7 @@ describe('a link back to the queue', () => {
   it('takes no search away from another tab', async () => {
     await show('/video?search', { state: 'searching', tabId: 'another-tab', waitedMs: 0 });
     expect(await screen.findByRole('button', { name: 'Search here instead' })).toBeTruthy();
-    expect(screen.getByText('Address /video')).toBeTruthy();
+    expect(await screen.findByText('Address /video')).toBeTruthy();
     expect(joins()).toBe(0);
   });
 });
