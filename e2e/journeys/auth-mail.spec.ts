@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { createAccount, createMember, enterCode, enterPassword } from '../steps/account.ts';
+import { createMember, enterCode, enterPassword } from '../steps/account.ts';
 import { emptyMailbox, readMail } from '../steps/mailbox.ts';
 import { enterBirthday, newPerson, type Person } from '../steps/person.ts';
 
@@ -47,36 +47,6 @@ test('a sign-up is confirmed by the link of its mail', { tag: '@gate' }, async (
     await other.getByRole('link', { name: 'Back to Sign In' }).click();
     await other.waitForURL('**/signin');
   });
-});
-
-test('a sign-up is confirmed by the code of its mail', async ({ app, openWindow }) => {
-  const person = newPerson();
-  const page = await openWindow();
-  await askToSignUp(page, person);
-  const { code } = await readMail(app, person.email, 'signup');
-  await enterCode(page, code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('That code is wrong or has expired')).toBeVisible();
-  await enterCode(page, code);
-  await page.waitForURL('**/connection-preferences');
-  await expect(page.getByText('Account created!')).toBeVisible();
-});
-
-test('who signs in before confirming is offered the code, and a new one', async ({ app, openWindow }) => {
-  const person = newPerson();
-  const page = await openWindow();
-  await askToSignUp(page, person);
-  await readMail(app, person.email, 'signup');
-  await emptyMailbox(app, person.email);
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await expect(page.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Sent again')).toBeVisible();
-  const { code } = await readMail(app, person.email, 'signup');
-  await enterCode(page, code);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  // The onboarding is still to come.
-  await page.waitForURL(/connection-preferences|core-values/);
 });
 
 test('a magic link signs in: in the same browser, in another one, and by its code', { tag: '@gate' }, async ({
@@ -136,43 +106,4 @@ test('a forgotten password is replaced by link and by code', { tag: '@gate' }, a
   await other.goto('/signin');
   await enterPassword(other, { ...person, password: 'a-third-kettle-of-tea' });
   await other.waitForURL('**/home');
-});
-
-test('asking for a reset tells nothing about an address', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/forgot-password');
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody-knows@example.com');
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('If nobody-knows@example.com has an account here')).toBeVisible();
-});
-
-test('a new address counts once both mails are confirmed', async ({ app, openWindow }) => {
-  const person = newPerson();
-  const newEmail = newPerson().email;
-  const page = await openWindow();
-  await createMember(app, page, person);
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await page.waitForURL('**/home');
-  await page.goto('/settings/security');
-  await page.getByRole('textbox', { name: 'New email' }).fill(newEmail);
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(`one at ${person.email}, one at ${newEmail}`)).toBeVisible();
-
-  await openLink(page, (await readMail(app, person.email, 'email_change')).link);
-  await expect(page.getByRole('heading', { name: 'One more mail to open' })).toBeVisible();
-  await openLink(page, (await readMail(app, newEmail, 'email_change')).link);
-  await page.waitForURL('**/settings/security');
-  await expect(page.getByText(`You sign in with ${newEmail}.`)).toBeVisible();
-});
-
-test('an account without a birthday is asked for it, and goes on by its onboarding', async ({ app, openWindow }) => {
-  const person = newPerson();
-  const page = await openWindow();
-  await createAccount(app, page, person);
-  await page.goto('/signin');
-  await enterPassword(page, person);
-  await page.waitForURL('**/age-verification');
-  await enterBirthday(page, person.birthday);
-  await page.waitForURL('**/core-values');
 });

@@ -12,17 +12,3 @@ export async function countSessions(app: App, { email }: Person): Promise<number
 export async function endSessionsSilently(app: App, { email }: Person): Promise<void> {
   await app.query(`delete from ${SESSIONS_OF}`, [email]);
 }
-
-/** Lets every session of a person have begun so many days ago. */
-export async function ageSessions(app: App, { email }: Person, days: number): Promise<void> {
-  await app.query(
-    `update auth.sessions set created_at = now() - $2 * interval '1 day'
-      where user_id = (select id from auth.users where email = $1)`,
-    [email, days],
-  );
-}
-
-/** Whether anybody has an account with this address. */
-export async function hasAccount(app: App, email: string): Promise<boolean> {
-  return (await app.query('select 1 from auth.users where email = $1', [email])).length > 0;
-}

@@ -29,6 +29,12 @@ const SignIn = () => <p>From {(useLocation().state as { from?: string } | null)?
 
 /** A tab that stands on a chat while its person is signed in. */
 function openTab() {
+  load();
+  act(() => tell('SIGNED_IN', signedIn().session));
+  expect(screen.getByText('A chat')).toBeDefined();
+}
+
+function load() {
   localStorage.setItem('cuppa.auth', '{}');
   localStorage.setItem('onboardedUserId', 'ada');
   setAuthClient(client);
@@ -43,10 +49,8 @@ function openTab() {
         </Routes>
       </SessionProvider>
     </AuthClientProvider>,
-    { path: '*', at: '/chat/of-ada' },
+    { path: '*', at: '/chat/of-ada?from=mail' },
   );
-  act(() => tell('SIGNED_IN', signedIn().session));
-  expect(screen.getByText('A chat')).toBeDefined();
 }
 
 it('a tab whose person logged out in another one keeps no path for whoever comes next', () => {
@@ -61,7 +65,14 @@ it('a tab whose person logged out in another one keeps no path for whoever comes
 it('a session that ended by itself leads the same person back', () => {
   openTab();
   act(() => tell('SIGNED_OUT', null));
-  expect(screen.getByText('From /chat/of-ada')).toBeDefined();
+  expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
+});
+
+it('a session that proves to be over while the page loads leads back as well', () => {
+  load();
+  expect(screen.queryByText(/^From /)).toBeNull();
+  act(() => tell('INITIAL_SESSION', null));
+  expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
 });
 
 it('who left once and came back is led back as well', () => {
@@ -70,7 +81,7 @@ it('who left once and came back is led back as well', () => {
   act(() => tell('SIGNED_IN', signedIn().session));
   expect(localStorage.getItem('leftUserId')).toBeNull();
   act(() => tell('SIGNED_OUT', null));
-  expect(screen.getByText('From /chat/of-ada')).toBeDefined();
+  expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
 });
 
 it('another person who signs in here finds no path of the one before', () => {

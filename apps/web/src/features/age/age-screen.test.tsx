@@ -110,6 +110,25 @@ describe('the wheels', () => {
   });
 });
 
+describe('a stranger', () => {
+  it('who is under age is told so and stays here; nothing is kept', async () => {
+    open(false);
+    await type('1', '1', String(new Date().getUTCFullYear() - 17));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findAllByText('You must be at least 18 years old to use Cuppa')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeDefined();
+    expect(localStorage.getItem('verified_birthday')).toBeNull();
+  });
+
+  it('of age goes on to the sign-up', async () => {
+    open(false);
+    await type('14', '4', '1995');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Sign-up screen')).toBeDefined();
+    expect(localStorage.getItem('verified_birthday')).toBe('1995-04-14');
+  });
+});
+
 describe('a typed day', () => {
   it.each([
     ['31', '12', '1899', 'Enter a year from 1900 on.'],

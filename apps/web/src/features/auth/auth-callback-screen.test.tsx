@@ -65,6 +65,14 @@ describe('the details of a failed way back tell the cause', () => {
   });
 });
 
+it('a no at the provider is told as a failure, and leads back to the sign-in', async () => {
+  open('/auth/callback?error=access_denied&error_description=The+person+said+no');
+  expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeDefined();
+  expect(await screen.findByText('Authentication failed')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveProperty('pathname', '/signin');
+  expect(initialize).not.toHaveBeenCalled();
+});
+
 describe('a person who was heading elsewhere', () => {
   const session = { access_token: 'h.e30.s', user: { id: 'ada' } };
 

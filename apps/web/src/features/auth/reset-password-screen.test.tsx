@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
@@ -14,13 +15,21 @@ const refusal = (code: string, status: number) => ({
   error: { name: 'AuthApiError', code, status, message: code },
 });
 
+const From = () => <p>Second factor, then {(useLocation().state as { from: string }).from}</p>;
+
+function open(session = signedIn()) {
+  renderScreen(
+    <Routes>
+      <Route path="/reset-password" element={<ResetPasswordScreen />} />
+      <Route path="/home" element={<p>Home screen</p>} />
+      <Route path="/signin/second-factor" element={<From />} />
+    </Routes>,
+    { authClient: fakeAuthClient(client), session, path: '*', at: '/reset-password' },
+  );
+}
+
 async function save() {
-  renderScreen(<ResetPasswordScreen />, {
-    authClient: fakeAuthClient(client),
-    session: signedIn(),
-    path: '/reset-password',
-    otherRoutes: { '/home': 'Home screen' },
-  });
+  open();
   await userEvent.type(screen.getByLabelText('New password'), 'a-kettle-of-secrets');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
@@ -36,6 +45,12 @@ describe('ResetPasswordScreen', () => {
     await save();
     expect(await screen.findByText('Home screen')).toBeDefined();
     expect(client.signOut).toHaveBeenCalledWith({ scope: 'others' });
+  });
+
+  it('asks who has a second factor for it first, and comes back then', async () => {
+    open(signedIn({ needsSecondFactor: true }));
+    expect(await screen.findByText('Second factor, then /reset-password')).toBeDefined();
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
   it.each(['reauthentication_needed', 'current_password_required'])(

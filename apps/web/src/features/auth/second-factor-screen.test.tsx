@@ -149,6 +149,8 @@ describe('SecondFactorScreen', () => {
     signOut.mockResolvedValue({ error: null });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(signOut).toHaveBeenCalled());
+    expect(await screen.findByText('Sign-in screen')).toBeDefined();
+    expect(screen.getByText('Logged out successfully')).toBeDefined();
+    expect(signOut).toHaveBeenCalledOnce();
   });
 });

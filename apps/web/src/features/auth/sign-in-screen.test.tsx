@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AuthError } from '@supabase/auth-js';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
@@ -10,6 +10,9 @@ import { SignInScreen } from './sign-in-screen.tsx';
 
 const signInWithPassword = vi.fn();
 const signInWithOtp = vi.fn();
+const signInWithOAuth = vi.fn();
+const resend = vi.fn();
+const verifyOtp = vi.fn();
 const CREDENTIALS = 'Please check your credentials and try again.';
 
 afterEach(() => {
@@ -19,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
-  vi.stubGlobal('fetch', async () => Response.json({ external: {} }));
+function open(external: Record<string, boolean> = {}) {
+  vi.stubGlobal('fetch', async () => Response.json({ external }));
   renderScreen(<SignInScreen />, {
-    authClient: fakeAuthClient({ signInWithPassword, signInWithOtp } as never),
+    authClient: fakeAuthClient({ signInWithPassword, signInWithOtp, signInWithOAuth, resend, verifyOtp } as never),
     path: '/signin',
     otherRoutes: { '/signup': 'Sign-up screen' },
   });
@@ -69,6 +72,50 @@ describe('signing in', () => {
     await signIn();
     expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(false);
+  });
+});
+
+describe('a password of an address that is not confirmed', () => {
+  it('leads to the code of its mail, offers a new one, and greets who comes in by it', async () => {
+    signInWithPassword.mockResolvedValue(refused({ name: 'AuthApiError', status: 400, code: 'email_not_confirmed' }));
+    resend.mockResolvedValue({ data: {}, error: null });
+    verifyOtp.mockResolvedValueOnce(refused({ name: 'AuthApiError', status: 403, code: 'otp_expired' }));
+    verifyOtp.mockResolvedValueOnce({ data: { session: { access_token: 'h.e30.s', user: {} } }, error: null });
+    open();
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Confirm your email first' })).toBeDefined();
+    // No mail has gone out now, so nobody has to wait for another.
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('Sent again')).toBeDefined();
+    expect(resend.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', email: 'maya@example.com' });
+
+    await userEvent.type(screen.getByLabelText('Code from the mail'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('That code is wrong or has expired')).toBeDefined();
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Welcome back!')).toBeDefined();
+    expect(verifyOtp).toHaveBeenLastCalledWith({ email: 'maya@example.com', token: '000000', type: 'email' });
+  });
+});
+
+describe('a provider', () => {
+  it.each(['Google', 'Facebook', 'Apple'])('%s is left for where the server has it', async (name) => {
+    const provider = name.toLowerCase();
+    signInWithOAuth.mockResolvedValue({ data: {}, error: null });
+    open({ [provider]: true });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(signInWithOAuth).toHaveBeenCalledOnce());
+    const [asked] = signInWithOAuth.mock.calls[0] ?? [];
+    expect(asked).toEqual({ provider, options: { redirectTo: `${location.origin}/auth/callback` } });
+  });
+
+  it('that the server has not is left for never, and the page says so', async () => {
+    open({ google: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Facebook' }));
+    expect(await screen.findByText('Facebook sign in failed')).toBeDefined();
+    expect(signInWithOAuth).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Apple' })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/fake-session.ts';
@@ -112,7 +113,44 @@ describe('opened from Settings', () => {
   });
 });
 
+const Leave = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back from home
+    </button>
+  );
+};
+
 describe('as a step', () => {
+  it('each that is done is out of the history', async () => {
+    me.mockResolvedValue(HALF);
+    const half = { ...HALF, connectionPreference: 'both' };
+    savePreference.mockResolvedValue({ profile: half, next: '/core-values', xpAwarded: 0 });
+    saveCoreValues.mockResolvedValue({ profile: ONBOARDED, next: '/home', xpAwarded: 0 });
+    renderScreen(
+      <Routes>
+        <Route path="/terms" element={<p>Terms screen</p>} />
+        <Route path="/connection-preferences" element={<ConnectionPreferencesScreen />} />
+        <Route path="/core-values" element={<CoreValuesScreen />} />
+        <Route path="/home" element={<Leave />} />
+      </Routes>,
+      {
+        api: fakeApi({ profile: { me, update }, onboarding: { savePreference, saveCoreValues } } as never),
+        session: signedIn(),
+        path: '*',
+        before: ['/terms'],
+        at: '/connection-preferences',
+      },
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /^Both/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Honesty' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back from home' }));
+    expect(await screen.findByText('Terms screen')).toBeDefined();
+  });
+
   it('of the preference: nothing is chosen before, and the next step takes its place', async () => {
     me.mockResolvedValue(HALF);
     savePreference.mockResolvedValue({ profile: { ...HALF, connectionPreference: 'both' }, next: '/core-values' });

@@ -120,10 +120,23 @@ describe('SecurityScreen', () => {
     client.reauthenticate.mockResolvedValue({ data: {}, error: null });
     await open();
     await changePassword('a-kettle-of-secrets');
+    expect(await screen.findByText(/^We sent a code to your email\./)).toBeDefined();
     await userEvent.type(await screen.findByLabelText('Code from the mail'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(client.updateUser).toHaveBeenLastCalledWith({ password: 'a-kettle-of-secrets', nonce: '123456' });
     await waitFor(() => expect(screen.queryByLabelText('Code from the mail')).toBeNull());
+  });
+
+  it('says at the field that a password is weak, and while typing how strong it is', async () => {
+    const weak = { name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] };
+    client.updateUser.mockResolvedValue({ data: null, error: weak });
+    await open();
+    await changePassword('qwerty123');
+    expect(await screen.findByText(/^Too common/)).toBeDefined();
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'qwerty123');
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'another-kettle-of-tea');
+    expect(screen.getByText('Strong password')).toBeDefined();
   });
 
   it('offers a first password to who has none', async () => {
@@ -260,6 +273,33 @@ describe('SecurityScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }));
     expect(await screen.findByText('You’re signed in nowhere else.')).toBeDefined();
     expect(endSession.mock.calls[0]?.[0]).toEqual({ id: 'away' });
+  });
+
+  it('signs out all other devices at once', async () => {
+    client.signOut.mockResolvedValue({ error: null });
+    await open();
+    security.mockResolvedValue({ ...overview, sessions: [here] });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out other devices' }));
+    expect(await screen.findByText('Other devices are signed out')).toBeDefined();
+    expect(client.signOut).toHaveBeenCalledWith({ scope: 'others' });
+    expect(await screen.findByText('You’re signed in nowhere else.')).toBeDefined();
+  });
+
+  it('links a provider by a way that leads back here, and takes it away again', async () => {
+    client.linkIdentity.mockResolvedValue({ data: {}, error: null });
+    client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
+    await open({ overview: { canLinkIdentities: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Link Google' }));
+    const options = { redirectTo: `${location.origin}/settings/security` };
+    expect(client.linkIdentity).toHaveBeenCalledWith({ provider: 'google', options });
+    cleanup();
+
+    await open({ overview: { canLinkIdentities: true }, account: { identities: [emailIdentity, googleIdentity] } });
+    client.getUser.mockResolvedValue({ data: { user: account }, error: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
+    await waitFor(() => expect(screen.queryByText('ada@gmail.test')).toBeNull());
+    expect(client.unlinkIdentity.mock.calls[0]?.[0]).toMatchObject({ identity_id: '2' });
+    expect(screen.getByRole('button', { name: 'Link Google' })).toBeDefined();
   });
 
   it('links and unlinks only where the server allows it', async () => {

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeAuthClient } from '../../testing/fake-auth-client.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { AppRefusal } from '../lib/server/refusals.ts';
+import { handleRefusal } from './refusals.ts';
+
+const client = { getUser: vi.fn(), signOut: vi.fn(), refreshSession: vi.fn() };
+const me = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+  vi.resetAllMocks();
+});
+
+function Place() {
+  const { pathname, state } = useLocation() as { pathname: string; state: { from?: string } | null };
+  return <p>{`${pathname}${state?.from === undefined ? '' : ` from ${state.from}`}`}</p>;
+}
+
+/** A page at /badges?from=mail that hears the code. */
+function hear(code: AppRefusal) {
+  history.replaceState(null, '', '/badges?from=mail');
+  const api = fakeApi({ profile: { me } });
+  function Page() {
+    const [t, navigate] = [useTranslations(), useNavigate()];
+    const tools = { t, navigate, api, loadAuthClient: async () => fakeAuthClient(client as never) };
+    return (
+      <button type="button" onClick={() => handleRefusal(code, tools)}>
+        Ask
+      </button>
+    );
+  }
+  renderScreen(
+    <Routes>
+      <Route path="/badges" element={<Page />} />
+      <Route path="*" element={<Place />} />
+    </Routes>,
+    { path: '*', at: '/badges?from=mail' },
+  );
+  screen.getByRole('button', { name: 'Ask' }).click();
+}
+
+it('a session that is over is left here too, and leads back after signing in', async () => {
+  client.getUser.mockResolvedValue({ error: { name: 'AuthApiError' } });
+  hear('UNAUTHORIZED');
+  expect(await screen.findByText('/signin from /badges?from=mail')).toBeDefined();
+  expect(client.signOut).toHaveBeenCalledWith({ scope: 'local' });
+  expect(screen.getByText('Authentication required')).toBeDefined();
+});
+
+it.each([
+  ['that the server knows', null],
+  ['that a lost connection kept from its refresh', { name: 'AuthRetryableFetchError' }],
+])('a session %s stays', async (_which, error) => {
+  client.getUser.mockResolvedValue({ error });
+  hear('UNAUTHORIZED');
+  await waitFor(() => expect(client.getUser).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(client.signOut).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined();
+});
+
+it('a factor that was added elsewhere is asked for, with the way back', async () => {
+  hear('SECOND_FACTOR_REQUIRED');
+  expect(await screen.findByText('/signin/second-factor from /badges?from=mail')).toBeDefined();
+  expect(client.refreshSession).toHaveBeenCalled();
+});
+
+it('a birthday that is missing is asked for', async () => {
+  hear('AGE_REQUIRED');
+  expect(await screen.findByText('/age-verification')).toBeDefined();
+});
+
+it.each([
+  [{ connectionPreference: null, coreValues: [] }, '/connection-preferences'],
+  [{ connectionPreference: 'both', coreValues: [] }, '/core-values'],
+])('an onboarding at %j goes on at %s', async (profile, step) => {
+  me.mockResolvedValue({ hasVerifiedAge: true, hasCompletedOnboarding: false, ...profile });
+  hear('ONBOARDING_REQUIRED');
+  expect(await screen.findByText(step)).toBeDefined();
+});

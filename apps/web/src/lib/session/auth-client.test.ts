@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const STORAGE_KEY = 'cuppa.auth';
+const now = () => Math.floor(Date.now() / 1_000);
+
+const token = (exp: number) => `h.${btoa(JSON.stringify({ exp, sub: 'ada' }))}.s`;
+/** A session whose token ends so many seconds from now. */
+const session = (seconds: number, name = 'old') => ({
+  access_token: token(now() + seconds),
+  refresh_token: `${name}-refresh`,
+  expires_in: 3_600,
+  expires_at: now() + seconds,
+  token_type: 'bearer',
+  user: { id: 'ada', email: 'ada@example.com' },
+});
+
+const answer = vi.fn<(address: string) => Response>();
+const isRefresh = ([address]: unknown[]) => String(address).includes('grant_type=refresh_token');
+
+/** The client of a page that loads now, while its server answers as the test says. */
+async function load() {
+  vi.stubGlobal('fetch', async (address: string) => answer(String(address)));
+  vi.resetModules();
+  const { authClient } = await import('./auth-client.ts');
+  return authClient;
+}
+
+function show(state: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  window.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the kept session', () => {
+  beforeEach(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(session(3_600))));
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    localStorage.clear();
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  it('is refreshed once by a tab that slept past the end of its token, whoever asks at the same moment', async () => {
+    answer.mockImplementation(() => Response.json(session(3_600, 'new')));
+    const client = await load();
+    await client.initialize();
+    show('hidden');
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
+    show('visible');
+    const read = await Promise.all([1, 2, 3].map(() => client.getSession()));
+    expect(read.map(({ data }) => data.session?.refresh_token)).toEqual(['new-refresh', 'new-refresh', 'new-refresh']);
+    expect(answer.mock.calls.filter(isRefresh)).toHaveLength(1);
+    await client.stopAutoRefresh();
+  });
+
+  it('that can no longer be refreshed is over, and nothing of it stays', async () => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
+    answer.mockImplementation(() => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));
+    const client = await load();
+    const events: [string, boolean][] = [];
+    client.onAuthStateChange((event, next) => void events.push([event, next !== null]));
+    expect((await client.getSession()).data.session).toBeNull();
+    await vi.waitFor(() => expect(events).toContainEqual(['INITIAL_SESSION', false]));
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    await client.stopAutoRefresh();
+  });
+
+  it('outlives a refresh that is refused as too much', async () => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
+    answer.mockImplementation(() => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));
+    const client = await load();
+    void client.initialize();
+    await vi.waitFor(() => expect(answer.mock.calls.filter(isRefresh).length).toBeGreaterThan(0));
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')).toMatchObject({ refresh_token: 'old-refresh' });
+    await client.stopAutoRefresh();
+  });
+});
