@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { enterPassword } from '../steps/account.ts';
-import { downloadEntry } from '../steps/calendar-file.ts';
-import { BERLIN, createGuest, createHost, dayAhead, hostEvent } from '../steps/events.ts';
+import { createGuest, createHost, dayAhead, hostEvent } from '../steps/events.ts';
 import { inspect } from '../steps/inspect.ts';
 
-const DAY_MS = 86_400_000;
 const TITLE = 'Supper for three';
 
 /** Fills in what a host has to say, on an empty form. */
@@ -117,51 +115,6 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(h.getByText('This event was called off')).toBeVisible();
   await h.goto(path);
   await expect(heading(h, TITLE)).toBeVisible();
-});
-
-/** The next day on which a zone's clock changes, as its last midnight before that. */
-function nextChange(zone: string): Date {
-  const offsetAt = (at: number) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value;
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  // The days before are close enough for a series to begin on one.
-  for (let day = today + 8 * DAY_MS; ; day += DAY_MS)
-    if (offsetAt(day) !== offsetAt(day + DAY_MS)) return new Date(day);
-}
-
-test('the file for a calendar has the right hour on both sides of a change of the clock', async ({
-  app,
-  openWindow,
-}) => {
-  const page = await openWindow({ timezoneId: 'America/Los_Angeles' });
-  const host = await createHost(app, page);
-  const change = nextChange('Europe/Berlin');
-  const day = (days: number) => new Date(change.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  await hostEvent(page, host, {
-    title: 'Walk by the river',
-    place: BERLIN,
-    startsOn: `${day(-3)}T18:30`,
-    repeatsUntil: day(5),
-  });
-  const mine = await page.request.get('/api/v1/events/mine', { headers: host.headers });
-  const { coming } = (await mine.json()) as { coming: { id: string; date_time: string }[] };
-  expect(coming).toHaveLength(2);
-  const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
-  const instants: Date[] = [];
-  for (const [index, event] of coming.entries()) {
-    await page.goto(`/town-square/${event.id}`);
-    await expect(page.getByText('6:30 PM until 8:30 PM')).toBeVisible();
-    const entry = await downloadEntry(page);
-    expect(entry).toMatchObject({ zone: 'Europe/Berlin', status: 'CONFIRMED' });
-    expect(entry.local).toBe(`${day(index === 0 ? -3 : 4).replaceAll('-', '')}T183000`);
-    expect(hours.format(entry.instant)).toBe('18:30');
-    expect(entry.instant).toEqual(new Date(event.date_time));
-    instants.push(entry.instant);
-  }
-  // A week of the clock is an hour more or less than one of time.
-  expect(Math.abs(instants[1]!.getTime() - instants[0]!.getTime() - 7 * DAY_MS)).toBe(DAY_MS / 24);
 });
 
 test('an event’s page opens signed out, without guests, and signing in leads back to it', { tag: '@gate' }, async ({

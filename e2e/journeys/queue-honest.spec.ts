@@ -10,7 +10,6 @@ test.setTimeout(240_000);
 const searching = { name: 'Finding your five' };
 const meetNow = { name: 'Meet now' };
 const widen = { name: 'Widen to ages 28 to 55: a few more people' };
-const callMe = { name: 'Call me when someone fits' };
 const nobody = 'Nobody who fits you is waiting right now.';
 const widened = 'Searching ages 28 to 55, for this search alone.';
 
@@ -68,39 +67,4 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   await searchAgain(ada);
   await expect(ada.getByText(nobody)).toBeVisible();
   await expect(ada.getByText(widened)).toHaveCount(0);
-});
-
-test('whom nobody fits is called back once somebody does, and one tap leads to the match card', {
-  tag: '@chromium',
-}, async ({ openWindow }) => {
-  const values = ['Creativity'];
-  const [ada, ben] = [await openWindow(), await openWindow()];
-  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values }));
-  await expect(ada.getByText(nobody)).toBeVisible();
-  await expect(ada.getByRole('link', { name: 'Today’s tea' })).toBeVisible();
-  await ada.getByRole('button', callMe).click();
-  await expect(ada.getByText('We’ll call you when someone who fits you is waiting.')).toBeVisible();
-  await expect(ada.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
-  await inspect(ada, '08c-lobby-called-back');
-  await ada.getByRole('button', { name: 'Don’t call me' }).click();
-  await expect(ada.getByText(/^We’ll call you/)).toHaveCount(0);
-
-  await searchAgain(ada);
-  await ada.getByRole('link', { name: 'Town Square' }).click();
-  await expect(ada.getByRole('heading', { name: 'Town Square' })).toBeVisible();
-  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values }));
-  const toast = ada.getByRole('listitem').filter({ hasText: 'Someone is ready for five minutes' });
-  await toast.getByRole('button', { name: 'Open' }).click();
-  for (const page of [ada, ben]) await expect(page.getByRole('button', meetNow)).toBeVisible();
-  await expect(ada).toHaveURL(/\/video$/);
-  await ada.getByRole('button', { name: 'Not this time' }).click();
-
-  await ada.getByRole('button', { name: 'Cancel' }).click();
-  await ada.goto('/notices');
-  await ada.getByRole('link', { name: /Someone is ready for five minutes/ }).click();
-  await expect(ada.getByRole('heading', searching)).toBeVisible();
-  await ada.getByRole('button', { name: 'Cancel' }).click();
-  await ada.reload();
-  await expect(ada.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
-  await expect(ada.getByRole('heading', searching)).toHaveCount(0);
 });

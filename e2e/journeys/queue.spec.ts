@@ -44,41 +44,6 @@ test('a match card that nobody answers closes by itself, and both search on once
   await expect(ada).toHaveTitle('Video · Cuppa');
 });
 
-test.describe('a tab that is loaded anew', () => {
-  // A busy machine takes longer to load a page than a ticket usually outlives the connection of its tab.
-  test.use({ appSettings: { QUEUE_LEASE_SECONDS: '60', QUEUE_RETURN_SECONDS: '60' } });
-
-  test('who said yes to a card that ran out reads a kind line; the silent one is asked, and may stop', {
-    tag: '@chromium',
-  }, async ({ app, openWindow }) => {
-    const [ada, ben] = [await openWindow(), await openWindow()];
-    const silent = newPerson({ firstName: 'Ben', values: ['Personal Growth'] });
-    await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Personal Growth'] }));
-    await arriveInQueue(ben, silent);
-    await accept(ada);
-    await expect(ada.getByText('Waiting for Ben...')).toBeVisible();
-    await expect(ada.getByText('That one didn’t come together. We’re already looking for someone else.')).toBeVisible();
-    await expect(ben.getByRole('alertdialog', stillThere)).toBeVisible();
-    await ben.reload();
-    await expect(ben.getByRole('alertdialog', stillThere)).toBeVisible();
-    await ben.getByRole('button', { name: 'Stop for now' }).click();
-    await expect(ben.getByRole('button', { name: 'Find Your Five' })).toBeEnabled();
-    await expect.poll(() => countTickets(app, silent)).toBe(0);
-  });
-});
-
-test('"Still there?" without an answer ends the search, and the lobby says so', { tag: '@chromium' }, async ({
-  app,
-  openWindow,
-}) => {
-  const [ada, ben] = [await openWindow(), await openWindow()];
-  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Balance'] }));
-  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Balance'] }));
-  await expect(ada.getByRole('alertdialog', stillThere)).toBeVisible();
-  await app.advance({ minutes: 1 });
-  await expect(ada.getByText(/^We stopped looking while you were away/)).toBeVisible();
-});
-
 for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 320, height: 568 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { bubbles, composer, openChat, say } from '../steps/chat.ts';
+import { bubbles, composer, openChat } from '../steps/chat.ts';
 import { readTexts } from '../steps/chat-records.ts';
 import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
 import { blockersOf, readReportBy } from '../steps/safety-records.ts';
@@ -89,45 +89,6 @@ test('a report takes the chosen messages along and blocks', { tag: '@gate' }, as
     messages: [{ text: 'You must pay me' }, { text: 'Or else' }],
   });
   expect(await blockersOf(app, b)).toHaveLength(1);
-});
-
-test('nobody escapes a report by an unmatch', { tag: '@gate' }, async ({ app, openWindow }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await insertMessages(app, connectionId, [{ from: b, text: 'You must pay me' }]);
-  await openChat(a.page, connectionId);
-  await a.page.getByRole('button', { name: 'More' }).click();
-  await a.page.getByRole('button', { name: 'Block or report' }).click();
-  const sheet = a.page.getByRole('dialog', { name: 'Block or report' });
-  await sheet.getByRole('radio', { name: 'Scam or selling' }).check();
-  await sheet.getByRole('checkbox', { name: /You must pay me/ }).check();
-  const ended = await b.page.request.delete(`${app.url}/api/v1/connections/${connectionId}`, { headers: b.headers });
-  await expect(ended).toBeOK();
-  await expect(a.page.getByText('This chat is closed')).toBeAttached();
-  await sheet.getByRole('button', { name: 'Report and block' }).click();
-  await expect(a.page.getByText('Thank you for telling us')).toBeVisible();
-  await a.page.waitForURL('**/matches');
-  const report = await readReportBy(app, a.person);
-  expect(report?.evidence).toMatchObject({ messages: [{ text: 'You must pay me' }] });
-});
-
-test('what waits offline is not sent into an ended connection', async ({ app, openWindow, expectedErrors }) => {
-  expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await openChat(b.page, connectionId);
-  await say(b.page, 'Hello');
-  await expect(bubbles(b.page)).toHaveCount(1);
-  await expect(b.page.getByText('Sending')).toHaveCount(0);
-  await b.page.context().setOffline(true);
-  await say(b.page, 'Into the void');
-  await expect(b.page.getByText('Goes out once you’re back online')).toBeVisible();
-  const ended = await a.page.request.delete(`${app.url}/api/v1/connections/${connectionId}`, { headers: a.headers });
-  await expect(ended).toBeOK();
-  await b.page.context().setOffline(false);
-  await expect(b.page.getByText('This chat is closed')).toBeVisible();
-  await expect(b.page.getByText('Into the void')).toHaveCount(0);
-  await b.page.reload();
-  await expect(b.page.getByText('This chat is closed')).toBeVisible();
-  expect(await readTexts(app, connectionId)).toEqual(['Hello']);
 });
 
 /** A person's windows on all that shows one connection. */

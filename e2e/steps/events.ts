@@ -12,7 +12,6 @@ export type Named = Awaited<ReturnType<typeof createNamed>>;
 const HOST_XP = 800;
 const DAY_MS = 86_400_000;
 
-export const BERLIN = { name: 'Café Kranz, Rosenweg 4', latitude: 52.52437, longitude: 13.41053 };
 export const LONDON = { name: 'Market Hall', latitude: 51.5072, longitude: -0.1276 };
 
 /** Somebody who may host, signed in on a page. */

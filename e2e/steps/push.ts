@@ -45,12 +45,6 @@ export const endpointOf = (page: Page): Promise<string | null> =>
     return kept && (JSON.parse(kept) as { endpoint: string }).endpoint;
   });
 
-/** The browser ends its subscription by itself, and the push endpoint does not know it any more. */
-export async function expireSubscription(service: PushEndpoint, page: Page): Promise<void> {
-  service.forget((await endpointOf(page)) ?? '');
-  await page.evaluate(() => localStorage.removeItem('test.subscription'));
-}
-
 /** A tab beside the app, which no notification leads to and which stands when all pages of the app are closed. */
 export type Beside = { cdp: CDPSession; registrationId: string };
 

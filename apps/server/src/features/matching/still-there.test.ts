@@ -94,6 +94,13 @@ describe('who lets a match card run out', () => {
     const back = await b.person.connect();
     expect(await back.ask('queue.join', { tabId: b.tabId })).toMatchObject({ state: 'still-there' });
   });
+
+  it('leaves nothing behind by a no, and the other searches on', async () => {
+    const { a, b } = await letCardRunOut();
+    expect(await b.socket.ask('queue.leave', { tabId: b.tabId })).toEqual({ state: 'idle' });
+    expect(await app.rows(sql`select from queue_tickets where user_id = ${b.person.userId}`)).toEqual([]);
+    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
+  });
 });
 
 describe('with two tabs', () => {

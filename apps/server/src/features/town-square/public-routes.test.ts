@@ -149,6 +149,8 @@ describe('the calendar entry', () => {
     ['Europe/London', '2026-03-28T06:30:00Z', '20260328T063000'],
     ['Europe/London', '2026-03-29T05:30:00Z', '20260329T063000'],
     ['Europe/London', '2026-03-29T01:00:00Z', '20260329T020000'],
+    ['Europe/Berlin', '2026-03-26T17:30:00Z', '20260326T183000'],
+    ['Europe/Berlin', '2026-04-02T16:30:00Z', '20260402T183000'],
     ['Australia/Sydney', '2026-04-03T19:30:00Z', '20260404T063000'],
     ['Australia/Sydney', '2026-04-04T20:30:00Z', '20260405T063000'],
     ['Asia/Kolkata', '2026-04-04T01:00:00Z', '20260404T063000'],
@@ -157,6 +159,8 @@ describe('the calendar entry', () => {
     const eventId = await createEvent(app, { timeZone, dateTime: new Date(at) });
     const entry = await entryOf(eventId);
     expect([entry.zone, entry.start, entry.instant]).toEqual([timeZone === 'UTC' ? '' : timeZone, local, at]);
+    expect(entry.property('STATUS')).toBe('CONFIRMED');
+    expect(entry.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
   it('says what changed, where, and that it was called off, and never the link', async () => {

@@ -38,6 +38,17 @@ it('can be read signed out, and leads back after signing in', async () => {
   expect(screen.getByText(`Back to ${PATH}`)).toBeDefined();
 });
 
+it('says the event’s own time first, and the reader’s day and hour where they are others', async () => {
+  const { guests: _guests, ...page } = eventPage({
+    time_zone: 'Australia/Sydney',
+    date_time: '2099-03-10T21:00:00.000Z',
+    ends_at: '2099-03-10T23:00:00.000Z',
+  });
+  open(Response.json(page));
+  expect(await screen.findByText(/^8:00\sAM until 10:00\sAM$/)).toBeDefined();
+  expect(screen.getByText(/^For you that’s Tuesday, March 10 at 9:00\sPM$/)).toBeDefined();
+});
+
 it.each([400, 404])('is not there where the server answers %d', async (status) => {
   open(new Response('{}', { status }));
   expect(await screen.findByText('Nothing here')).toBeDefined();

@@ -58,8 +58,11 @@ function offered(change: Partial<Offer> = {}): QueueState {
 
 const setPaused = vi.fn();
 
-async function show(given: { me?: () => Promise<OwnProfile> } = {}): Promise<void> {
-  send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : { state: 'idle' }));
+async function show(
+  given: { me?: () => Promise<OwnProfile> } = {},
+  kept: QueueState = { state: 'idle' },
+): Promise<void> {
+  send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : kept));
   await act(async () => {
     renderScreen(
       <VideoScreen
@@ -281,6 +284,15 @@ describe('after a card that came to nothing', () => {
     expect(send).toHaveBeenCalledWith('queue.still-here', { tabId: TAB });
     expect(await screen.findByRole('heading', { name: 'Finding your five' })).toBeTruthy();
     expect(screen.queryByText(/didn’t come together/)).toBeNull();
+  });
+
+  it('who loads the page anew while the question stands is asked again, and may stop', async () => {
+    await show({}, asked);
+    expect(await screen.findByRole('alertdialog', { name: 'Still there?' })).toBeTruthy();
+    send.mockResolvedValue({ state: 'idle' });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop for now' }));
+    expect(send).toHaveBeenLastCalledWith('queue.leave', { tabId: TAB });
+    expect(await find()).toHaveProperty('disabled', false);
   });
 
   it('who does not answer comes back to a lobby that says so', async () => {

@@ -105,3 +105,8 @@ it.each<[NoticeData<'streak.frozen'>, string]>([
 ])('freezes that stood in say for how many days, and how many are left: %j', async (data, words) => {
   expect((await read('streak.frozen', data)).words).toBe(words);
 });
+
+it('a streak that was picked up says how long it is', async () => {
+  const { words, to } = await read('streak.repaired', { length: 9 });
+  expect([words, to]).toEqual(['Your streak is back: 9 days | A call and a tea did it.', '/home']);
+});

@@ -115,10 +115,14 @@ describe('the next start of the page', () => {
     expect(server.addDevice).not.toHaveBeenCalled();
   });
 
-  it('takes the device from the list once the permission is gone', async () => {
+  it.each([
+    ['denied', 'denied'],
+    ['default', 'off'],
+  ] as const)('takes the device from the list once the permission is %s', async (permission, state) => {
     await turnedOn();
-    browser.permission = 'denied';
-    expect(await refreshPush(api, ada)).toBe('denied');
+    browser.permission = permission;
+    expect(await refreshPush(api, ada)).toBe(state);
+    expect(browser.subscription).toBeNull();
     expect(server.removeDevice).toHaveBeenCalledWith({ id: 'own' });
     expect(readStored('pushDevice')).toBeNull();
   });
