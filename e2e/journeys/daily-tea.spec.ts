@@ -125,26 +125,3 @@ test('a day of tea to its end, with challenges and what the answers come back to
     { action: 'vibe_challenge', amount: xp },
   ]);
 });
-
-test('without its questions, and without answers, it stays kind', async ({ app, openWindow }) => {
-  const page = await openWindow({ hasCamera: false });
-  const person = newPerson();
-  await arriveAsMember(app, page, person);
-  await page.route('**/api/rpc/dailyTea/deck', async (route) => {
-    const response = await route.fetch();
-    const { json: deck } = (await response.json()) as { json: { questions: object[] } };
-    const questions = deck.questions.slice(0, 5).map((one) => ({ ...one, challengeId: null }));
-    const json = { ...deck, questions, hasServerQuestion: false };
-    await route.fulfill({ response, json: { json } });
-  });
-  await page.goto('/daily-tea');
-  await expect(toast(page).getByText('Error loading questions')).toBeVisible();
-  await expect(toast(page).getByText('Please try again later')).toBeVisible();
-  await expect(page.getByText('1 of 10')).toBeVisible();
-  await inspect(page, '17d-daily-tea-fallback');
-  for (let n = 0; n < 9; n += 1) await next(page).click();
-  await page.getByRole('button', { name: 'Finish for today' }).click();
-  await expect(page.getByText('Not enough conversation yet')).toBeVisible();
-  await expect(page.getByText('Answer more questions to generate a summary')).toBeVisible();
-  await inspect(page, '17e-daily-tea-not-enough');
-});

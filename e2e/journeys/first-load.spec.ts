@@ -81,13 +81,6 @@ test('the welcome page works before and without any script', async ({ openWindow
   expect(await unstyledClasses(page)).toEqual([]);
 });
 
-test('a sign-in link that comes back to the welcome page is taken up at once', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/welcome#type=magiclink&error=access_denied&error_description=This+link+has+expired');
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' }).first()).toBeVisible();
-});
-
 test('fonts that come late move nothing', { tag: ['@looks', '@chromium'] }, async ({ openWindow }) => {
   const page = await openWindow();
   await page.addInitScript(() => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { MANIFEST } from '../../apps/web/build/manifest.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
@@ -42,6 +43,29 @@ test('the app opens offline, and says what it cannot do there', { tag: '@gate' }
   await page.context().setOffline(false);
   await page.goto('/home');
   await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+test('what the build writes beside the app is served with it: manifest, version and licences', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await page.goto('/about');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await page.request.get(address ?? '')).json()).toMatchObject(MANIFEST);
+  for (const { src } of MANIFEST.icons) await expect(await page.request.get(src)).toBeOK();
+  await expect(page.getByText(/^Version \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the licences' }).click();
+  await page
+    .getByRole('region', { name: 'In the app' })
+    .getByText(/^react-dom /)
+    .click();
+  await expect(page.getByText(/Permission is hereby granted/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'On the server' })
+      .getByText(/^fastify /)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a search has the line for itself: the app is stored after it', { tag: '@chromium' }, async ({ openWindow }) => {
@@ -90,20 +114,6 @@ test('a newer version is announced, and taken when the person says so', { tag: '
   } finally {
     writeWorker(before);
   }
-});
-
-test('the manifest names what a system needs to install the app', async ({ app, openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/signin');
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
-  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-    start_url: string;
-    display: string;
-    icons: { src: string; sizes: string; purpose: string }[];
-  };
-  expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone' });
-  for (const { src } of manifest.icons) await expect(await page.request.get(`${app.url}${src}`)).toBeOK();
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
 test('the browser’s own bars take the colour of the theme, chosen or the device’s', { tag: '@looks' }, async ({

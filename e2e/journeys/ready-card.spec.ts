@@ -76,37 +76,3 @@ test('the buttons of a ready card stay under the finger whatever comes late, and
   for (const shown of [yes, card.getByRole('button', { name: 'Not now' }), choice])
     await expect(shown).toBeInViewport({ ratio: 1 });
 });
-
-test('a declined ready card leaves both where they are', async ({ app, openWindow }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  await a.page.goto(`/matches/${connectionId}`);
-  await a.page.getByRole('button', { name: 'Call again' }).click();
-  await b.page.getByRole('dialog', { name: 'Ada is ready for five minutes' }).getByText('Not now').click();
-  await expect(b.page.getByRole('dialog')).toHaveCount(0);
-  await expect(a.page.getByText('Not this time', { exact: true })).toBeVisible();
-  await expect(a.page.getByRole('dialog')).toHaveCount(0);
-  await expect(a.page.getByText(/declined|said no/i)).toHaveCount(0);
-  await expect(b.page.getByText('Not this time', { exact: true })).toHaveCount(0);
-  expect(new URL(a.page.url()).pathname).toBe(`/matches/${connectionId}`);
-  expect(new URL(b.page.url()).pathname).toBe('/home');
-});
-
-test('who called takes it back, and the card of the other goes', async ({ app, openWindow }) => {
-  const { a, b, waiting, card, ring } = await adaAndBen(app, openWindow);
-  await ring();
-  await expect(card).toBeVisible();
-  await waiting.getByRole('button', { name: 'Cancel' }).click();
-  await expect(b.page.getByRole('dialog')).toHaveCount(0);
-  await expect(a.page.getByRole('dialog')).toHaveCount(0);
-  // Nothing is left over: it can be tried again, and the other may be away by then.
-  await b.page.close();
-  // A ring that reached the closing page would keep both busy for a while.
-  await expect(async () => {
-    await a.page.reload();
-    await expect(a.page.getByText('Not here right now')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await ring();
-  await expect(a.page.getByText('Ben isn’t here right now')).toBeVisible();
-  await a.page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(a.page.getByRole('dialog', { name: 'Another cup with Ben' })).toBeVisible();
-});

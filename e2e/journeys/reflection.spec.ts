@@ -78,31 +78,6 @@ test('a reflection is written, found again, summed up and deleted', { tag: '@gat
   await expect(page.getByText('75 of 400 XP', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
-test('what was written outlives a cut connection, and one long word widens nothing', async ({
-  app,
-  openWindow,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const page = await openWindow({ hasCamera: false });
-  await arriveAsMember(app, page, newPerson());
-  await page.getByRole('link', { name: /Deep Reflection/ }).click();
-  const field = page.getByRole('textbox', { name: FIRST });
-  await field.fill('w'.repeat(5_000));
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide).toBe(0);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('We couldn’t save your reflection')).toBeVisible();
-  await expect(field).toHaveValue(/^w{5000}$/);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your reflection is saved')).toBeVisible();
-  await expect(field).toHaveValue('');
-});
-
 test('the next steps hold on every size and theme, and one that is dismissed stays away', { tag: '@looks' }, async ({
   app,
   openWindow,

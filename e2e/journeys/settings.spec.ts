@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
 import { openChat } from '../steps/chat.ts';
-import { createConnected, insertMessages, type Member } from '../steps/connection.ts';
+import { createConnected, type Member } from '../steps/connection.ts';
 import { inspect } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 import { addPhotoByApi } from '../steps/photos.ts';
 import { keepSession } from '../steps/signed-in.ts';
 
 test.setTimeout(180_000);
-test.use({ appSettings: { OPERATOR_CONTACT: 'hello@cuppa.example' } });
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 
@@ -94,63 +93,6 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
     await expect(field).not.toHaveValue(new RegExp(first));
     expect((await page.request.get(first)).status()).toBe(404);
     expect((await page.request.get(new URL(await field.inputValue()).pathname)).status()).toBe(200);
-  });
-});
-
-test('help, about, matches and a chat without a connection', async ({ app, openWindow, expectedErrors }) => {
-  const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  const { page } = a;
-
-  await test.step('help is found by words with a slip, and by an address', async () => {
-    await page.goto('/help');
-    await page.getByRole('searchbox').fill('camrea');
-    await expect(page.getByRole('group').first()).toContainText('camera');
-    await page.getByRole('searchbox').fill('');
-    await inspect(page, '33-help');
-    await page.goto('/help#pause');
-    await expect(page.getByText(/One tap in Video or in Privacy Settings brings you back/)).toBeVisible();
-    await page.getByRole('group').filter({ hasText: 'How do I take a break' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/settings\/privacy$/);
-  });
-
-  await test.step('about says who runs it, and on whose work it stands', async () => {
-    await page.goto('/about');
-    await expect(page.getByRole('link', { name: 'hello@cuppa.example' })).toBeVisible();
-    await expect(page.getByText(/^Version \d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Show the licences' }).click();
-    await page
-      .getByRole('region', { name: 'In the app' })
-      .getByText(/^react-dom /)
-      .click();
-    await expect(page.getByText(/Permission is hereby granted/).first()).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'On the server' }).getByText('fastify', { exact: false }).first(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Hide the licences' }).click();
-    await inspect(page, '34-about');
-  });
-
-  await test.step('unread messages and people come first', async () => {
-    await insertMessages(app, connectionId, [{ from: b, text: 'The plums are ripe' }]);
-    await page.goto('/matches');
-    const unread = page.getByRole('link', { name: /^Ben.*The plums are ripe/ });
-    await expect(unread).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Values Match' })).toBeAttached();
-    const [people, card] = [await unread.boundingBox(), await page.getByText('Values Match').boundingBox()];
-    expect(people?.y).toBeLessThan(card?.y ?? 0);
-    await inspect(page, '35-matches-unread');
-    await unread.click();
-    await expect(page.getByRole('log').getByText('The plums are ripe')).toBeVisible();
-  });
-
-  await test.step('without the server the chat shows its last page', async () => {
-    expectedErrors.push(/net::ERR|Failed to fetch|WebSocket|websocket/);
-    await page.route(/\/(api|realtime)\//, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('log').getByText('The plums are ripe')).toBeVisible();
-    await expect(page.getByText('No connection. These are the latest messages on this device.')).toBeVisible();
-    await page.unroute(/\/(api|realtime)\//);
-    await expect(page.getByText('No connection. These are the latest messages on this device.')).toHaveCount(0);
   });
 });
 

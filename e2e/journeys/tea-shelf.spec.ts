@@ -176,24 +176,3 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
     expect(await app.query('select 1 from profile_prompts where tea_answer_id is not null')).toHaveLength(0);
   });
 });
-
-test.describe('away from the network', () => {
-  test('a screen that was never open says so, and comes by itself', async ({ app, openWindow, expectedErrors }) => {
-    expectedErrors.push(/net::ERR/, /not loaded/);
-    const page = await openWindow({ hasCamera: false });
-    await arriveAsMember(app, page, newPerson());
-    await openTea(page);
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.context().setOffline(true);
-    for (const name of ['Settings', 'Matches']) {
-      await page.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this' })).toBeVisible();
-      await expect(page.getByRole('main').getByText(/^You’re offline/)).toBeVisible();
-      await expect(page.getByText('Something went wrong')).toHaveCount(0);
-      if (name === 'Settings') await page.goBack();
-    }
-    await page.unroute('**/assets/**');
-    await page.context().setOffline(false);
-    await expect(page.getByText('No matches found yet')).toBeVisible();
-  });
-});

@@ -54,31 +54,3 @@ test('XP buys a freeze for the stock and a frame that the other sees too', { tag
   await expect(page.getByRole('heading', { name: 'Deep Reflection' })).toBeVisible();
   await expect(page.locator('[data-frame]')).toHaveCount(0);
 });
-
-test('the store without enough XP, without a network, and while nothing came', async ({
-  app,
-  openWindow,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
-  const { a } = await createConnected(app, [await openWindow(), await openWindow()]);
-  const { page } = a;
-  await page.goto('/xp-store');
-  await expect(storeCard(page, 'Streak freeze').getByText('35 XP to go')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-
-  await earnXp(app, a, 200);
-  await page.reload();
-  await storeCard(page, 'Play').getByRole('button').click();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
-  await expect(page.getByRole('alert').getByText(/you pay only once/)).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: /^Buy for \d+ XP$/ }).click();
-  await expect(page.getByText('Play is yours')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Play Bring to calls' })).toBeChecked();
-
-  await page.route('**/api/rpc/xpStore/read', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/xp-store');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
-});

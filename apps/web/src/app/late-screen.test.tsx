@@ -102,7 +102,9 @@ it('away from the network it says so at once, and comes by itself when that is b
     .mockRejectedValueOnce(DID_NOT_COME);
   show(load);
   await wait(1_000);
+  expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this' })).toBeDefined();
   expect(page.getByText(/^You’re offline/)).toBeDefined();
+  expect(page.queryByText('Something went wrong')).toBeNull();
   setOnline(true);
   await wait(100);
   expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();

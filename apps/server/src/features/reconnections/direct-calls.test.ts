@@ -172,6 +172,23 @@ describe('a ready card', () => {
     expect(await callNow(ada)).not.toEqual({ pairingId });
   });
 
+  it.each([
+    ['a no of who is asked', 1],
+    ['taking it back by who called', 0],
+  ])('goes away for both by %s, without a reason or a call', async (_how, by) => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    expect(await stateOf(sockets[1])).toMatchObject({ state: 'offered', offer: { pairingId } });
+    expect(await sockets[by]!.ask('match.decline', { pairingId })).toEqual({ state: 'idle' });
+    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await countCalls(pairingId)).toBe(0);
+    // Nothing is left over: who calls again learns that the other is away, not that somebody is busy.
+    sockets[1].close();
+    await expect.poll(async () => (await ada.api.chat.open({ connectionId })).isPartnerOnline).toBe(false);
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+  });
+
   it('tells the other who starts with voice only, before they say yes and while they wait', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);

@@ -6,6 +6,7 @@ import { RootLayout } from './root-layout.tsx';
 
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '', '/');
   vi.restoreAllMocks();
 });
 
@@ -22,4 +23,18 @@ it.each([
   );
   await screen.findByText('The page');
   expect(screen.queryByText(/^You’re offline/) !== null).toBe(isShown);
+});
+
+it('a magic link is taken up at whatever page it leads to', async () => {
+  const address = '/welcome#type=magiclink&error=access_denied&error_description=This+link+has+expired';
+  history.replaceState(null, '', address);
+  renderScreen(
+    <RootLayout>
+      <p>The page</p>
+    </RootLayout>,
+    { path: '*', at: address },
+  );
+  expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeDefined();
+  expect(screen.getAllByRole('alert')[0]?.textContent).toBe('The link says: “This link has expired”');
+  expect(screen.queryByText('The page')).toBeNull();
 });

@@ -169,6 +169,10 @@ describe('the questions', () => {
     for (let n = 0; n < 5; n += 1) await press('Next');
     expect(screen.getByText(/just to think about/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
+    api.dailyTea.summary.mockRejectedValueOnce(refusal('NOT_ENOUGH'));
+    for (let n = 0; n < 4; n += 1) await press('Next');
+    await press('Finish for today');
+    expect(await screen.findByText('Not enough conversation yet')).toBeDefined();
   });
 
   it('begin anew with a new day, wherever the person was', async () => {

@@ -8,6 +8,7 @@ import { AboutScreen } from './about-screen.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 /** The server answers these addresses, and no other. */
@@ -33,6 +34,12 @@ it.each([
 it('says honestly that nobody said how to reach the operator', async () => {
   show({ '/api/about': { operatorContact: null } });
   expect(await screen.findByText(/haven’t said here how to reach them/)).toBeDefined();
+});
+
+it('says which version this is', async () => {
+  vi.stubEnv('APP_VERSION', '1.2.3');
+  show({ '/api/about': { operatorContact: null } });
+  expect(await screen.findByText(/^Version 1\.2\.3/)).toBeDefined();
 });
 
 it('can ask again where that could not be looked up', async () => {

@@ -2,6 +2,7 @@
 import type { QueueState } from '@cuppa/contract/matching/matching-events';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
@@ -220,6 +221,27 @@ describe('ReadyCard', () => {
     await show();
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
+  });
+
+  it('tells who asked of a no in kind words, and who said it nothing', async () => {
+    noteRung('pairing');
+    await show('/matches/theo');
+    tell(offered({ hasAccepted: true }));
+    expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
+    tell({ state: 'idle' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Not this time')).toBeTruthy();
+    expect(screen.queryByText(/declined|said no/i)).toBeNull();
+    cleanup();
+
+    act(() => void sonner.dismiss());
+    await show();
+    tell(offered());
+    await screen.findByRole('dialog');
+    send.mockResolvedValue({ state: 'idle' });
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Not this time')).toBeNull();
   });
 
   it('tells who asked of a no that came before the answer to their asking', async () => {

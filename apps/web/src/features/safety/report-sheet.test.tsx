@@ -135,6 +135,7 @@ describe('ReportSheet', () => {
   it.each<[ReportedAt, string]>([
     [{ place: 'match-card', pairingId: 'card' }, 'Report Theo'],
     [{ place: 'recap', callId: 'call' }, 'Report Theo'],
+    [{ place: 'nearby', ref: 'theo' }, 'Report Theo'],
     [{ place: 'connection', connectionId: 'theo' }, 'Block or report'],
     [{ place: 'profile', connectionId: 'theo' }, 'Block or report'],
     [{ place: 'photo', connectionId: 'theo', photoId: 'photo' }, 'Report Theo'],

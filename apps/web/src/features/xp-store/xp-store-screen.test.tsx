@@ -242,6 +242,12 @@ describe('XpStoreScreen', () => {
     );
   });
 
+  it('has no button where nothing can be paid, and says how far each thing is', async () => {
+    await open(storeOf({}, 65));
+    expect(card('Streak freeze').getByText('35 XP to go')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /XP/ })).toBeNull();
+  });
+
   it('has no button where the stock is full', async () => {
     await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
