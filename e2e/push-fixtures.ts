@@ -33,8 +33,8 @@ export async function arrive({ app, service, openWindow }: Tools, permissions = 
   await page.context().grantPermissions([...permissions, 'camera', 'microphone'], { origin: app.url });
   await subscribeAt(service, page);
   const person = newPerson();
-  await arriveAsMember(app, page, person);
-  return { page, person };
+  const session = await arriveAsMember(app, page, person);
+  return { page, person, session };
 }
 
 /** The next message that comes to an address. */

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { arrive, nextTo, test } from '../push-fixtures.ts';
 import { inspect } from '../steps/inspect.ts';
+import { addStreakNotice, isNoticeRead, readAllElsewhere } from '../steps/notices.ts';
 import { findYourFive } from '../steps/person.ts';
 import { deliver, endpointOf, look, openBeside, press, readShown, ringThisDevice, workerOf } from '../steps/push.ts';
 
@@ -83,7 +84,7 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
 test('what was read at another device goes from the screen, with the next message and in an open page', {
   tag: '@chromium',
 }, async ({ app, service, openWindow }) => {
-  const { page } = await arrive({ app, service, openWindow });
+  const { page, session } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const beside = await openBeside(app, page);
   const worker = await workerOf(app, page);
@@ -96,18 +97,9 @@ test('what was read at another device goes from the screen, with the next messag
     payload.cuppa.read = read;
     return JSON.stringify(payload);
   };
-  const addNotice = async (key: string) => {
-    const [notice] = await app.query(
-      `insert into notices (user_id, kind, data, key, created_at)
-       select user_id, 'streak.repaired', '{"length": 3}', $2, now() from push_devices where endpoint = $1
-       returning id`,
-      [endpoint, key],
-    );
-    return String(notice!['id']);
-  };
   const tags = async () => (await readShown(worker)).map(({ tag }) => tag).toSorted();
   const other = '0b0e4b9e-7f0f-4a53-9d4e-222222222222';
-  const pressed = await addNotice('pressed');
+  const pressed = await addStreakNotice(app, session, 'pressed');
   await deliver(app, beside, of(other));
   await deliver(app, beside, of(pressed));
   await expect.poll(tags).toEqual([other, pressed].toSorted());
@@ -116,31 +108,21 @@ test('what was read at another device goes from the screen, with the next messag
   // A press reads the notice, and takes its mark out of the address.
   await press(worker, pressed);
   await expect(page).toHaveURL(/\/daily-tea$/);
-  const isRead = async () =>
-    (await app.query('select read_at from notices where id = $1', [pressed]))[0]?.['read_at'] !== null;
-  await expect.poll(isRead).toBe(true);
+  await expect.poll(() => isNoticeRead(app, session, pressed)).toBe(true);
 
-  const elsewhere = await addNotice('elsewhere');
+  const elsewhere = await addStreakNotice(app, session, 'elsewhere');
   await deliver(app, beside, of(elsewhere));
   await expect.poll(tags).toEqual([elsewhere]);
-  // Another device of the person reads all.
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}') as { access_token: string }).access_token,
-  );
-  const read = await page.request.put(`${app.url}/api/v1/notices/read`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
-  await expect(read).toBeOK();
+  await readAllElsewhere(app, session);
   await expect.poll(tags).toEqual([]);
 
-  const meanwhile = await addNotice('meanwhile');
+  const meanwhile = await addStreakNotice(app, session, 'meanwhile');
   await deliver(app, beside, of(meanwhile));
   await expect.poll(tags).toEqual([meanwhile]);
   // What is read elsewhere while this page has no connection goes once it has one again.
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
-  await app.query('update notices set read_at = now() where id = $1', [meanwhile]);
+  await readAllElsewhere(app, session);
   await page.context().setOffline(false);
   await expect.poll(tags).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { arriveAsMember } from '../steps/account.ts';
 import { waitForDraw } from '../steps/deck.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
+import { countAnswersOnProfile, insertPastAnswer } from '../steps/tea-shelf.ts';
 
 // Days pass on the server's clock while the browser's stands: a token has to outlast them.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '6048000' } });
@@ -115,14 +116,7 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
     await next(page).click();
     await expect(toast(page).getByText(/^Saved/)).toBeVisible();
   }
-  // A year and a month ago, as an earlier release kept them.
-  for (const ago of ['1 year', '1 month'])
-    await app.query(
-      `insert into tea_answers (user_id, question_id, question_text, category, answer, day, answered_at)
-       select user_id, $1, 'What made you smile?', 'joy', $2, (day - $3::interval)::date, answered_at - $3::interval
-       from tea_answers join auth.users on users.id = user_id where email = $4 order by day desc, answered_at limit 1`,
-      [`then ${ago}`, `The first tomato, ${ago} ago.`, ago, person.email],
-    );
+  for (const ago of ['1 year', '1 month']) await insertPastAnswer(app, person, ago, `The first tomato, ${ago} ago.`);
 
   await test.step('with what one said back then', async () => {
     await page.goto('/reflection');
@@ -167,12 +161,13 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
       .waitFor();
     await page.goto('/daily-tea/past');
     await expect(card.getByRole('switch')).toBeChecked();
+    expect(await countAnswersOnProfile(app, person)).toBe(1);
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/from your profile too/)).toBeVisible();
     await inspect(page, '33d-tea-shelf-delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page).getByText('Your answer is deleted')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
-    expect(await app.query('select 1 from profile_prompts where tea_answer_id is not null')).toHaveLength(0);
+    expect(await countAnswersOnProfile(app, person)).toBe(0);
   });
 });

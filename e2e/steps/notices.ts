@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import type { Session } from './signed-in.ts';
 
 type Notice = { kind: string; daysAgo: number; data: Record<string, unknown> };
 
@@ -11,4 +12,33 @@ export async function addNotices(app: App, { userId }: { userId: string }, notic
       [userId, kind, JSON.stringify(data), daysAgo],
     );
   }
+}
+
+/** One notice of a streak; answers its id. */
+export async function addStreakNotice(app: App, { user }: Session, key: string): Promise<string> {
+  const [notice] = await app.query(
+    `insert into notices (user_id, kind, data, key, created_at)
+     values ($1, 'streak.repaired', '{"length": 3}', $2, now()) returning id`,
+    [user.id, key],
+  );
+  return String(notice?.['id']);
+}
+
+/** Whether a person has read a notice, as any of their devices is told. */
+export async function isNoticeRead(app: App, session: Session, id: string): Promise<boolean> {
+  const { items } = (await ask(app, session, 'GET', '/notices')) as { items: { id: string; isRead: boolean }[] };
+  return items.some((notice) => notice.id === id && notice.isRead);
+}
+
+/** Another device of the person reads all. */
+export async function readAllElsewhere(app: App, session: Session): Promise<void> {
+  await ask(app, session, 'PUT', '/notices/read');
+}
+
+/** Past the browser, which may be without a network. */
+async function ask(app: App, { access_token }: Session, method: 'GET' | 'PUT', path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${app.url}/api/v1${path}`, { method, headers, ...(method === 'PUT' && { body: '{}' }) });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
+  return answer.json();
 }

@@ -12,3 +12,9 @@ export async function countSessions(app: App, { email }: Person): Promise<number
 export async function endSessionsSilently(app: App, { email }: Person): Promise<void> {
   await app.query(`delete from ${SESSIONS_OF}`, [email]);
 }
+
+/** The address of an account; null once it is deleted. */
+export async function readAddress(app: App, { userId }: { userId: string }): Promise<unknown> {
+  const [account] = await app.query('select email from auth.users where id = $1', [userId]);
+  return account?.['email'];
+}
