@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { readExport } from '../../apps/server/testing/read-export.ts';
 import { expect, test } from '../fixtures.ts';
 import { createConnected, insertMessages } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { readAddress } from '../steps/sessions.ts';
 
 /** Downloads one's data and opens the file. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
-import { readDeck, waitForDraw } from '../steps/deck.ts';
-import { inspect } from '../steps/inspect.ts';
+import { readDeck, TEA_ANSWERS, waitForDraw } from '../steps/deck.ts';
 import { makeQuestionsHard, readPayments } from '../steps/ledger.ts';
 import { newPerson } from '../steps/person.ts';
 
@@ -10,14 +9,6 @@ import { newPerson } from '../steps/person.ts';
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '5184000' }, motion: 'no-preference' });
 test.setTimeout(180_000);
 
-const ANSWERS = [
-  'I asked my neighbour for help with the garden, and we talked for an hour.',
-  'I used to think that asking for help was weak. The garden taught me otherwise.',
-  'My neighbour made the week lighter with a bag of tomatoes from the garden.',
-  'Honesty, when I said that I was tired.',
-  'An hour in the garden before work would make tomorrow a good day.',
-  'Green, like the first tomato leaves in spring.',
-];
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
@@ -46,13 +37,11 @@ test('a day of tea to its end, with challenges and what the answers come back to
   await test.step('the first question is there, and nothing before it', async () => {
     await expect(page.getByText('1 of 6')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await inspect(page, '17-daily-tea');
   });
 
   /** The challenge that stands there after moving on: the first is played to its end, any other skipped. */
   const meet = async (id: string) => {
     await expect(page.getByRole('heading', { level: 1, name: CHALLENGES[id]?.title })).toBeVisible();
-    await inspect(page, id === played ? '18-vibe-challenge' : '18b-vibe-challenge-skipped');
     if (id !== played) return page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByText(`${xp} XP`)).toBeVisible();
     await page.getByRole('button', { name: 'Complete challenge' }).click({ timeout: 30_000 });
@@ -62,28 +51,27 @@ test('a day of tea to its end, with challenges and what the answers come back to
   };
 
   await test.step('each answer is kept, the first one pays; what was drawn comes after moving on', async () => {
-    for (const [index, answer] of ANSWERS.entries()) {
+    for (const [index, answer] of TEA_ANSWERS.entries()) {
       await expect(page.getByText(`${index + 1} of 6`)).toBeVisible();
       await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(index === 0 ? 'Saved. Earned 10 XP' : 'Saved', { exact: true })).toBeVisible();
       if (index === 0) await expect(page.getByText('1 day streak')).toBeAttached();
-      if (index < ANSWERS.length - 1) await next(page).click();
+      if (index < TEA_ANSWERS.length - 1) await next(page).click();
       const id = drawn[index] ?? null;
       if (isDrawn(id)) await meet(id);
     }
     await expect(page.getByText('Wildcard')).toBeVisible();
     await expect(next(page)).toBeDisabled();
-    await inspect(page, '17b-daily-tea-wildcard');
   });
 
   await test.step('going back shows what was written, and going forth again brings no challenge anew', async () => {
-    for (let n = ANSWERS.length - 2; n >= 0; n -= 1) {
+    for (let n = TEA_ANSWERS.length - 2; n >= 0; n -= 1) {
       await page.getByRole('button', { name: 'Previous' }).click();
-      await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(ANSWERS[n] ?? '');
+      await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(TEA_ANSWERS[n] ?? '');
       await expect(page.getByText('Wildcard')).toHaveCount(0);
     }
-    for (let n = 2; n <= ANSWERS.length; n += 1) {
+    for (let n = 2; n <= TEA_ANSWERS.length; n += 1) {
       await next(page).click();
       await expect(page.getByText(`${n} of 6`)).toBeVisible();
       await expect(challenge).toHaveCount(0);
@@ -105,7 +93,6 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible();
     await expect(page.getByText('What would you like somebody to know about the garden?')).toBeVisible();
     await expect(page.getByText('AI-powered')).toHaveCount(0);
-    await inspect(page, '17c-daily-tea-end');
   });
 
   await test.step('the next day asks anew, and goes on with the streak', async () => {

@@ -58,3 +58,32 @@ test('two people around: one invites, the other accepts, and both are in a call'
   await Promise.all([waitForCall(a), waitForCall(b)]);
   expect(new URL(a.url()).pathname).toBe(new URL(b.url()).pathname);
 });
+
+test('who is around holds on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
+  const [a, b] = [await openWindow(), await openWindow()];
+  const ada = await createNamed(app, a, 'Ada');
+  const ben = await createAround(app, b, 'Ben', 'Berlin');
+  await Promise.all([keepSession(a, ada.session), keepSession(b, ben.session)]);
+  await a.goto('/nearby');
+  await expect(a.getByRole('heading', { name: 'See who’s around, and be seen' })).toBeVisible();
+  await inspect(a, '93-nearby-off');
+  await a.getByRole('button', { name: 'Let people see I’m around' }).click();
+  await expect(a.getByRole('heading', { name: 'Around where?' })).toBeVisible();
+  await inspect(a, '93b-nearby-no-place');
+  await moveTo(a, app, ada, 'Berlin');
+  await a.reload();
+  await expect(a.getByText('Nobody within your distance right now')).toBeVisible();
+  await inspect(a, '93c-nearby-empty');
+  await passHour(app);
+  await b.goto('/nearby');
+  await expect(async () => {
+    await a.reload();
+    await expect(a.getByText('online now')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await inspect(a, '93d-nearby-people');
+  await a.getByRole('button', { name: 'Invite to five minutes: Ben' }).click();
+  await expect(a.getByRole('heading', { name: 'You invited Ben' })).toBeVisible();
+  await inspect(a, '93e-nearby-sent');
+  await expect(b.getByRole('region', { name: 'Ada invites you to five minutes' })).toBeVisible();
+  await inspect(b, '93f-nearby-received');
+});

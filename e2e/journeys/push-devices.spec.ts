@@ -1,6 +1,5 @@
 import { expect } from '../fixtures.ts';
 import { arrive, test } from '../push-fixtures.ts';
-import { inspect } from '../steps/inspect.ts';
 import { endpointOf } from '../steps/push.ts';
 
 test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', {
@@ -19,7 +18,6 @@ test('nobody is asked on arrival, but where it makes sense; "Not now" is heard',
   };
   await seat();
   await expect(question).toBeVisible();
-  await inspect(page, '90-offer');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Give up my seat' }).click();

@@ -1,6 +1,5 @@
 import { expect } from '../fixtures.ts';
 import { arrive, nextTo, test } from '../push-fixtures.ts';
-import { inspect } from '../steps/inspect.ts';
 import { addStreakNotice, isNoticeRead, readAllElsewhere } from '../steps/notices.ts';
 import { findYourFive } from '../steps/person.ts';
 import { deliver, endpointOf, look, openBeside, press, readShown, ringThisDevice, workerOf } from '../steps/push.ts';
@@ -10,7 +9,6 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
 }, async ({ app, service, openWindow }) => {
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
-  await inspect(page, '90-this-device');
   const endpoint = (await endpointOf(page))!;
   const beside = await openBeside(app, page);
   const message = await nextTo(service, endpoint, () => page.getByRole('button', { name: 'Send a test' }).click());

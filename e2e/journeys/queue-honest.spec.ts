@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { letSearchFor } from '../steps/call-records.ts';
-import { inspect } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 
 /** Several people, and screens that are looked at on every size and theme. */
@@ -46,13 +45,11 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   await letSearchFor(app, person, 31);
   await expect(ada.getByRole('button', widen)).toBeVisible();
   await expectCancelInSight(ada);
-  await inspect(ada, '10b-search-nobody-fits');
 
   await ada.getByRole('button', widen).click();
   for (const page of [ada, ben]) await expect(page.getByRole('button', meetNow)).toBeVisible();
   await ada.getByRole('button', { name: 'Not this time' }).click();
   await expect(ada.getByText(widened)).toBeVisible();
-  await inspect(ada, '10c-search-widened');
   await ada.getByRole('button', { name: 'Back to my own limits' }).click();
   await expect(ada.getByText(widened)).toHaveCount(0);
   await expect(ada.getByRole('heading', searching)).toBeFocused();

@@ -116,6 +116,8 @@ test('the settings and the own profile hold on every size and theme', { tag: '@l
   const data = { pair: { connectionId }, scheduledFor };
   await expect(await page.request.post('/api/v1/reconnections', { headers, data })).toBeOK();
   await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Private address' })).toBeVisible();
+  await page.reload();
   await expect(page.getByText('A second cup with Ben')).toBeVisible();
   await inspect(page, '32b-calendar');
   for (const path of [

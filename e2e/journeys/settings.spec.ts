@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
 import { openChat } from '../steps/chat.ts';
 import { createConnected, type Member } from '../steps/connection.ts';
-import { inspect } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../steps/person.ts';
 import { addPhotoByApi } from '../steps/photos.ts';
 import { keepSession } from '../steps/signed-in.ts';
@@ -38,7 +37,6 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
     await expect(b.page.getByText('Here now', { exact: true })).toBeVisible();
     await page.goto('/settings/privacy');
     await expect(toggle(page, 'Show when I’m online')).toBeEnabled();
-    await inspect(page, '30-privacy');
     await press(page, 'Show when I’m online', false);
     await page.getByText('Nobody', { exact: true }).click();
     await expect(page.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
@@ -48,12 +46,10 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
 
   await test.step('a pause keeps the queue closed until one comes back', async () => {
     await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
-    await inspect(page, '30b-pause');
     await page.getByRole('button', { name: 'Pause now' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/video');
     await expect(page.getByText(/^You’re paused: no match cards and no calls/)).toBeVisible();
-    await inspect(page, '30c-video-paused');
     await page.getByRole('button', { name: 'Come back' }).click();
     await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeVisible();
   });
@@ -61,7 +57,6 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
   await test.step('what is switched off here is off on another device', async () => {
     await page.goto('/settings/notifications');
     await expect(toggle(page, 'Push')).toBeEnabled();
-    await inspect(page, '31-notifications');
     await press(page, 'Push', false);
     const other = await openWindow();
     await signInOn(other, a, page);
@@ -75,7 +70,6 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
   await test.step('a calendar reads the agreed time until its address is replaced', async () => {
     await page.goto('/settings/calendar');
     await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
-    await inspect(page, '32-calendar-empty');
     const scheduledFor = new Date(Date.now() + 86_400_000).toISOString();
     const data = { pair: { connectionId }, scheduledFor };
     await expect(await page.request.post('/api/v1/reconnections', { headers: a.headers, data })).toBeOK();
@@ -87,7 +81,6 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
     expect(await calendar.text()).toContain('SUMMARY:A second cup with Ben');
     await page.reload();
     await expect(page.getByText('A second cup with Ben')).toBeVisible();
-    await inspect(page, '32b-calendar');
     await page.getByRole('button', { name: 'Replace' }).click();
     await page.getByRole('button', { name: 'Replace it' }).click();
     await expect(field).not.toHaveValue(new RegExp(first));

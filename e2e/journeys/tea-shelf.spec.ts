@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
 import { waitForDraw } from '../steps/deck.ts';
-import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 import { countAnswersOnProfile, insertPastAnswer } from '../steps/tea-shelf.ts';
 
@@ -73,7 +72,6 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
     await expect(page.getByText('6 of 6')).toBeVisible();
     await expectOverNavigation(page, 'Finish for today');
     await expect(toast(page)).toHaveCount(0);
-    await inspect(page, '17f-daily-tea-last');
   });
 
   await test.step('what was open at midnight is there the next day, and the day after', async () => {
@@ -82,7 +80,6 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
     await page.reload();
     await expect(page.getByText('From yesterday')).toBeVisible();
     await expect(field(page)).toHaveValue('');
-    await inspect(page, '17g-daily-tea-open');
     await app.advance({ minutes: DAY_MINUTES });
     await page.reload();
     const open = page.getByRole('form', { name: /^From / });
@@ -109,7 +106,6 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
   await waitForDraw(app, page, access_token, isPlain);
   await page.goto('/daily-tea/past');
   await expect(page.getByText('Your shelf is ready')).toBeVisible();
-  await inspect(page, '33-tea-shelf-empty');
   await openTea(page);
   for (const answer of ['My sister and the old garden gate.', 'A walk, and then tea.']) {
     await field(page).fill(answer);
@@ -125,7 +121,6 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
     await expect(page.getByRole('heading', { name: 'Last month' })).toBeVisible();
     await expect(cards(page)).toHaveCount(4);
     await expect(toast(page)).toHaveCount(0);
-    await inspect(page, '33b-tea-shelf');
   });
 
   await test.step('by search', async () => {
@@ -144,7 +139,6 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
     await page.getByRole('article').getByRole('textbox').fill('A long walk, and then tea.');
     await page.reload();
     await expect(page.getByRole('article').getByRole('textbox')).toHaveValue('A long walk, and then tea.');
-    await inspect(page, '33c-tea-shelf-edit');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page).getByText('Your changes are saved')).toBeVisible();
     await expect(cards(page).filter({ hasText: 'A long walk' })).toHaveCount(1);
@@ -164,7 +158,6 @@ test('past answers are found, changed, shown and deleted', { tag: '@gate' }, asy
     expect(await countAnswersOnProfile(app, person)).toBe(1);
     await card.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/from your profile too/)).toBeVisible();
-    await inspect(page, '33d-tea-shelf-delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page).getByText('Your answer is deleted')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);

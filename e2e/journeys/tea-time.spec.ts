@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { inspect } from '../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
 
 const MINUTES_AHEAD = 30;
@@ -30,7 +29,6 @@ test('two reserve a place at tea time, are reminded, and meet there by one tap',
   await ada.getByRole('button', { name: 'Close' }).click();
   await reserve(ben, 'Ben');
   await expect(ben.getByText('A few others have a seat.')).toBeVisible();
-  await inspect(ben, '10b-tea-time');
   await ben.getByRole('button', { name: 'Close' }).click();
 
   await app.advance({ minutes: MINUTES_AHEAD - 5 });

@@ -3,6 +3,16 @@ import type { App } from '../app.ts';
 
 type Deck = { day: string; questions: { id: string; challengeId: string | null }[] };
 
+/** Answers to a day's six questions, of which a summary has something to say. */
+export const TEA_ANSWERS = [
+  'I asked my neighbour for help with the garden, and we talked for an hour.',
+  'I used to think that asking for help was weak. The garden taught me otherwise.',
+  'My neighbour made the week lighter with a bag of tomatoes from the garden.',
+  'Honesty, when I said that I was tired.',
+  'An hour in the garden before work would make tomorrow a good day.',
+  'Green, like the first tomato leaves in spring.',
+];
+
 const DAY_MINUTES = 24 * 60;
 const MOST_DAYS = 60;
 
@@ -11,6 +21,14 @@ export async function readDeck(page: Page, accessToken: string): Promise<Deck> {
   const answer = await page.request.get('/api/v1/daily-tea', { headers: { authorization: `Bearer ${accessToken}` } });
   await expect(answer).toBeOK();
   return (await answer.json()) as Deck;
+}
+
+/** Answers the first question of today by the API, as another device of the person would. */
+export async function drinkTea(page: Page, accessToken: string): Promise<void> {
+  const [first] = (await readDeck(page, accessToken)).questions;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const data = { answer: 'That I kept going' };
+  await expect(await page.request.put(`/api/v1/daily-tea/answers/${first?.id}`, { headers, data })).toBeOK();
 }
 
 /**
