@@ -68,5 +68,7 @@ it('loads the licences when they are wanted, each part once, with its text', asy
   expect(await within(inApp).findByText('Permission is hereby granted')).toBeDefined();
   await userEvent.click(within(inApp).getByText('a-font'));
   expect(await within(inApp).findByText(/shared under OFL-1.1/)).toBeDefined();
-  expect(screen.getByText('fastify')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'On the server' })).getByText('fastify')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the licences' }));
+  expect(screen.queryByRole('region', { name: 'In the app' })).toBeNull();
 });

@@ -37,5 +37,8 @@ describe('HelpScreen', () => {
     expect(isOpen('How do I take a break from meeting people?')).toBe(true);
     expect(isOpen('How does a call work?')).toBe(false);
     expect(document.activeElement?.textContent).toBe('How do I take a break from meeting people?');
+    const answer = within(document.activeElement?.closest('details') as HTMLElement);
+    expect(answer.getByText(/One tap in Video or in Privacy Settings brings you back/)).toBeDefined();
+    expect(answer.getAllByRole('link')[0]?.getAttribute('href')).toBe('/settings/privacy');
   });
 });

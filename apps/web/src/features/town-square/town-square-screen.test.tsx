@@ -156,6 +156,17 @@ describe('the list', () => {
     expect(screen.getByText('2 events').getAttribute('role')).toBe('status');
   });
 
+  it('says one time of an event whose clock is the reader’s', async () => {
+    api.townSquare.list.mockResolvedValue({
+      ...page([]),
+      events: [townEvent({ title: 'Slow Sips', time_zone: 'UTC' })],
+    });
+    open();
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent?.replaceAll(/\s/g, ' ')).toContain('Sat 3:00 AM');
+    expect(row.textContent).not.toContain('your time');
+  });
+
   it('draws the art of an event whose picture does not come', async () => {
     const events = [townEvent({ title: 'Slow Sips', image_url: '/files/gone.webp' })];
     api.townSquare.list.mockResolvedValue({ ...page([]), events });

@@ -117,6 +117,8 @@ describe('sign-in with a provider', () => {
       app_metadata: { provider: 'facebook', providers: ['facebook'] },
       user_metadata: { avatar_url: account.picture, email_verified: true },
     });
+    const again = (await openBrowser(app).signIn('facebook', account)).json();
+    expect([again.user.id, again.user.identities.length]).toEqual([first.user.id, 1]);
     const noAddress = newAccount(idp, { email: undefined });
     const without = (await openBrowser(app).signIn('facebook', noAddress)).json();
     expect(without.user).toMatchObject({ email: '', identities: [{ provider: 'facebook' }] });
