@@ -12,17 +12,20 @@ const tree = {
 };
 
 describe('names between backticks', () => {
-  it.each([
-    ['`domain/calls/call-script.ts`', []],
-    ['`domain/calls/call-script.ts`, beside it `call-acts.ts`', []],
-    ['`web/app`, `x.feature.ts`, `features/<x>/`, `/dev/ui`, `npm run check`', []],
-    ['`MAX_CUPS`, `call.ended`, `progress.award`', []],
-    ['`domain/calls/gone.ts`', ['domain/calls/gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
-    ['`domain/calls/call-script.ts`, `gone.ts`', ['gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
-    ['`LONELY_LIMIT`', ['LONELY_LIMIT: nothing uses it']],
-    ['`call.started`', ['call.started: no event, command, job or call of that name']],
-  ])('%s', (page, problems) => {
-    expect(findFalseNames(page, tree)).toEqual(problems);
+  it('lead to what is there', () => {
+    const rows = [
+      ['`domain/calls/call-script.ts`', []],
+      ['`domain/calls/call-script.ts`, beside it `call-acts.ts`', []],
+      ['`web/app`, `x.feature.ts`, `features/<x>/`, `/dev/ui`, `npm run check`', []],
+      ['`MAX_CUPS`, `call.ended`, `progress.award`', []],
+      ['`domain/calls/gone.ts`', ['domain/calls/gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
+      ['`domain/calls/call-script.ts`, `gone.ts`', ['gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
+      ['`LONELY_LIMIT`', ['LONELY_LIMIT: nothing uses it']],
+      ['`call.started`', ['call.started: no event, command, job or call of that name']],
+    ] as const;
+    for (const [page, problems] of rows) {
+      expect.soft(findFalseNames(page, tree), page).toEqual(problems);
+    }
   });
 });
 

@@ -32,20 +32,23 @@ it('reads the words, what to say instead and the exceptions, and nothing of othe
 });
 
 describe('a word is found', () => {
-  it.each([
-    ['const kettle = 1;', '1 kettle'],
-    ['const bigKettleRef = 1;', '1 kettle'],
-    ['const BIG_KETTLES = 1;', '1 kettle'],
-    ['function fill(from: { kettle: string }) {}', '1 kettle'],
-    ['const teaUrn = 1;', '1 tea urn'],
-    ['const a = 1;\n\n/** Fills the kettle. */\nconst b = 2;', '3 kettle'],
-    ['/**\n * One.\n * Two tea-urns.\n */\nconst a = 1;', '3 tea urn'],
-    ['const a = 1; // poured out', '1 pour'],
-    ['const a = {\n  // a Kettle\n};', '2 kettle'],
-    ['call(\n  a, // a kettle\n  b,\n);', '2 kettle'],
-    ['/** A user. */\nconst a = 1;', '1 user'],
-  ])('%j', (source, found) => {
-    expect(foundIn(source)).toEqual([found]);
+  it('in names and in comments', () => {
+    const rows = [
+      ['const kettle = 1;', '1 kettle'],
+      ['const bigKettleRef = 1;', '1 kettle'],
+      ['const BIG_KETTLES = 1;', '1 kettle'],
+      ['function fill(from: { kettle: string }) {}', '1 kettle'],
+      ['const teaUrn = 1;', '1 tea urn'],
+      ['const a = 1;\n\n/** Fills the kettle. */\nconst b = 2;', '3 kettle'],
+      ['/**\n * One.\n * Two tea-urns.\n */\nconst a = 1;', '3 tea urn'],
+      ['const a = 1; // poured out', '1 pour'],
+      ['const a = {\n  // a Kettle\n};', '2 kettle'],
+      ['call(\n  a, // a kettle\n  b,\n);', '2 kettle'],
+      ['/** A user. */\nconst a = 1;', '1 user'],
+    ] as const;
+    for (const [source, found] of rows) {
+      expect.soft(foundIn(source), JSON.stringify(source)).toEqual([found]);
+    }
   });
 
   it('in JSX, and in the path of a file', () => {

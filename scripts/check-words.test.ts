@@ -12,43 +12,49 @@ const inContract = (source: string) => inFile('packages/contract/src/teas/teas-c
 const inPart = (source: string) => inFile('apps/web/src/features/teas/teas-screen.tsx', source);
 
 describe('in rules and in the server', () => {
-  it.each([
-    ["export const prompt = 'What did you drink today?';", 'What did you drink today?'],
-    ["export const TEAS = [{ id: 'oolong', label: 'Oolong' }];", 'Oolong'],
-    ["export const TEAS = { oolong: 'Oolong' };", 'Oolong'],
-    ["export const DEED = { description: 'A cup' };", 'A cup'],
-    ["export const names = ['Green tea', 'Black tea'];", 'Green tea'],
-    ["export const kind = isHot ? 'a cup of tea' : 'iced';", 'a cup of tea'],
-    ['export const days = `${count} days in a row`;', '… days in a row'],
-    ['const mail = { subject: `Your code is ${code}` };', 'Your code is …'],
-    ['const page = \'<main><h1 class="a b">Cups</h1><p>No tea yet.</p></main>\';', '<p>No tea yet.</p>'],
-    ["export const said = '{name} drinks with you';", '{name} drinks with you'],
-    ["award({ key: 'tea', description: 'The first tea of the day' });", 'The first tea of the day'],
-    ["const message = 'The tea is cold.';\nthrow new Error(message);\nshow(message);", 'The tea is cold.'],
-    ["const toast = { message: 'The tea is cold.' };", 'The tea is cold.'],
-  ])('%s is found', (source, text) => {
-    for (const found of [inRule(source), inServer(source)]) expect(found.join()).toContain(text);
+  it('are found', () => {
+    const rows = [
+      ["export const prompt = 'What did you drink today?';", 'What did you drink today?'],
+      ["export const TEAS = [{ id: 'oolong', label: 'Oolong' }];", 'Oolong'],
+      ["export const TEAS = { oolong: 'Oolong' };", 'Oolong'],
+      ["export const DEED = { description: 'A cup' };", 'A cup'],
+      ["export const names = ['Green tea', 'Black tea'];", 'Green tea'],
+      ["export const kind = isHot ? 'a cup of tea' : 'iced';", 'a cup of tea'],
+      ['export const days = `${count} days in a row`;', '… days in a row'],
+      ['const mail = { subject: `Your code is ${code}` };', 'Your code is …'],
+      ['const page = \'<main><h1 class="a b">Cups</h1><p>No tea yet.</p></main>\';', '<p>No tea yet.</p>'],
+      ["export const said = '{name} drinks with you';", '{name} drinks with you'],
+      ["award({ key: 'tea', description: 'The first tea of the day' });", 'The first tea of the day'],
+      ["const message = 'The tea is cold.';\nthrow new Error(message);\nshow(message);", 'The tea is cold.'],
+      ["const toast = { message: 'The tea is cold.' };", 'The tea is cold.'],
+    ] as const;
+    for (const [source, text] of rows) {
+      for (const found of [inRule(source), inServer(source)]) expect.soft(found.join(), source).toContain(text);
+    }
   });
 
-  it.each([
-    "throw new Error('The pot has no handle.');",
-    "throw new AuthError(422, 'no_tea', isHot ? 'The tea is hot.' : 'The tea is cold.');",
-    "throw validationFailed('One of tea or coffee must be set');",
-    "if (isCold) {\n  const message = 'The tea is cold.';\n  throw new AuthError(422, 'cold', message);\n}",
-    "deps.logger.error({ err: error }, 'a pot could not be filled');",
-    "console.log('The kettle is on.');",
-    'const rows = sql`select pot from teas where id = ${id} order by the whole thing`;',
-    "tx.select().from(teas).for('no key update');",
-    "reply.send({ code: 'no_tea', message: 'There is no tea.' });",
-    "type Tea = 'Green tea' | 'Black tea';",
-    "import { tea } from 'Some tea';",
-    '/** The tea is drunk hot. */\n// Not cold.\nexport const ids = ["oolong", "earl-grey"];',
-    "const header = 'public, max-age=60, immutable';",
-    "const css = 'display:inline-block;padding:15px 28px;border-radius:999px';",
-    "const font = \"'Figtree','Segoe UI',Roboto,sans-serif\";",
-    'const tag = \'<meta name="viewport" content="width=device-width, initial-scale=1">\';',
-  ])('%s is allowed', (source) => {
-    expect([...inRule(source), ...inServer(source)]).toEqual([]);
+  it('are allowed in what no person reads', () => {
+    const rows = [
+      "throw new Error('The pot has no handle.');",
+      "throw new AuthError(422, 'no_tea', isHot ? 'The tea is hot.' : 'The tea is cold.');",
+      "throw validationFailed('One of tea or coffee must be set');",
+      "if (isCold) {\n  const message = 'The tea is cold.';\n  throw new AuthError(422, 'cold', message);\n}",
+      "deps.logger.error({ err: error }, 'a pot could not be filled');",
+      "console.log('The kettle is on.');",
+      'const rows = sql`select pot from teas where id = ${id} order by the whole thing`;',
+      "tx.select().from(teas).for('no key update');",
+      "reply.send({ code: 'no_tea', message: 'There is no tea.' });",
+      "type Tea = 'Green tea' | 'Black tea';",
+      "import { tea } from 'Some tea';",
+      '/** The tea is drunk hot. */\n// Not cold.\nexport const ids = ["oolong", "earl-grey"];',
+      "const header = 'public, max-age=60, immutable';",
+      "const css = 'display:inline-block;padding:15px 28px;border-radius:999px';",
+      "const font = \"'Figtree','Segoe UI',Roboto,sans-serif\";",
+      'const tag = \'<meta name="viewport" content="width=device-width, initial-scale=1">\';',
+    ];
+    for (const source of rows) {
+      expect.soft([...inRule(source), ...inServer(source)], source).toEqual([]);
+    }
   });
 
   it('what documents the API is allowed in the contract, and nowhere else', () => {
@@ -81,19 +87,22 @@ describe('in rules and in the server', () => {
 });
 
 describe('in the parts of the web app', () => {
-  it.each([
-    ['<p>Tea is ready</p>', 'Tea is ready'],
-    ['<p>\n  {count} cups\n</p>', 'cups'],
-    ["<p>{'Tea is ready'}</p>", 'Tea is ready'],
-    ["<p>{isHot ? t('hot') : 'Cold'}</p>", 'Cold'],
-    ["<p>{isHot && 'Hot'}</p>", 'Hot'],
-    ['<p>{`${count} cups`}</p>', '… cups'],
-    ['<button aria-label="Close" />', 'Close'],
-    ['<input placeholder="Which tea?" title="Tea" />', 'Which tea?'],
-    ['<img alt="A cup" />', 'A cup'],
-    ["<Sheet closeLabel={isHot ? 'Close' : t('close')} />", 'Close'],
-  ])('%s is found', (source, text) => {
-    expect(inPart(`const part = ${source};`)).toContain(text);
+  it('are found', () => {
+    const rows = [
+      ['<p>Tea is ready</p>', 'Tea is ready'],
+      ['<p>\n  {count} cups\n</p>', 'cups'],
+      ["<p>{'Tea is ready'}</p>", 'Tea is ready'],
+      ["<p>{isHot ? t('hot') : 'Cold'}</p>", 'Cold'],
+      ["<p>{isHot && 'Hot'}</p>", 'Hot'],
+      ['<p>{`${count} cups`}</p>', '… cups'],
+      ['<button aria-label="Close" />', 'Close'],
+      ['<input placeholder="Which tea?" title="Tea" />', 'Which tea?'],
+      ['<img alt="A cup" />', 'A cup'],
+      ["<Sheet closeLabel={isHot ? 'Close' : t('close')} />", 'Close'],
+    ] as const;
+    for (const [source, text] of rows) {
+      expect.soft(inPart(`const part = ${source};`), source).toContain(text);
+    }
   });
 
   it.each([

@@ -94,25 +94,26 @@ describe('every boundary fails on a planted violation', () => {
     broken = summary.violations.map((violation) => violation.rule.name);
   });
 
-  it.each([
-    'no-cycles',
-    'no-unresolved',
-    'web-features-apart',
-    'web-ui-and-lib-know-no-feature',
-    'web-ui-knows-no-product',
-    'web-features-know-no-app',
-    'server-features-by-service',
-    'server-tables-in-repositories',
-    'server-platform-knows-no-feature',
-    'server-platform-knows-no-product',
-    'web-ui-rooms',
-    'orm-in-repositories',
-    'domain-imports-nothing',
-    'contract-imports-domain-and-schemas',
-    'apps-apart',
-    'not-to-test',
-  ])('%s', (rule) => {
-    expect(broken).toContain(rule);
+  it('whichever it is', () => {
+    const rules = [
+      'no-cycles',
+      'no-unresolved',
+      'web-features-apart',
+      'web-ui-and-lib-know-no-feature',
+      'web-ui-knows-no-product',
+      'web-features-know-no-app',
+      'server-features-by-service',
+      'server-tables-in-repositories',
+      'server-platform-knows-no-feature',
+      'server-platform-knows-no-product',
+      'web-ui-rooms',
+      'orm-in-repositories',
+      'domain-imports-nothing',
+      'contract-imports-domain-and-schemas',
+      'apps-apart',
+      'not-to-test',
+    ];
+    expect(rules.filter((rule) => !broken.includes(rule))).toEqual([]);
   });
 });
 
@@ -122,8 +123,8 @@ describe('every lint rule of the house fails on a planted violation', () => {
     output = await run('oxlint/bin/oxlint', ['--type-aware', 'apps']);
   });
 
-  it.each(Object.keys(LINTED))('%s', (rule) => {
-    expect(output).toContain(rule);
+  it('whichever it is', () => {
+    expect(Object.keys(LINTED).filter((rule) => !output.includes(rule))).toEqual([]);
   });
 });
 

@@ -29,34 +29,37 @@ async function leadsTo(target: string, headers: Record<string, string> = {}, que
   const email = newAddress();
   const asked = query === '' ? '' : `?${new URLSearchParams({ [query]: target })}`;
   const answer = await server.post(`/otp${asked}`, { email }, { headers });
-  expect(answer.status, answer.text).toBe(200);
+  expect(answer.status, `${target}: ${answer.text}`).toBe(200);
   const { link, token } = await server.readMail(email);
   return { link, token, written: link.searchParams.get('redirect_to') ?? '' };
 }
-const isSite = (address: string) => expect(address.replace(/\/$/, '')).toBe(SITE);
+const isSite = (address: string) => address.replace(/\/$/, '') === SITE;
 
 describe('targets that are allowed', () => {
-  it.each([
-    SITE,
-    `${SITE}/auth/callback?next=%2Fhome`,
-    `${SITE}/a#fragment`,
-    'https://eu.partner.example/back',
-    'https://deep.example/a/b.c?d=e',
-    'https://exact.example/a',
-    'https://exact.example/a#anything',
-    'https://guarded.example/auth/done',
-    'https://team.a-1.preview.example/x?y=z',
-    'https://app-preview.example/',
-    'https://a.b.wide.example/in',
-    'https://paths.example/one-two/end',
-    'myapp://callback',
-    'myapp://callback#anything',
-    'com.example.app://oauth/back',
-  ])('%s', async (target) => {
-    const { written, link } = await leadsTo(target);
-    expect(written).toBe(target);
-    const { location } = await server.open(link);
-    expect(location.startsWith(target.split('#')[0] ?? '')).toBe(true);
+  it('stay as they were asked for', async () => {
+    const rows = [
+      SITE,
+      `${SITE}/auth/callback?next=%2Fhome`,
+      `${SITE}/a#fragment`,
+      'https://eu.partner.example/back',
+      'https://deep.example/a/b.c?d=e',
+      'https://exact.example/a',
+      'https://exact.example/a#anything',
+      'https://guarded.example/auth/done',
+      'https://team.a-1.preview.example/x?y=z',
+      'https://app-preview.example/',
+      'https://a.b.wide.example/in',
+      'https://paths.example/one-two/end',
+      'myapp://callback',
+      'myapp://callback#anything',
+      'com.example.app://oauth/back',
+    ];
+    for (const target of rows) {
+      const { written, link } = await leadsTo(target);
+      expect.soft(written, target).toBe(target);
+      const { location } = await server.open(link);
+      expect.soft(location.startsWith(target.split('#')[0] ?? ''), target).toBe(true);
+    }
   });
 });
 
@@ -113,19 +116,23 @@ const FOREIGN = [
   'data://x.anything.example/',
   'file://x.anything.example/',
 ];
-describe('targets that become the site, when the mail is built and when the link is opened', () => {
-  it.each(FOREIGN)('%j', async (target) => {
+it('any other target becomes the site, when the mail is built and when the link is opened', {
+  timeout: 240_000,
+}, async () => {
+  const wrong: string[] = [];
+  for (const target of FOREIGN) {
     const { written, link } = await leadsTo(target);
-    isSite(written);
+    if (!isSite(written)) wrong.push(`${target}: the mail leads to ${written}`);
     const forged = new URL(link);
     forged.searchParams.set('redirect_to', target);
     for (const token of [link.searchParams.get('token') ?? '', 'f'.repeat(64)]) {
       forged.searchParams.set('token', token);
       const { status, location } = await server.open(forged);
-      expect(status).toBe(303);
-      isSite(location.split('#')[0] ?? '');
+      if (status !== 303 || !isSite(location.split('#')[0] ?? ''))
+        wrong.push(`${target}: ${status}, the link leads to ${location}`);
     }
-  });
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('the order of candidates', () => {
@@ -134,8 +141,8 @@ describe('the order of candidates', () => {
     expect((await leadsTo(one, { redirect_to: other, referer: other })).written).toBe(one);
     expect((await leadsTo('', { redirect_to: one, referer: other }, '')).written).toBe(one);
     expect((await leadsTo('', { referer: one }, '')).written).toBe(one);
-    isSite((await leadsTo('', {}, '')).written);
-    isSite((await leadsTo('', { referer: 'https://evil.example/' }, '')).written);
+    expect((await leadsTo('', {}, '')).written).toSatisfy(isSite);
+    expect((await leadsTo('', { referer: 'https://evil.example/' }, '')).written).toSatisfy(isSite);
   });
 });
 

@@ -22,10 +22,12 @@ const PAIRS = ANSWERS.flatMap((a, row) =>
 );
 
 describe('what two people share', () => {
-  it.each(PAIRS)('of "$a" and "$b" is $shared', ({ a, b, shared }) => {
-    expect(sharedChoice(choicesOf(a), choicesOf(b))).toBe(shared);
-    expect(sharedChoice(choicesOf(b), choicesOf(a))).toBe(shared);
-    expect(sharedChoice(choicesOf(a).toReversed(), choicesOf(b))).toBe(shared);
+  it('is the same whoever answered first, and in whatever order', () => {
+    for (const { a, b, shared } of PAIRS) {
+      expect.soft(sharedChoice(choicesOf(a), choicesOf(b)), `of "${a}" and "${b}"`).toBe(shared);
+      expect.soft(sharedChoice(choicesOf(b), choicesOf(a)), `of "${a}" and "${b}"`).toBe(shared);
+      expect.soft(sharedChoice(choicesOf(a).toReversed(), choicesOf(b)), `of "${a}" and "${b}"`).toBe(shared);
+    }
   });
 
   it('is the highest choice that stands in both answers', () => {

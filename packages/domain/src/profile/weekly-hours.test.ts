@@ -56,21 +56,24 @@ describe('withoutRange', () => {
 
 describe('isWithinHours', () => {
   // 10 March 2026 is a Tuesday.
-  it.each<[string, string, string, boolean]>([
-    ['2 1080-1260', 'UTC', '2026-03-10T18:00:00Z', true],
-    ['2 1080-1260', 'UTC', '2026-03-10T21:00:00Z', false],
-    ['2 1080-1260', 'UTC', '2026-03-10T17:59:59Z', false],
-    ['2 0-60', 'Europe/Berlin', '2026-03-09T23:30:00Z', true],
-    ['1 1380-1440', 'Europe/Berlin', '2026-03-09T22:30:00Z', true],
-    ['7 0-1440', 'Asia/Tokyo', '2026-03-14T15:00:00Z', true],
-    // The clocks of Berlin go from 2:00 to 3:00 on Sunday 29 March; the hour between is never shown.
-    ['7 120-180', 'Europe/Berlin', '2026-03-29T01:00:00Z', false],
-    ['7 180-240', 'Europe/Berlin', '2026-03-29T01:00:00Z', true],
-    // On Sunday 25 October two hours are shown as 2:00.
-    ['7 120-180', 'Europe/Berlin', '2026-10-25T00:30:00Z', true],
-    ['7 120-180', 'Europe/Berlin', '2026-10-25T01:30:00Z', true],
-    ['2 1080-1260', 'Mars/Olympus', '2026-03-10T18:00:00Z', true],
-  ])('%s in %s at %s: %s', (hours, zone, iso, isWithin) => {
-    expect(isWithinHours(hoursOf(hours), zone, new Date(iso))).toBe(isWithin);
+  it('goes by the clock of the zone', () => {
+    const rows: [string, string, string, boolean][] = [
+      ['2 1080-1260', 'UTC', '2026-03-10T18:00:00Z', true],
+      ['2 1080-1260', 'UTC', '2026-03-10T21:00:00Z', false],
+      ['2 1080-1260', 'UTC', '2026-03-10T17:59:59Z', false],
+      ['2 0-60', 'Europe/Berlin', '2026-03-09T23:30:00Z', true],
+      ['1 1380-1440', 'Europe/Berlin', '2026-03-09T22:30:00Z', true],
+      ['7 0-1440', 'Asia/Tokyo', '2026-03-14T15:00:00Z', true],
+      // The clocks of Berlin go from 2:00 to 3:00 on Sunday 29 March; the hour between is never shown.
+      ['7 120-180', 'Europe/Berlin', '2026-03-29T01:00:00Z', false],
+      ['7 180-240', 'Europe/Berlin', '2026-03-29T01:00:00Z', true],
+      // On Sunday 25 October two hours are shown as 2:00.
+      ['7 120-180', 'Europe/Berlin', '2026-10-25T00:30:00Z', true],
+      ['7 120-180', 'Europe/Berlin', '2026-10-25T01:30:00Z', true],
+      ['2 1080-1260', 'Mars/Olympus', '2026-03-10T18:00:00Z', true],
+    ];
+    for (const [hours, zone, iso, isWithin] of rows) {
+      expect.soft(isWithinHours(hoursOf(hours), zone, new Date(iso)), `${hours} in ${zone} at ${iso}`).toBe(isWithin);
+    }
   });
 });

@@ -17,21 +17,25 @@ const rest = (from: number, until: number) => ({ from: day(from), until: day(unt
 const ended = (length: number, on: number) => ({ length, on: day(on) });
 
 describe('the end of a streak', () => {
-  it.each<[string, Partial<Streak>, number, ReturnType<typeof ended> | null]>([
-    ['is not on the day after the last', {}, 1, null],
-    ['is the day after a missed one', {}, 2, ended(9, 2)],
-    ['is not moved by further days', {}, 40, ended(9, 2)],
-    ['comes later by each freeze', { freezes: 2 }, 40, ended(9, 4)],
-    ['has not come while freezes reach', { freezes: 2 }, 3, null],
-    ['is no rest', { rest: rest(1, 30) }, 31, null],
-    ['comes after the rest', { rest: rest(1, 30) }, 60, ended(9, 32)],
-    ['comes around a rest with a freeze', { freezes: 1, rest: rest(2, 4) }, 60, ended(9, 6)],
-    ['is nothing to keep of a single day', { length: 1 }, 5, null],
-    ['is kept of two', { length: 2 }, 5, ended(2, 2)],
-    ['stays known once it is settled', { length: 0, lastDay: null, ended: ended(9, 2) }, 3, ended(9, 2)],
-    ['stays known while a new one grows', { length: 1, lastDay: day(2), ended: ended(9, 2) }, 3, ended(9, 2)],
-    ['gives way to the next', { length: 3, lastDay: day(4), ended: ended(9, 2) }, 6, ended(3, 6)],
-  ])('%s', (_, given, today, expected) => expect(endedStreak(streak(given), day(today))).toEqual(expected));
+  it('comes after the freezes and outside of rests, and stays known', () => {
+    const rows: [string, Partial<Streak>, number, ReturnType<typeof ended> | null][] = [
+      ['is not on the day after the last', {}, 1, null],
+      ['is the day after a missed one', {}, 2, ended(9, 2)],
+      ['is not moved by further days', {}, 40, ended(9, 2)],
+      ['comes later by each freeze', { freezes: 2 }, 40, ended(9, 4)],
+      ['has not come while freezes reach', { freezes: 2 }, 3, null],
+      ['is no rest', { rest: rest(1, 30) }, 31, null],
+      ['comes after the rest', { rest: rest(1, 30) }, 60, ended(9, 32)],
+      ['comes around a rest with a freeze', { freezes: 1, rest: rest(2, 4) }, 60, ended(9, 6)],
+      ['is nothing to keep of a single day', { length: 1 }, 5, null],
+      ['is kept of two', { length: 2 }, 5, ended(2, 2)],
+      ['stays known once it is settled', { length: 0, lastDay: null, ended: ended(9, 2) }, 3, ended(9, 2)],
+      ['stays known while a new one grows', { length: 1, lastDay: day(2), ended: ended(9, 2) }, 3, ended(9, 2)],
+      ['gives way to the next', { length: 3, lastDay: day(4), ended: ended(9, 2) }, 6, ended(3, 6)],
+    ];
+    for (const [name, given, today, expected] of rows)
+      expect.soft(endedStreak(streak(given), day(today)), name).toEqual(expected);
+  });
 
   it('is remembered by the day that starts anew', () => {
     const { streak: anew } = growStreak(streak({ freezes: 1 }), day(3));
@@ -55,28 +59,33 @@ describe('a repair', () => {
     return repairStreak(counted, day(days.at(-1) ?? 0));
   }
 
-  it.each<[string, Partial<Streak>, number[], number | null]>([
-    ['on the day of the end', {}, [2], 10],
-    ['on the day after it', {}, [3], 10],
-    ['joins the day between', {}, [2, 3], 11],
-    ['is over on the third day', {}, [4], null],
-    ['needs an end', {}, [1], null],
-    ['needs more than a day to pick up', { length: 1 }, [2], null],
-    ['picks up two', { length: 2 }, [2], 3],
-    ['leaves the freezes that did not reach', { freezes: 2 }, [4], 10],
-    ['is open while a rest goes on that came too late', { rest: rest(2, 9) }, [3], 10],
-    ['30 days after the one before', { repairedOn: day(-28) }, [2], 10],
-    ['29 days after the one before: not yet', { repairedOn: day(-27) }, [2], null],
-    ['29 days after the one before: not a day later either', { repairedOn: day(-27) }, [3], null],
-  ])('%s', (_, given, days, length) => {
-    const repaired = countAndRepair(given, days);
-    expect(repaired?.length ?? null).toBe(length);
-    if (repaired === null) return;
-    const on = day(days.at(-1) ?? 0);
-    expect(repaired).toMatchObject({ lastDay: on, ended: null, repairedOn: on, freezes: given.freezes ?? 0 });
-    expect(streakOn(repaired, on)).toBe(length);
-    expect(repairStreak(repaired, on)).toBeNull();
-    expect(growStreak(repaired, addDays(on, 1)).streak.length).toBe(repaired.length + 1);
+  it('picks a streak up within two days, once in 30', () => {
+    const rows: [string, Partial<Streak>, number[], number | null][] = [
+      ['on the day of the end', {}, [2], 10],
+      ['on the day after it', {}, [3], 10],
+      ['joins the day between', {}, [2, 3], 11],
+      ['is over on the third day', {}, [4], null],
+      ['needs an end', {}, [1], null],
+      ['needs more than a day to pick up', { length: 1 }, [2], null],
+      ['picks up two', { length: 2 }, [2], 3],
+      ['leaves the freezes that did not reach', { freezes: 2 }, [4], 10],
+      ['is open while a rest goes on that came too late', { rest: rest(2, 9) }, [3], 10],
+      ['30 days after the one before', { repairedOn: day(-28) }, [2], 10],
+      ['29 days after the one before: not yet', { repairedOn: day(-27) }, [2], null],
+      ['29 days after the one before: not a day later either', { repairedOn: day(-27) }, [3], null],
+    ];
+    for (const [name, given, days, length] of rows) {
+      const repaired = countAndRepair(given, days);
+      expect.soft(repaired?.length ?? null, name).toBe(length);
+      if (repaired === null) continue;
+      const on = day(days.at(-1) ?? 0);
+      expect
+        .soft(repaired, name)
+        .toMatchObject({ lastDay: on, ended: null, repairedOn: on, freezes: given.freezes ?? 0 });
+      expect.soft(streakOn(repaired, on), name).toBe(length);
+      expect.soft(repairStreak(repaired, on), name).toBeNull();
+      expect.soft(growStreak(repaired, addDays(on, 1)).streak.length, name).toBe(repaired.length + 1);
+    }
   });
 
   it('needs a day that counts', () => {

@@ -18,7 +18,7 @@ const streak = (given: Partial<Streak> = {}): Streak => ({
 const rest = (from: number, until: number) => ({ from: day(from), until: day(until) });
 
 describe('a streak', () => {
-  it.each<[string, Partial<Streak>, number, { length: number; frozen?: number[] }]>([
+  const COUNTED: [string, Partial<Streak>, number, { length: number; frozen?: number[] }][] = [
     ['begins', { length: 0, lastDay: null, freezes: 2 }, 0, { length: 1 }],
     ['grows the day after', {}, 1, { length: 4 }],
     ['counts a day once', {}, 0, { length: 3 }],
@@ -69,40 +69,50 @@ describe('a streak', () => {
     ],
     ['grows while it rests', { rest: rest(1, 9) }, 4, { length: 4 }],
     ['gains nothing by a rest that is over', { rest: rest(-9, -1) }, 2, { length: 1 }],
-  ])('%s', (_, given, on, expected) => {
-    const before = streak(given);
-    const after = growStreak(before, day(on));
-    const frozen = (expected.frozen ?? []).map(day);
-    expect([after.streak.length, after.frozen]).toEqual([expected.length, frozen]);
-    expect(after.streak.freezes).toBe(before.freezes - frozen.length);
+  ];
+
+  it('grows, freezes, rests and ends', () => {
+    for (const [name, given, on, expected] of COUNTED) {
+      const before = streak(given);
+      const after = growStreak(before, day(on));
+      const frozen = (expected.frozen ?? []).map(day);
+      expect.soft([after.streak.length, after.frozen], name).toEqual([expected.length, frozen]);
+      expect.soft(after.streak.freezes, name).toBe(before.freezes - frozen.length);
+    }
   });
 
-  it.each<[string, Partial<Streak>, number, number]>([
-    ['today', {}, 0, 3],
-    ['while today is open', {}, 1, 3],
-    ['not after a missed day', {}, 2, 0],
-    ['after a missed day with a freeze', { freezes: 1 }, 2, 3],
-    ['after a weekend with two', { freezes: 2 }, 3, 3],
-    ['not after three days with two', { freezes: 2 }, 4, 0],
-    ['while it rests', { rest: rest(1, 30) }, 20, 3],
-    ['the day before, flown to', {}, -1, 3],
-    ['never where there is none', { length: 0, lastDay: null }, 0, 0],
-  ])('is shown %s', (_, given, on, shown) => expect(streakOn(streak(given), day(on))).toBe(shown));
+  it('is shown as long as it lives', () => {
+    const rows: [string, Partial<Streak>, number, number][] = [
+      ['today', {}, 0, 3],
+      ['while today is open', {}, 1, 3],
+      ['not after a missed day', {}, 2, 0],
+      ['after a missed day with a freeze', { freezes: 1 }, 2, 3],
+      ['after a weekend with two', { freezes: 2 }, 3, 3],
+      ['not after three days with two', { freezes: 2 }, 4, 0],
+      ['while it rests', { rest: rest(1, 30) }, 20, 3],
+      ['the day before, flown to', {}, -1, 3],
+      ['never where there is none', { length: 0, lastDay: null }, 0, 0],
+    ];
+    for (const [name, given, on, shown] of rows) expect.soft(streakOn(streak(given), day(on)), name).toBe(shown);
+  });
 });
 
 describe('a rest', () => {
-  it.each<[string, Partial<Streak>, number, number, ReturnType<typeof rest> | null]>([
-    ['is one day', {}, 1, 1, rest(1, 1)],
-    ['is 30 days', {}, 1, 30, rest(1, 30)],
-    ['takes another end', { rest: rest(1, 10) }, 5, 2, rest(1, 6)],
-    ['is never longer than 30 days, begun again', { rest: rest(1, 10) }, 5, 30, rest(1, 30)],
-    ['is not begun again by its end', { rest: rest(1, 10) }, 11, 30, rest(1, 30)],
-    ['is used up after 30 days', { rest: rest(1, 30) }, 31, 1, null],
-    ['begins anew after a day that counted', { lastDay: day(31), rest: rest(1, 30) }, 32, 30, rest(32, 61)],
-    ['begins anew where there is no streak to keep', { rest: rest(1, 30) }, 33, 30, rest(33, 62)],
-    ['begins today for who flew west', { rest: rest(2, 4) }, 1, 2, rest(1, 2)],
-  ])('%s', (_, given, on, days, expected) => {
-    expect(beginRest(streak(given), day(on), days)?.streak.rest ?? null).toEqual(expected);
+  it('lasts from one day to 30', () => {
+    const rows: [string, Partial<Streak>, number, number, ReturnType<typeof rest> | null][] = [
+      ['is one day', {}, 1, 1, rest(1, 1)],
+      ['is 30 days', {}, 1, 30, rest(1, 30)],
+      ['takes another end', { rest: rest(1, 10) }, 5, 2, rest(1, 6)],
+      ['is never longer than 30 days, begun again', { rest: rest(1, 10) }, 5, 30, rest(1, 30)],
+      ['is not begun again by its end', { rest: rest(1, 10) }, 11, 30, rest(1, 30)],
+      ['is used up after 30 days', { rest: rest(1, 30) }, 31, 1, null],
+      ['begins anew after a day that counted', { lastDay: day(31), rest: rest(1, 30) }, 32, 30, rest(32, 61)],
+      ['begins anew where there is no streak to keep', { rest: rest(1, 30) }, 33, 30, rest(33, 62)],
+      ['begins today for who flew west', { rest: rest(2, 4) }, 1, 2, rest(1, 2)],
+    ];
+    for (const [name, given, on, days, expected] of rows) {
+      expect.soft(beginRest(streak(given), day(on), days)?.streak.rest ?? null, name).toEqual(expected);
+    }
   });
 
   it('has a freeze make up for the day missed before it, never itself', () => {

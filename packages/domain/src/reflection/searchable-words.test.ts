@@ -13,22 +13,25 @@ describe('searchableWords', () => {
 });
 
 describe('searchQuery', () => {
-  it.each([
-    ['Garden', 'garden'],
-    ['“garden gate”', '"garden gate"'],
-    ['gate -soup', 'gate -soup'],
-    ['gate -"green soup"', 'gate -"green soup"'],
-    ['well-b', 'well b'],
-    ['été', 'ete'],
-    ['静かな', '静か な'],
-    ["!!! & | ( ) :* \\ '", ''],
-    ['-'.repeat(200), ''],
-    ['- a', 'a'],
-    ['--a', '-a'],
-    ['a -', 'a'],
-    ['-"" -" -" -"', ''],
-    ['-"" gate', 'gate'],
-    ['"green soup', '"green soup"'],
-    ['', ''],
-  ])('%j is %j', (search, query) => expect(searchQuery(search)).toBe(query));
+  it('keeps words, phrases and what is left out, and drops the rest', () => {
+    const rows = [
+      ['Garden', 'garden'],
+      ['“garden gate”', '"garden gate"'],
+      ['gate -soup', 'gate -soup'],
+      ['gate -"green soup"', 'gate -"green soup"'],
+      ['well-b', 'well b'],
+      ['été', 'ete'],
+      ['静かな', '静か な'],
+      ["!!! & | ( ) :* \\ '", ''],
+      ['-'.repeat(200), ''],
+      ['- a', 'a'],
+      ['--a', '-a'],
+      ['a -', 'a'],
+      ['-"" -" -" -"', ''],
+      ['-"" gate', 'gate'],
+      ['"green soup', '"green soup"'],
+      ['', ''],
+    ] as const;
+    for (const [search, query] of rows) expect.soft(searchQuery(search), JSON.stringify(search)).toBe(query);
+  });
 });

@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest';
 import { cleanProse, isCleanLine, isName } from './clean-text.ts';
 
-it.each([
-  ['Ada', true],
-  ['Zoë-Marie O’Neill', true],
-  ['李小龙', true],
-  ['محمد', true],
-  ['ณัฐวุฒิ', true],
-  ['नमस्ते', true],
-  ['می\u200cخواهم', true],
-  ['Ada 🫖', true],
-  ['👩‍👩‍👧', false],
-  ['42', false],
-  ['', false],
-  ['Ada\u202Eevil', false],
-  ['A\u0000da', false],
-  ['A\nda', false],
-  ['Ada\u200B', false],
-  ['\u2066Ada\u2069', false],
-  ['A\ud83e', false],
-  [`Z${'\u0301'.repeat(9)}algo`, false],
-])('%j is a name: %s', (text, isOne) => {
-  expect(isName(text)).toBe(isOne);
+it('a name has letters, and nothing that cannot be seen', () => {
+  const rows = [
+    ['Ada', true],
+    ['Zoë-Marie O’Neill', true],
+    ['李小龙', true],
+    ['محمد', true],
+    ['ณัฐวุฒิ', true],
+    ['नमस्ते', true],
+    ['می\u200cخواهم', true],
+    ['Ada 🫖', true],
+    ['👩‍👩‍👧', false],
+    ['42', false],
+    ['', false],
+    ['Ada\u202Eevil', false],
+    ['A\u0000da', false],
+    ['A\nda', false],
+    ['Ada\u200B', false],
+    ['\u2066Ada\u2069', false],
+    ['A\ud83e', false],
+    [`Z${'\u0301'.repeat(9)}algo`, false],
+  ] as const;
+  for (const [text, isOne] of rows) {
+    expect.soft(isName(text), JSON.stringify(text)).toBe(isOne);
+  }
 });
 
 it.each([

@@ -12,18 +12,21 @@ function say(region: string | null, instant: Date): string {
 }
 
 describe('regionLocale', () => {
-  it.each([
-    ['US', 'March 10 at 6:05 PM', 'March 10 at 9:05 AM'],
-    ['DE', '10 March at 18:05', '10 March at 09:05'],
-    ['GB', '10 March at 18:05', '10 March at 09:05'],
-    ['IN', '10 March at 6:05 pm', '10 March at 9:05 am'],
-    ['JP', 'March 10 at 18:05', 'March 10 at 09:05'],
-    ['BR', '10 March at 18:05', '10 March at 09:05'],
-    ['EG', '10 March at 6:05 pm', '10 March at 9:05 am'],
-    [null, '10 March at 18:05', '10 March at 09:05'],
-    ['zz', '10 March at 18:05', '10 March at 09:05'],
-  ])('%s says %s', (region, afternoon, morning) => {
-    expect([say(region, AFTERNOON), say(region, MORNING)]).toEqual([afternoon, morning]);
+  it('says moments as the region does', () => {
+    const rows = [
+      ['US', 'March 10 at 6:05 PM', 'March 10 at 9:05 AM'],
+      ['DE', '10 March at 18:05', '10 March at 09:05'],
+      ['GB', '10 March at 18:05', '10 March at 09:05'],
+      ['IN', '10 March at 6:05 pm', '10 March at 9:05 am'],
+      ['JP', 'March 10 at 18:05', 'March 10 at 09:05'],
+      ['BR', '10 March at 18:05', '10 March at 09:05'],
+      ['EG', '10 March at 6:05 pm', '10 March at 9:05 am'],
+      [null, '10 March at 18:05', '10 March at 09:05'],
+      ['zz', '10 March at 18:05', '10 March at 09:05'],
+    ] as const;
+    for (const [region, afternoon, morning] of rows) {
+      expect.soft([say(region, AFTERNOON), say(region, MORNING)], `${region}`).toEqual([afternoon, morning]);
+    }
   });
 
   it('knows every region that a person can choose', () => {

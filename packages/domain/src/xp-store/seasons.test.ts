@@ -3,22 +3,27 @@ import { isInSeason, SEASONS } from './seasons.ts';
 import { STORE_ITEMS } from './store-items.ts';
 
 describe('isInSeason', () => {
-  it.each([
-    [12, 2, '2026-11-30', false],
-    [12, 2, '2026-12-01', true],
-    [12, 2, '2026-12-31', true],
-    [12, 2, '2027-01-01', true],
-    [12, 2, '2027-02-28', true],
-    [12, 2, '2028-02-29', true],
-    [12, 2, '2027-03-01', false],
-    [3, 5, '2026-02-28', false],
-    [3, 5, '2026-03-01', true],
-    [3, 5, '2026-05-31', true],
-    [3, 5, '2026-06-01', false],
-    [7, 7, '2026-07-15', true],
-    [7, 7, '2026-08-01', false],
-  ])('months %i to %i, on %s: %s', (firstMonth, lastMonth, day, isOn) => {
-    expect(isInSeason({ firstMonth, lastMonth }, day)).toBe(isOn);
+  it('holds from the first day of the first month to the last day of the last', () => {
+    const rows = [
+      [12, 2, '2026-11-30', false],
+      [12, 2, '2026-12-01', true],
+      [12, 2, '2026-12-31', true],
+      [12, 2, '2027-01-01', true],
+      [12, 2, '2027-02-28', true],
+      [12, 2, '2028-02-29', true],
+      [12, 2, '2027-03-01', false],
+      [3, 5, '2026-02-28', false],
+      [3, 5, '2026-03-01', true],
+      [3, 5, '2026-05-31', true],
+      [3, 5, '2026-06-01', false],
+      [7, 7, '2026-07-15', true],
+      [7, 7, '2026-08-01', false],
+    ] as const;
+    for (const [firstMonth, lastMonth, day, isOn] of rows) {
+      expect
+        .soft(isInSeason({ firstMonth, lastMonth }, day), `months ${firstMonth} to ${lastMonth}, on ${day}`)
+        .toBe(isOn);
+    }
   });
 });
 

@@ -71,8 +71,10 @@ const lineOf = (table: string, rule: TableRule) =>
   `| \`${table}\` | ${exportWords(rule)} | ${leavingWords(rule)} | ${rule.kept.map((kept) => PERIODS[kept]).join('; ')} |`;
 
 describe('docs/privacy.md', () => {
-  it.each(Object.entries(PERSONAL_DATA))('says of %s what is done', (table, rule) => {
-    expect(page).toContain(lineOf(table, rule));
+  it('says of every table what is done', () => {
+    const lines = new Set(page.split('\n'));
+    const missing = Object.entries(PERSONAL_DATA).map(([table, rule]) => lineOf(table, rule));
+    expect(missing.filter((line) => !lines.has(line))).toEqual([]);
   });
 
   it('names no other table', () => {

@@ -93,23 +93,26 @@ describe('past answers', () => {
     expect([seen[0], ...seen.slice(1, 3).toSorted(), ...seen.slice(3)]).toEqual(['e', 'c', 'd', 'a', 'late']);
   });
 
-  it.each<[string, string[]]>([
-    ['zargen', ['A zargen zate']],
-    ['zar', ['A zargen zate', 'Zarlic zoup']],
-    ['zoup -zarlic', []],
-    ['"zargen zate"', ['A zargen zate']],
-    ['"zate zargen"', []],
-    ['zoup or zate', ['A zargen zate', 'Zarlic zoup']],
-    ['brucke', ['Über die Brücke, l’été']],
-    ["L'ÉTÉ", ['Über die Brücke, l’été']],
-    ['xyz', []],
-    ["zargen' | 'zoup", []],
-    ['-'.repeat(200), []],
-  ])('are searched by %j', async (search, found) => {
+  it('are searched by words, phrases and what is left out', async () => {
+    const rows: [string, string[]][] = [
+      ['zargen', ['A zargen zate']],
+      ['zar', ['A zargen zate', 'Zarlic zoup']],
+      ['zoup -zarlic', []],
+      ['"zargen zate"', ['A zargen zate']],
+      ['"zate zargen"', []],
+      ['zoup or zate', ['A zargen zate', 'Zarlic zoup']],
+      ['brucke', ['Über die Brücke, l’été']],
+      ["L'ÉTÉ", ['Über die Brücke, l’été']],
+      ['xyz', []],
+      ["zargen' | 'zoup", []],
+      ['-'.repeat(200), []],
+    ];
     // Words that are in no question.
     for (const [place, words] of ['A zargen zate', 'Zarlic zoup', 'Über die Brücke, l’été'].entries())
       await answer(ada, words, place);
-    expect(textsOf(await past(ada, { search })).toSorted()).toEqual(found.toSorted());
+    for (const [search, found] of rows) {
+      expect.soft(textsOf(await past(ada, { search })).toSorted(), search).toEqual(found.toSorted());
+    }
   });
 
   it('are found by the words of the question too', async () => {

@@ -66,14 +66,19 @@ describe('the questions', () => {
     expect(SHELF.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(ALL)('“%s” is short, whole and for everybody, in US English', (text) => {
-    expect(text.length).toBeGreaterThanOrEqual(20);
-    expect(text.length).toBeLessThanOrEqual(90);
-    expect(text).toMatch(/^\p{Lu}.*[?.…]$/u);
-    expect(text).not.toMatch(/['"]|\.\.\.| {2}/);
-    expect(text.startsWith('Finish the sentence: ')).toBe(text.endsWith('…'));
-    expect(text).not.toMatch(NOT_US);
-    expect(text).not.toMatch(PRESUMES);
+  it('are short, whole and for everybody, in US English', () => {
+    const wrong = {
+      'too short': ALL.filter((text) => text.length < 20),
+      'too long': ALL.filter((text) => text.length > 90),
+      'no sentence': ALL.filter((text) => !/^\p{Lu}.*[?.…]$/u.test(text)),
+      'odd marks': ALL.filter((text) => /['"]|\.\.\.| {2}/.test(text)),
+      'open at its end without saying so': ALL.filter(
+        (text) => text.startsWith('Finish the sentence: ') !== text.endsWith('…'),
+      ),
+      'no US English': ALL.filter((text) => NOT_US.test(text)),
+      'not for everybody': ALL.filter((text) => PRESUMES.test(text)),
+    };
+    expect(Object.entries(wrong).filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
   it('are no two alike, and none is like one of the shelf', () => {

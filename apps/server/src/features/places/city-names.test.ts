@@ -7,19 +7,22 @@ import { OTHER_CITY_NAMES } from './other-city-names.ts';
 const table = await readCityTable();
 
 describe('cityKey', () => {
-  it.each([
-    ['Köln', 'koln'],
-    ['Koeln', 'koln'],
-    ['  São Paulo ', 'sao paulo'],
-    ['Saint-Étienne', 'saint etienne'],
-    ['Århus', 'arhus'],
-    ['Aarhus', 'arhus'],
-    ['Łódź', 'lodz'],
-    ["L'Aquila", 'l aquila'],
-    ['\u202e', ''],
-    ['東京', '東京'],
-  ])('%s', (name, key) => {
-    expect(cityKey(name)).toBe(key);
+  it('leaves out case, accents and the other spellings of letters', () => {
+    const rows = [
+      ['Köln', 'koln'],
+      ['Koeln', 'koln'],
+      ['  São Paulo ', 'sao paulo'],
+      ['Saint-Étienne', 'saint etienne'],
+      ['Århus', 'arhus'],
+      ['Aarhus', 'arhus'],
+      ['Łódź', 'lodz'],
+      ["L'Aquila", 'l aquila'],
+      ['\u202e', ''],
+      ['東京', '東京'],
+    ] as const;
+    for (const [name, key] of rows) {
+      expect.soft(cityKey(name), name).toBe(key);
+    }
   });
 });
 

@@ -21,28 +21,31 @@ describe('an endpoint', () => {
     expect(isSubscriptionAllowed({ endpoint, keys }, known)).toBe(true);
   });
 
-  it.each([
-    'http://fcm.googleapis.com/fcm/send/abc',
-    'https://fcm.googleapis.com:8443/fcm/send/abc',
-    'https://fcm.googleapis.com.attacker.example/x',
-    'https://attacker.example/fcm.googleapis.com',
-    'https://fcm.googleapis.com@attacker.example/x',
-    'https://user:word@fcm.googleapis.com/x',
-    'https://fcm.googleapis.com./x',
-    'https://evilfcm.googleapis.com/x',
-    'https://notify.windows.com/x',
-    'https://push.apple.com.attacker.example/x',
-    'https://evilpush.apple.com/x',
-    'https://127.0.0.1/x',
-    'https://[::1]/x',
-    'https://169.254.169.254/latest/meta-data',
-    'https://localhost/x',
-    'http://127.0.0.1:5432/x',
-    'ftp://fcm.googleapis.com/x',
-    'data:text/plain,x',
-    'not an address',
-  ])('that may lead elsewhere is refused: %s', (endpoint) => {
-    expect(isSubscriptionAllowed({ endpoint, keys }, known)).toBe(false);
+  it('that may lead elsewhere is refused', () => {
+    const rows = [
+      'http://fcm.googleapis.com/fcm/send/abc',
+      'https://fcm.googleapis.com:8443/fcm/send/abc',
+      'https://fcm.googleapis.com.attacker.example/x',
+      'https://attacker.example/fcm.googleapis.com',
+      'https://fcm.googleapis.com@attacker.example/x',
+      'https://user:word@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com./x',
+      'https://evilfcm.googleapis.com/x',
+      'https://notify.windows.com/x',
+      'https://push.apple.com.attacker.example/x',
+      'https://evilpush.apple.com/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://169.254.169.254/latest/meta-data',
+      'https://localhost/x',
+      'http://127.0.0.1:5432/x',
+      'ftp://fcm.googleapis.com/x',
+      'data:text/plain,x',
+      'not an address',
+    ];
+    for (const endpoint of rows) {
+      expect.soft(isSubscriptionAllowed({ endpoint, keys }, known), endpoint).toBe(false);
+    }
   });
 
   it('without https is taken at exactly the origin that the setting names', () => {

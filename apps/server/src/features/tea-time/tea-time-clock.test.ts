@@ -3,22 +3,25 @@ import { roundFor } from './tea-time-clock.ts';
 
 const RULES = { times: ['12:30', '20:00'], lengthMs: 15 * 60_000 };
 
-it.each<[why: string, zone: string, now: string, startsAt: string]>([
-  ['before the first of the day', 'UTC', '2026-03-10T08:00:00Z', '2026-03-10T12:30:00Z'],
-  ['as it begins', 'UTC', '2026-03-10T12:30:00Z', '2026-03-10T12:30:00Z'],
-  ['in its last moment', 'UTC', '2026-03-10T12:44:59.999Z', '2026-03-10T12:30:00Z'],
-  ['once it is over', 'UTC', '2026-03-10T12:45:00Z', '2026-03-10T20:00:00Z'],
-  ['after the last of the day', 'UTC', '2026-03-10T21:00:00Z', '2026-03-11T12:30:00Z'],
-  ['ahead of UTC', 'Asia/Kolkata', '2026-03-10T08:00:00Z', '2026-03-10T14:30:00Z'],
-  ['where it is tomorrow already', 'Australia/Sydney', '2026-03-10T20:00:00Z', '2026-03-11T01:30:00Z'],
-  ['behind UTC', 'America/Los_Angeles', '2026-03-11T02:00:00Z', '2026-03-11T03:00:00Z'],
-  ['the day before the clocks change', 'Europe/London', '2026-03-28T15:00:00Z', '2026-03-28T20:00:00Z'],
-  ['the day they change', 'Europe/London', '2026-03-29T15:00:00Z', '2026-03-29T19:00:00Z'],
-  ['in an unknown zone', 'Mars/Base', '2026-03-10T08:00:00Z', '2026-03-10T12:30:00Z'],
-])('finds the round %s', (_why, zone, now, startsAt) => {
-  const round = roundFor(zone, new Date(now), RULES);
-  expect(round.startsAt).toEqual(new Date(startsAt));
-  expect(round.endsAt.getTime() - round.startsAt.getTime()).toBe(RULES.lengthMs);
+it('finds the round that is on or comes next', () => {
+  const rows: [why: string, zone: string, now: string, startsAt: string][] = [
+    ['before the first of the day', 'UTC', '2026-03-10T08:00:00Z', '2026-03-10T12:30:00Z'],
+    ['as it begins', 'UTC', '2026-03-10T12:30:00Z', '2026-03-10T12:30:00Z'],
+    ['in its last moment', 'UTC', '2026-03-10T12:44:59.999Z', '2026-03-10T12:30:00Z'],
+    ['once it is over', 'UTC', '2026-03-10T12:45:00Z', '2026-03-10T20:00:00Z'],
+    ['after the last of the day', 'UTC', '2026-03-10T21:00:00Z', '2026-03-11T12:30:00Z'],
+    ['ahead of UTC', 'Asia/Kolkata', '2026-03-10T08:00:00Z', '2026-03-10T14:30:00Z'],
+    ['where it is tomorrow already', 'Australia/Sydney', '2026-03-10T20:00:00Z', '2026-03-11T01:30:00Z'],
+    ['behind UTC', 'America/Los_Angeles', '2026-03-11T02:00:00Z', '2026-03-11T03:00:00Z'],
+    ['the day before the clocks change', 'Europe/London', '2026-03-28T15:00:00Z', '2026-03-28T20:00:00Z'],
+    ['the day they change', 'Europe/London', '2026-03-29T15:00:00Z', '2026-03-29T19:00:00Z'],
+    ['in an unknown zone', 'Mars/Base', '2026-03-10T08:00:00Z', '2026-03-10T12:30:00Z'],
+  ];
+  for (const [name, zone, now, startsAt] of rows) {
+    const round = roundFor(zone, new Date(now), RULES);
+    expect.soft(round.startsAt, name).toEqual(new Date(startsAt));
+    expect.soft(round.endsAt.getTime() - round.startsAt.getTime(), name).toBe(RULES.lengthMs);
+  }
 });
 
 it('moves a time that the clocks skip, and takes the first of one that comes twice', () => {

@@ -48,28 +48,31 @@ describe('the mailbox page', () => {
     expect([answer.statusCode, answer.body.includes('123456')]).toEqual([404, false]);
   });
 
-  it.each<Record<string, string>>([
-    { 'x-forwarded-for': '127.0.0.1' },
-    { 'x-forwarded-for': '203.0.113.5' },
-    { forwarded: 'for=127.0.0.1' },
-    { 'x-forwarded-host': 'localhost' },
-    { 'x-forwarded-proto': 'https' },
-    { 'x-forwarded-whatever': '' },
-    { via: '1.1 cache' },
-    { 'x-real-ip': '127.0.0.1' },
-    { 'x-client-ip': '127.0.0.1' },
-    { 'x-cluster-client-ip': '127.0.0.1' },
-    { 'true-client-ip': '127.0.0.1' },
-    { 'cf-connecting-ip': '127.0.0.1' },
-    { 'fastly-client-ip': '127.0.0.1' },
-    { 'fly-client-ip': '127.0.0.1' },
-    { 'x-envoy-external-address': '127.0.0.1' },
-    { 'x-original-host': 'localhost' },
-    { 'x-amzn-trace-id': 'Root=1' },
-    { 'cdn-loop': 'cdn' },
-  ])('does not exist behind a proxy: %j', async (headers) => {
-    expect((await open(headers)).statusCode).toBe(404);
-    expect((await fetch(`${app.url}/dev/mailbox`, { headers })).status).toBe(404);
+  it('does not exist behind a proxy', async () => {
+    const rows: Record<string, string>[] = [
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-for': '203.0.113.5' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-forwarded-host': 'localhost' },
+      { 'x-forwarded-proto': 'https' },
+      { 'x-forwarded-whatever': '' },
+      { via: '1.1 cache' },
+      { 'x-real-ip': '127.0.0.1' },
+      { 'x-client-ip': '127.0.0.1' },
+      { 'x-cluster-client-ip': '127.0.0.1' },
+      { 'true-client-ip': '127.0.0.1' },
+      { 'cf-connecting-ip': '127.0.0.1' },
+      { 'fastly-client-ip': '127.0.0.1' },
+      { 'fly-client-ip': '127.0.0.1' },
+      { 'x-envoy-external-address': '127.0.0.1' },
+      { 'x-original-host': 'localhost' },
+      { 'x-amzn-trace-id': 'Root=1' },
+      { 'cdn-loop': 'cdn' },
+    ];
+    for (const headers of rows) {
+      expect.soft((await open(headers)).statusCode, JSON.stringify(headers)).toBe(404);
+      expect.soft((await fetch(`${app.url}/dev/mailbox`, { headers })).status, JSON.stringify(headers)).toBe(404);
+    }
   });
 
   it('does not exist under another name that leads to this machine', async () => {

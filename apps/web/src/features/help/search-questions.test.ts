@@ -7,26 +7,29 @@ const ENTRIES = QUESTIONS.map(({ id }) => ({ id, ...help.questions[id] }));
 const found = (typed: string) => searchQuestions(ENTRIES, typed).map(({ id }) => id);
 
 describe('searchQuestions', () => {
-  it.each([
-    ['camera', 'camera'],
-    ['My camera doesn’t work', 'camera'],
-    ['camrea', 'camera'],
-    ['micropone', 'camera'],
-    ['how do i delete my account', 'delete'],
-    ['delete acount', 'delete'],
-    ['STREAK', 'streak'],
-    ['unfriend', 'unmatch'],
-    ['calender', 'calendar'],
-    ['outlook', 'calendar'],
-    ['dark mode', 'theme'],
-    ['pasword', 'signIn'],
-    ['harassment', 'uncomfortable'],
-    ['2fa', 'twoStep'],
-    ['vacation', 'pause'],
-    ['read receipts', 'online'],
-    ['longer', 'longer'],
-  ])('finds for %j among the first two %s', (typed, id) => {
-    expect(found(typed).slice(0, 2)).toContain(id);
+  it('finds the question that is meant among the first two', () => {
+    const rows = [
+      ['camera', 'camera'],
+      ['My camera doesn’t work', 'camera'],
+      ['camrea', 'camera'],
+      ['micropone', 'camera'],
+      ['how do i delete my account', 'delete'],
+      ['delete acount', 'delete'],
+      ['STREAK', 'streak'],
+      ['unfriend', 'unmatch'],
+      ['calender', 'calendar'],
+      ['outlook', 'calendar'],
+      ['dark mode', 'theme'],
+      ['pasword', 'signIn'],
+      ['harassment', 'uncomfortable'],
+      ['2fa', 'twoStep'],
+      ['vacation', 'pause'],
+      ['read receipts', 'online'],
+      ['longer', 'longer'],
+    ] as const;
+    for (const [typed, id] of rows) {
+      expect.soft(found(typed).slice(0, 2), typed).toContain(id);
+    }
   });
 
   it('finds what begins like the word that is being typed', () => {

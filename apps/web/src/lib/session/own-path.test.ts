@@ -6,18 +6,21 @@ it.each(['/', '/matches', '/badges?from=mail', '/chat/1#end', '/a//b', '/@evil.e
   expect(ownPath(path)).toBe(path);
 });
 
-it.each([
-  null,
-  undefined,
-  '',
-  'matches',
-  '//evil.example',
-  '/\\evil.example',
-  '/\t/evil.example',
-  '/\n\\evil.example',
-  'https://evil.example/',
-  'javascript:alert(1)',
-  '///evil.example',
-])('refuses %j', (path) => {
-  expect(ownPath(path)).toBeNull();
+it('refuses what would lead elsewhere', () => {
+  const rows = [
+    null,
+    undefined,
+    '',
+    'matches',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '///evil.example',
+  ];
+  for (const path of rows) {
+    expect.soft(ownPath(path), `${path}`).toBeNull();
+  }
 });

@@ -72,13 +72,15 @@ describe('signing up where no mail confirms', () => {
     expect((await app.post('/signup', { email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it.each(['2001-02-29', '1899-12-31', '2999-01-01', '17/05/1990', '', 19900517, {}, ['1990-05-17']])(
-    'refuses the birthday %j',
-    async (birthday) => {
+  it('refuses what is no birthday', async () => {
+    const rows = ['2001-02-29', '1899-12-31', '2999-01-01', '17/05/1990', '', 19900517, {}, ['1990-05-17']];
+    for (const birthday of rows) {
       const answer = await app.post('/signup', { email: newAddress(), password: PASSWORD, data: { birthday } });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
-    },
-  );
+      expect
+        .soft([answer.statusCode, answer.json().code], JSON.stringify(birthday))
+        .toEqual([400, 'validation_failed']);
+    }
+  });
 
   it('refuses a taken address, in any case', async () => {
     const email = newAddress();
@@ -94,29 +96,32 @@ describe('signing up where no mail confirms', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(422)]);
   });
 
-  it.each([
-    [{ password: PASSWORD }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd' }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: 'x'.repeat(73) }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: 'ä'.repeat(37) }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: '12345' }, 422, 'weak_password'],
-    [{ email: 'a@b.cd', phone: '4912345', password: PASSWORD }, 400, 'validation_failed'],
-    [{ phone: '4912345', password: PASSWORD }, 400, 'phone_provider_disabled'],
-    [{}, 422, 'anonymous_provider_disabled'],
-    [{ data: { a: 1 } }, 422, 'anonymous_provider_disabled'],
-    [{ email: 'no address', password: PASSWORD }, 400, 'validation_failed'],
-    [{ email: `${'a'.repeat(256)}@example.com`, password: PASSWORD }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: PASSWORD, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: PASSWORD, data: { note: '\ud800' } }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: PASSWORD, data: { note: 'a\0b' } }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: PASSWORD, data: { note: 'x'.repeat(9_000) } }, 400, 'validation_failed'],
-    [{ email: 'a@b.cd', password: PASSWORD, data: [] }, 400, 'bad_json'],
-    [{ email: 5, password: PASSWORD }, 400, 'bad_json'],
-    [[], 400, 'bad_json'],
-  ])('refuses %j', async (body, status, code) => {
-    const answer = await app.post('/signup', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.headers['x-sb-error-code']).toBe(code);
+  it('refuses what is no sign-up', async () => {
+    const rows = [
+      [{ password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd' }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: 'x'.repeat(73) }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: 'ä'.repeat(37) }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: '12345' }, 422, 'weak_password'],
+      [{ email: 'a@b.cd', phone: '4912345', password: PASSWORD }, 400, 'validation_failed'],
+      [{ phone: '4912345', password: PASSWORD }, 400, 'phone_provider_disabled'],
+      [{}, 422, 'anonymous_provider_disabled'],
+      [{ data: { a: 1 } }, 422, 'anonymous_provider_disabled'],
+      [{ email: 'no address', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: `${'a'.repeat(256)}@example.com`, password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: PASSWORD, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: PASSWORD, data: { note: '\ud800' } }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: PASSWORD, data: { note: 'a\0b' } }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: PASSWORD, data: { note: 'x'.repeat(9_000) } }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: PASSWORD, data: [] }, 400, 'bad_json'],
+      [{ email: 5, password: PASSWORD }, 400, 'bad_json'],
+      [[], 400, 'bad_json'],
+    ] as const;
+    for (const [body, status, code] of rows) {
+      const answer = await app.post('/signup', body);
+      expect.soft([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
+      expect.soft(answer.headers['x-sb-error-code'], JSON.stringify(body)).toBe(code);
+    }
   });
 
   it('says why a password is weak, in both shapes', async () => {

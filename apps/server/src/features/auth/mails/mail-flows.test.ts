@@ -107,20 +107,23 @@ describe('POST /verify', () => {
     expect((await verify({ type: 'signup', token_hash: late.token })).statusCode).toBe(403);
   });
 
-  it.each([
-    [{ email: 'a@b.cd', token: '123456' }, 400, 'validation_failed'],
-    [{ type: 'signup' }, 400, 'validation_failed'],
-    [{ type: 'signup', email: 'a@b.cd', token: '123456', token_hash: 'x' }, 400, 'validation_failed'],
-    [{ type: 'signup', token: '123456' }, 400, 'validation_failed'],
-    [{ type: 'signup', email: 'a@b.cd', token_hash: 'x' }, 400, 'validation_failed'],
-    [{ type: 'signup', token_hash: 'x', redirect_to: SITE }, 400, 'validation_failed'],
-    [{ type: 'other', email: 'a@b.cd', token: '123456' }, 400, 'validation_failed'],
-    [{ type: 'email_change', token_hash: 'x' }, 403, 'otp_expired'],
-    [{ type: 'signup', email: 'nobody@example.com', token: '123456' }, 403, 'otp_expired'],
-    [{ type: 'signup', token_hash: 'x'.repeat(100_000) }, 403, 'otp_expired'],
-  ])('refuses %j', async (body, status, code) => {
-    const answer = await verify(body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  it('refuses what is no proof', async () => {
+    const rows = [
+      [{ email: 'a@b.cd', token: '123456' }, 400, 'validation_failed'],
+      [{ type: 'signup' }, 400, 'validation_failed'],
+      [{ type: 'signup', email: 'a@b.cd', token: '123456', token_hash: 'x' }, 400, 'validation_failed'],
+      [{ type: 'signup', token: '123456' }, 400, 'validation_failed'],
+      [{ type: 'signup', email: 'a@b.cd', token_hash: 'x' }, 400, 'validation_failed'],
+      [{ type: 'signup', token_hash: 'x', redirect_to: SITE }, 400, 'validation_failed'],
+      [{ type: 'other', email: 'a@b.cd', token: '123456' }, 400, 'validation_failed'],
+      [{ type: 'email_change', token_hash: 'x' }, 403, 'otp_expired'],
+      [{ type: 'signup', email: 'nobody@example.com', token: '123456' }, 403, 'otp_expired'],
+      [{ type: 'signup', token_hash: 'x'.repeat(100_000) }, 403, 'otp_expired'],
+    ] as const;
+    for (const [body, status, code] of rows) {
+      const answer = await verify(body);
+      expect.soft([answer.statusCode, answer.json().code], JSON.stringify(body).slice(0, 100)).toEqual([status, code]);
+    }
   });
 });
 
@@ -312,22 +315,25 @@ describe('asking for mails', () => {
     expect(await signIn(email, 'of the stranger')).toBe(400);
   });
 
-  it.each([
-    ['/otp', {}, 'validation_failed'],
-    ['/otp', { email: 'a@b.cd', phone: '4912345' }, 'validation_failed'],
-    ['/otp', { email: 'a@b.cd', channel: 'sms' }, 'validation_failed'],
-    ['/otp', { email: 'no address' }, 'validation_failed'],
-    ['/otp', { email: 'a@b.cd', code_challenge_method: 's256' }, 'validation_failed'],
-    ['/otp', { phone: '4912345' }, 'phone_provider_disabled'],
-    ['/recover', {}, 'validation_failed'],
-    ['/recover', { email: 'no address' }, 'validation_failed'],
-    ['/resend', { email: 'a@b.cd' }, 'validation_failed'],
-    ['/resend', { type: 'recovery', email: 'a@b.cd' }, 'validation_failed'],
-    ['/resend', { type: 'signup' }, 'validation_failed'],
-    ['/resend', { type: 'sms', email: 'a@b.cd' }, 'validation_failed'],
-  ])('refuses %s %j', async (path, body, code) => {
-    const answer = await app.post(path, body);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  it('refuses what asks for no mail', async () => {
+    const rows = [
+      ['/otp', {}, 'validation_failed'],
+      ['/otp', { email: 'a@b.cd', phone: '4912345' }, 'validation_failed'],
+      ['/otp', { email: 'a@b.cd', channel: 'sms' }, 'validation_failed'],
+      ['/otp', { email: 'no address' }, 'validation_failed'],
+      ['/otp', { email: 'a@b.cd', code_challenge_method: 's256' }, 'validation_failed'],
+      ['/otp', { phone: '4912345' }, 'phone_provider_disabled'],
+      ['/recover', {}, 'validation_failed'],
+      ['/recover', { email: 'no address' }, 'validation_failed'],
+      ['/resend', { email: 'a@b.cd' }, 'validation_failed'],
+      ['/resend', { type: 'recovery', email: 'a@b.cd' }, 'validation_failed'],
+      ['/resend', { type: 'signup' }, 'validation_failed'],
+      ['/resend', { type: 'sms', email: 'a@b.cd' }, 'validation_failed'],
+    ] as const;
+    for (const [path, body, code] of rows) {
+      const answer = await app.post(path, body);
+      expect.soft([answer.statusCode, answer.json().code], `${path} ${JSON.stringify(body)}`).toEqual([400, code]);
+    }
   });
 
   it('says nothing about a change of address that nobody asked for', async () => {

@@ -5,18 +5,21 @@ import { findWeakness } from './password-policy.ts';
 
 const settings = readEnv({});
 
-it.each([
-  ['12345', ['length']],
-  ['123456', ['pwned']],
-  ['Password1', ['pwned']],
-  ['aaaaaaaaaa', ['pwned']],
-  ['fghijkl', ['pwned']],
-  ['poiuytre', null],
-  ['kettle', null],
-  ['äöü', null],
-  ['a-kettle-of-secrets', null],
-])('judges %j: %j', (password, reasons) => {
-  expect(findWeakness(password, settings)?.reasons ?? null).toEqual(reasons);
+it('judges passwords by length and by whether they leaked', () => {
+  const rows = [
+    ['12345', ['length']],
+    ['123456', ['pwned']],
+    ['Password1', ['pwned']],
+    ['aaaaaaaaaa', ['pwned']],
+    ['fghijkl', ['pwned']],
+    ['poiuytre', null],
+    ['kettle', null],
+    ['äöü', null],
+    ['a-kettle-of-secrets', null],
+  ] as const;
+  for (const [password, reasons] of rows) {
+    expect.soft(findWeakness(password, settings)?.reasons ?? null, password).toEqual(reasons);
+  }
 });
 
 it('follows the settings', () => {

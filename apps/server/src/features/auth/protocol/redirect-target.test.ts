@@ -13,24 +13,27 @@ describe('redirect targets', () => {
     },
   );
 
-  it.each([
-    'https://cuppa.example.evil.test/',
-    'https://cuppa.example@evil.test/',
-    'https://cuppa.example:8443/',
-    'https://user:pass@cuppa.example/',
-    'http://cuppa.example/',
-    'https:\\\\cuppa.example\\@evil.test',
-    'https://cuppa.example\\@evil.test/',
-    '//evil.test/',
-    '/welcome',
-    'javascript:alert(1)',
-    'https://cuppa.example/\r\nset-cookie: x=1',
-    'https://cuppa.example/\0',
-    'https://2130706433/',
-    ' https://cuppa.example/',
-    'not a url',
-  ])('fall back to the site for %j', (target) => {
-    expect(chooseRedirectTarget(SITE, [target])).toBe(SITE);
+  it('fall back to the site for any other', () => {
+    const rows = [
+      'https://cuppa.example.evil.test/',
+      'https://cuppa.example@evil.test/',
+      'https://cuppa.example:8443/',
+      'https://user:pass@cuppa.example/',
+      'http://cuppa.example/',
+      'https:\\\\cuppa.example\\@evil.test',
+      'https://cuppa.example\\@evil.test/',
+      '//evil.test/',
+      '/welcome',
+      'javascript:alert(1)',
+      'https://cuppa.example/\r\nset-cookie: x=1',
+      'https://cuppa.example/\0',
+      'https://2130706433/',
+      ' https://cuppa.example/',
+      'not a url',
+    ];
+    for (const target of rows) {
+      expect.soft(chooseRedirectTarget(SITE, [target]), target).toBe(SITE);
+    }
   });
 
   it('takes the first candidate that is there, and no later one', () => {
@@ -45,26 +48,31 @@ describe('redirect targets', () => {
     expect(chooseRedirectTarget('http://localhost:3000', ['http://127.0.0.1:5173/a'])).toBe('http://localhost:3000');
   });
 
-  it.each([
-    ['https://*.cuppa.example/**', 'https://app.cuppa.example/a/b?x=1', true],
-    ['https://*.cuppa.example/**', 'https://a.b.cuppa.example/a', false],
-    ['https://*.cuppa.example/**', 'https://evil.test/.cuppa.example/a', false],
-    ['https://app.other.test/*', 'https://app.other.test/one', true],
-    ['https://app.other.test/*', 'https://app.other.test/one/two', false],
-    ['https://app.other.test/*', 'https://app.other.test/one.two', false],
-    ['https://app.other.test', 'https://app.other.test', true],
-    ['https://app.other.test', 'https://app.other.test#fragment', true],
-    ['https://app-?.other.test/', 'https://app-1.other.test/', true],
-    ['https://app-?.other.test/', 'https://app-12.other.test/', false],
-    ['**', 'https://203.0.113.9/', false],
-    ['**', 'https://[2001:db8::1]/', false],
-    ['**', 'https://3405803785/', false],
-    ['**', 'https://0x7f.1/', false],
-    ['**', 'https://me@other.test/', false],
-    ['**', 'https://ex\u00e4mple.test/', false],
-    ['**', 'javascript:alert(1)', false],
-  ])('follow the globs of the allow-list: %s for %s', (glob, target, isAllowed) => {
-    expect(chooseRedirectTarget(SITE, [target], [glob])).toBe(isAllowed ? target : SITE);
+  it('follow the globs of the allow-list', () => {
+    const rows = [
+      ['https://*.cuppa.example/**', 'https://app.cuppa.example/a/b?x=1', true],
+      ['https://*.cuppa.example/**', 'https://a.b.cuppa.example/a', false],
+      ['https://*.cuppa.example/**', 'https://evil.test/.cuppa.example/a', false],
+      ['https://app.other.test/*', 'https://app.other.test/one', true],
+      ['https://app.other.test/*', 'https://app.other.test/one/two', false],
+      ['https://app.other.test/*', 'https://app.other.test/one.two', false],
+      ['https://app.other.test', 'https://app.other.test', true],
+      ['https://app.other.test', 'https://app.other.test#fragment', true],
+      ['https://app-?.other.test/', 'https://app-1.other.test/', true],
+      ['https://app-?.other.test/', 'https://app-12.other.test/', false],
+      ['**', 'https://203.0.113.9/', false],
+      ['**', 'https://[2001:db8::1]/', false],
+      ['**', 'https://3405803785/', false],
+      ['**', 'https://0x7f.1/', false],
+      ['**', 'https://me@other.test/', false],
+      ['**', 'https://ex\u00e4mple.test/', false],
+      ['**', 'javascript:alert(1)', false],
+    ] as const;
+    for (const [glob, target, isAllowed] of rows) {
+      expect
+        .soft(chooseRedirectTarget(SITE, [target], [glob]), `${glob} for ${target}`)
+        .toBe(isAllowed ? target : SITE);
+    }
   });
 
   it('sorts the fragment, and keeps the query that was there', () => {

@@ -2,7 +2,7 @@ import type { Language } from '@cuppa/domain/profile/profile-options';
 import { expect, it } from 'vitest';
 import { soundsRude } from './sounds-rude.ts';
 
-it.each([
+const ENGLISH_RUDE = [
   'You are an idiot',
   'SHIT happens',
   'oh sh1t',
@@ -19,9 +19,9 @@ it.each([
   'shit!',
   'fück',
   'stupid, really',
-])('asks before sending %j', async (text) => expect(await soundsRude(text, ['en'])).toBe(true));
+];
 
-it.each([
+const ENGLISH_EVERYDAY = [
   'I grew up in Scunthorpe',
   'a classic, in my assessment',
   'They assess the class on Mondays',
@@ -39,9 +39,10 @@ it.each([
   'Hello! How was your day?',
   'https://example.com/a55et/classic',
   '',
-])('lets %j through', async (text) => expect(await soundsRude(text, ['en'])).toBe(false));
+];
 
 const RUDE: [Language, string][] = [
+  ...ENGLISH_RUDE.map((text): [Language, string] => ['en', text]),
   ['es', 'Eres un gilipollas'],
   ['es', 'Vete a la mierda'],
   ['fr', 'Quel connard'],
@@ -57,6 +58,7 @@ const RUDE: [Language, string][] = [
   ['zh', '你这个下贱的人'],
 ];
 const EVERYDAY: [Language, string][] = [
+  ...ENGLISH_EVERYDAY.map((text): [Language, string] => ['en', text]),
   ['es', 'Ayer encontré una concha en la playa y un martillo en casa'],
   ['es', 'La policía investiga un asesinato'],
   ['es', 'Me gusta el trío de jazz, ¿y a ti?'],
@@ -81,12 +83,18 @@ const EVERYDAY: [Language, string][] = [
   ['el', 'Καλημέρα, τι κάνεις;'],
 ];
 
-it.each(RUDE)('asks a writer of %s before sending %j', async (language, text) => {
-  expect(await soundsRude(text, [language])).toBe(true);
+/** Of some texts those that are found rude, or those that are not, by the language of their writer. */
+async function judged(texts: [Language, string][], isRude: boolean) {
+  const verdicts = await Promise.all(texts.map(([language, text]) => soundsRude(text, [language])));
+  return texts.filter((_, index) => verdicts[index] === isRude);
+}
+
+it('asks before what is rude is sent, in the language of its writer', async () => {
+  expect(await judged(RUDE, false)).toEqual([]);
 });
 
-it.each(EVERYDAY)('lets a writer of %s say %j', async (language, text) => {
-  expect(await soundsRude(text, [language])).toBe(false);
+it('lets the words of every day through', async () => {
+  expect(await judged(EVERYDAY, true)).toEqual([]);
 });
 
 it('goes by the languages of the writer alone', async () => {
