@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkContrast } from './check-contrast.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
@@ -28,7 +27,6 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['literals', checkLiterals],
   ['words', checkWords],
   ['glossary', checkGlossary],
-  ['contrast', checkContrast],
   ['first load', checkFirstLoads],
 ];
 
