@@ -41,6 +41,13 @@ export default {
       { path: '^apps/web/src/ui/(call|celebration|events|passport|progress)/' },
     ),
     rule(
+      'web-ui-in-the-gallery',
+      'The gallery shows every part of the design system: add this one to a file of apps/web/src/app/gallery.',
+      // The host of toasts stands over the gallery as over every page; the gallery has a button that calls it.
+      { path: '^apps/web/src/(app/gallery/|ui/feedback/toaster\\.tsx$)' },
+      { path: '^apps/web/src/ui/.+\\.tsx$', pathNot: '(\\.test|/toaster)\\.tsx$', reachable: false },
+    ),
+    rule(
       'web-features-know-no-app',
       'A feature does not know who composes it: take a prop, or move the part to lib.',
       { path: '^apps/web/src/features/' },

@@ -12,6 +12,9 @@ const PLANTED: Record<string, string> = {
   'apps/web/src/features/b/b.ts': "import { shell } from '../../app/shell.ts';\nexport const b = shell;\n",
   'apps/web/src/lib/knowing.ts': "import { a } from '../features/a/a.ts';\nexport const knowing = a;\n",
   'apps/web/src/lib/plain.ts': 'export const plain = 1;\n',
+  'apps/web/src/app/gallery/shown.tsx': "import { seen } from '../../ui/art/seen.tsx';\nexport const shown = seen;\n",
+  'apps/web/src/ui/art/seen.tsx': 'export const seen = 1;\n',
+  'apps/web/src/ui/art/unseen.tsx': 'export const unseen = 1;\n',
   'apps/web/src/ui/product.ts': "import { plain } from '../lib/plain.ts';\nexport const product = plain;\n",
   'apps/web/src/features/a/loop-1.ts': "import { two } from './loop-2.ts';\nexport const one = (): number => two();\n",
   'apps/web/src/features/a/loop-2.ts': "import { one } from './loop-1.ts';\nexport const two = (): number => one();\n",
@@ -107,6 +110,7 @@ describe('every boundary fails on a planted violation', () => {
       'server-platform-knows-no-feature',
       'server-platform-knows-no-product',
       'web-ui-rooms',
+      'web-ui-in-the-gallery',
       'orm-in-repositories',
       'domain-imports-nothing',
       'contract-imports-domain-and-schemas',
@@ -145,12 +149,22 @@ describe('codes of refusals', () => {
 });
 
 describe('unused code', () => {
-  it('is seen in the packages too', async () => {
-    for (const file of ['knip.json', 'package.json', 'packages/domain/package.json']) {
+  beforeAll(() => {
+    for (const file of ['knip.json', 'package.json', 'packages/domain/package.json', 'apps/server/package.json']) {
       plant(file, readFileSync(join(ROOT_FOLDER, file), 'utf8'));
     }
+  });
+
+  it('is seen in the packages too', async () => {
     plant('packages/domain/src/lonely.ts', 'export const lonely = 1;\n');
     const output = await run('knip/bin/knip.js', ['--workspace', 'packages/domain', '--include', 'exports']);
     expect(output).toContain('lonely');
+  });
+
+  it('is a feature that stands on no list', async () => {
+    plant('apps/server/src/main.ts', "import { d } from './features/d/d.service.ts';\nvoid d;\n");
+    const output = await run('knip/bin/knip.js', ['--workspace', 'apps/server', '--include', 'files']);
+    expect(output).toContain('apps/server/src/features/c/c.feature.ts');
+    expect(output).not.toContain('d.service.ts');
   });
 });
