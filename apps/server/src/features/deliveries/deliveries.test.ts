@@ -3,32 +3,36 @@ import { DAY_MS } from '@cuppa/domain/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
-import { drainJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
+import { type PushEndpoint, startPushEndpoint } from '../../../testing/push-endpoint.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
 
 type NewNotice = Omit<Parameters<NoticesService['add']>[1][number], 'userId' | 'key'>;
 
-const PUSH = { env: { OPERATOR_CONTACT: 'hello@cuppa.example' } };
+let service: PushEndpoint;
 let app: TestApp;
 /** A second process on the same database. */
 let second: TestApp;
 let ada: Person;
 beforeAll(async () => {
-  app = await createTestApp(PUSH);
-  second = await createTestApp({ ...PUSH, database: app.database, clock: app.clock });
+  service = await startPushEndpoint();
+  app = await createTestApp({ env: service.env });
+  second = await createTestApp({ env: service.env, database: app.database, clock: app.clock });
 });
 afterAll(async () => {
   await second.close();
   await app.close();
+  await service.close();
 });
 beforeEach(async () => {
   // Noon of the next day: nobody is in quiet hours, and no day is begun.
   app.clock.advance({ ms: DAY_MS - ((app.clock.now().getTime() - DAY_MS / 2) % DAY_MS) });
+  // What is due to the people of earlier tests comes out before.
+  await app.drainJobs();
   await app.rows(sql`delete from dev_mailbox`);
-  await app.rows(sql`delete from pgboss.job where name = 'push.send'`);
+  service.received.length = 0;
   ada = await createOnboarded(app);
 });
 
@@ -48,24 +52,13 @@ async function add(notices: NewNotice[], { userId } = ada): Promise<void> {
   );
 }
 
-/** A device of a person, at a push service that is not asked: its jobs are looked at instead. */
-async function addDevice({ userId } = ada): Promise<void> {
-  await app.rows(sql`insert into push_devices (user_id, session_id, endpoint, p256dh, auth, created_at, renewed_at)
-    select user_id, id, ${`https://push.example/${randomUUID()}`}, 'x', 'y', now(), now()
-    from auth.sessions where user_id = ${userId} limit 1`);
-}
+const addDevice = async (person = ada) => void (await person.api.push.addDevice(service.subscribe()));
 
-/** Carries out what decides; what it hands over to be pushed stays as jobs. */
-async function decideAll({ jobs, clock, database }: TestApp = app): Promise<void> {
-  const handlers = jobs.handlers.filter(({ kind }) => kind.name !== 'push.send');
-  await drainJobs({ ...jobs, handlers }, database.db, clock.now());
-}
-const pushed = async () =>
-  (
-    await app.rows<{ data: { message: { title: string; tag: string } } }>(
-      sql`select data from pgboss.job where name = 'push.send' order by created_on`,
-    )
-  ).map(({ data }) => data.message.title);
+/** Carries out all that is due, by one process or the other. */
+const decideAll = ({ drainJobs }: TestApp = app) => drainJobs();
+/** The titles that came to devices, in their order. */
+const pushed = () =>
+  service.received.map(({ text }) => (JSON.parse(text) as { notification: { title: string } }).notification.title);
 const mailed = async () =>
   (await app.rows<{ subject: string }>(sql`select subject from dev_mailbox order by sent_at`)).map(
     ({ subject }) => subject,
@@ -80,9 +73,9 @@ describe('a notice', () => {
     await addDevice();
     await add([MADE]);
     await decideAll();
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
     await pass({ hours: 1 });
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
     expect(await mailed()).toEqual([]);
   });
 
@@ -94,7 +87,7 @@ describe('a notice', () => {
     expect(await mailed()).toHaveLength(1);
     await pass({ hours: 3 });
     expect(await mailed()).toHaveLength(1);
-    expect(await pushed()).toEqual([]);
+    expect(pushed()).toEqual([]);
   });
 
   it('that was read meanwhile is not mailed', async () => {
@@ -109,7 +102,7 @@ describe('a notice', () => {
     await addDevice();
     await add([SANCTION]);
     await decideAll();
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
     expect(await mailed()).toHaveLength(1);
   });
 
@@ -121,20 +114,18 @@ describe('a notice', () => {
     await ada.api.notices.saveChoices(choices);
     await add([MADE]);
     await pass({ minutes: 21 });
-    expect([await pushed(), await mailed()]).toEqual([[], []]);
+    expect([pushed(), await mailed()]).toEqual([[], []]);
   });
 
   it('reaches nobody who is about to be deleted, and of a suspended person only what moderators decided', async () => {
     const ben = await createOnboarded(app);
+    for (const person of [ada, ben]) await addDevice(person);
     await app.rows(sql`update profiles set deletion_due_at = ${app.clock.now()} where id = ${ada.userId}`);
     await app.rows(sql`update profiles set suspended_until = '2100-01-01' where id = ${ben.userId}`);
-    for (const person of [ada, ben]) {
-      await addDevice(person);
-      await add([MADE, SANCTION], person);
-    }
+    for (const person of [ada, ben]) await add([MADE, SANCTION], person);
     await pass({ minutes: 21 });
     expect(await mailed()).toHaveLength(1);
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
   });
 
   it('that rings is for its minute alone, and never mailed', async () => {
@@ -144,7 +135,7 @@ describe('a notice', () => {
     await decideAll();
     await add([FITS]);
     await decideAll();
-    expect(await pushed()).toEqual(['Someone is ready for five minutes']);
+    expect(pushed()).toEqual(['Someone is ready for five minutes']);
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual([]);
   });
@@ -155,7 +146,7 @@ describe('a notice', () => {
       rest_until = '2100-01-01' where id = ${ada.userId}`);
     await add([WEEK, GIFT]);
     await decideAll();
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
   });
 });
 
@@ -164,7 +155,7 @@ describe('many notices', () => {
     await addDevice();
     await add([MADE, GIFT, MADE, GIFT]);
     await decideAll();
-    expect(await pushed()).toEqual(['4 things happened']);
+    expect(pushed()).toEqual(['4 things happened']);
     const ben = await createOnboarded(app);
     await ben.api.notices.saveChoices({ 'streak.email': true });
     await add([MADE, GIFT, MADE, GIFT], ben);
@@ -184,11 +175,11 @@ describe('many notices', () => {
       await add([MADE]);
       await Promise.all([decideAll(), decideAll(second)]);
     }
-    expect(await pushed()).toHaveLength(3);
+    expect(pushed()).toHaveLength(3);
     await pass({ hours: 18, minutes: 59 });
-    expect(await pushed()).toHaveLength(3);
+    expect(pushed()).toHaveLength(3);
     await pass({ minutes: 2 });
-    expect((await pushed()).slice(3)).toEqual(['3 things happened']);
+    expect(pushed().slice(3)).toEqual(['3 things happened']);
     // The summary is one of the next day’s three, and what has its time is none.
     await add([SANCTION, FITS]);
     await decideAll();
@@ -196,10 +187,10 @@ describe('many notices', () => {
     await decideAll();
     await add([GIFT]);
     await decideAll();
-    expect(await pushed()).toHaveLength(8);
+    expect(pushed()).toHaveLength(8);
     await add([MADE]);
     await decideAll();
-    expect(await pushed()).toHaveLength(8);
+    expect(pushed()).toHaveLength(8);
   });
 
   it('of the night that were read in the morning take nothing of the day', async () => {
@@ -209,10 +200,10 @@ describe('many notices', () => {
     await decideAll();
     await ada.api.notices.markRead({});
     await pass({ hours: 3, minutes: 1 });
-    expect(await pushed()).toEqual([]);
+    expect(pushed()).toEqual([]);
     await add([MADE]);
     await decideAll();
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
   });
 });
 
@@ -227,12 +218,12 @@ describe('quiet hours', () => {
     await add([GIFT]);
     await decideAll();
     await ada.api.notices.list({});
-    expect(await pushed()).toEqual([]);
+    expect(pushed()).toEqual([]);
     app.clock.advance({ ms: Date.parse('2026-03-29T05:59:00Z') - app.clock.now().getTime() });
     await decideAll();
-    expect(await pushed()).toEqual([]);
+    expect(pushed()).toEqual([]);
     await pass({ minutes: 1 });
-    expect(await pushed()).toEqual(['2 things happened']);
+    expect(pushed()).toEqual(['2 things happened']);
     // What push took is not mailed.
     await pass({ hours: 2 });
     expect(await mailed()).toEqual([]);
@@ -279,10 +270,10 @@ describe('what is held', () => {
     await addDevice();
     await add([MADE]);
     await decideAll();
-    await app.rows(sql`delete from push_devices`);
+    for (const { id } of (await ada.api.push.devices()).items) await ada.api.push.removeDevice({ id });
     await pass({ hours: 3, minutes: 1 });
     await pass({ minutes: 21 });
-    expect([await pushed(), await mailed()]).toEqual([[], ['You and Ben chose each other']]);
+    expect([pushed(), await mailed()]).toEqual([[], ['You and Ben chose each other']]);
   });
 
   it('names nobody whose connection ended meanwhile', async () => {
@@ -316,7 +307,7 @@ describe('a reconnection at its time', () => {
     for (const person of [ada, ben]) await addDevice(person);
     const { connectionId } = await connect(app, ada, ben);
     await decideAll();
-    await app.rows(sql`delete from pgboss.job where name = 'push.send'`);
+    service.received.length = 0;
     const scheduledFor = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
     const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
     await ben.api.reconnections.accept({ id });
@@ -336,7 +327,7 @@ describe('a reconnection at its time', () => {
     app.clock.advance({ hours: 1 });
     await Promise.all([decideAll(), decideAll(second), decideAll()]);
     expect((await kinds()).slice(2).toSorted()).toEqual(['reconnection.due Ada', 'reconnection.due Ben']);
-    expect(await pushed()).toHaveLength(4);
+    expect(pushed()).toHaveLength(4);
     expect(await mailed()).toHaveLength(4);
     await pass({ hours: 2 });
     expect(await mailed()).toHaveLength(4);
@@ -352,7 +343,7 @@ describe('a reconnection at its time', () => {
       { kind: 'reconnection.due', data: { ...due, scheduledFor: inMinutes(-10) } },
     ]);
     await decideAll();
-    expect(await pushed()).toEqual(['Your second cup has begun']);
+    expect(pushed()).toEqual(['Your second cup has begun']);
     expect(await mailed()).toEqual(['Your second cup with Ben has begun']);
   });
 
@@ -362,10 +353,7 @@ describe('a reconnection at its time', () => {
     const data = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday', scheduledFor };
     await add([{ kind: 'reconnection.soon', data: { ...data, ahead: 'hour' } }]);
     await decideAll();
-    const [sent] = await app.rows<{ seconds: number }>(
-      sql`select (data -> 'message' ->> 'ttlSeconds')::int as seconds from pgboss.job where name = 'push.send'`,
-    );
-    expect(sent?.seconds).toBe(45 * 60);
+    expect(service.received.map(({ headers }) => headers.ttl)).toEqual([`${45 * 60}`]);
   });
 
   it('that nobody could be reminded of is told late, with words, and not twice', async () => {
@@ -394,7 +382,7 @@ describe('messages that wait', () => {
     const { connectionId } = await connect(app, ada, ben);
     await addDevice();
     await decideAll();
-    await app.rows(sql`delete from pgboss.job where name = 'push.send'`);
+    service.received.length = 0;
     const [adas, bens] = [await ada.connect(), await ben.connect()];
     const write = (text: string) => bens.send('chat.send', { connectionId, clientId: randomUUID(), text });
     const read = (seq: number) => adas.send('chat.read', { connectionId, seq });
@@ -405,7 +393,7 @@ describe('messages that wait', () => {
     await pass({ seconds: 10 });
     await write('Some other time, then');
     await pass({ seconds: 10 });
-    expect(await pushed()).toEqual(['You have a new message']);
+    expect(pushed()).toEqual(['You have a new message']);
     expect((await ada.api.notices.list({})).items.map(({ kind }) => kind)).not.toContain('message.waiting');
     expect((await ada.api.notices.counts()).notices).toBe(inBell);
 
@@ -414,9 +402,9 @@ describe('messages that wait', () => {
     await write('Good to see you');
     await read(4);
     await pass({ seconds: 10 });
-    expect(await pushed()).toHaveLength(1);
+    expect(pushed()).toHaveLength(1);
     await write('See you');
     await pass({ seconds: 10 });
-    expect(await pushed()).toHaveLength(2);
+    expect(pushed()).toHaveLength(2);
   });
 });
