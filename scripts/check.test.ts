@@ -12,6 +12,10 @@ const PLANTED: Record<string, string> = {
   'apps/web/src/features/b/b.ts': "import { shell } from '../../app/shell.ts';\nexport const b = shell;\n",
   'apps/web/src/lib/knowing.ts': "import { a } from '../features/a/a.ts';\nexport const knowing = a;\n",
   'apps/web/src/lib/plain.ts': 'export const plain = 1;\n',
+  'apps/web/src/features/a/format.ts':
+    "import { useFormatter } from 'use-intl';\nexport const format = useFormatter;\n",
+  'apps/web/src/features/a/day.ts':
+    'export const day = (at: Date) => at.toLocaleDateString() + new Intl.DateTimeFormat().format(at);\n',
   'apps/web/src/app/gallery/shown.tsx': "import { seen } from '../../ui/art/seen.tsx';\nexport const shown = seen;\n",
   'apps/web/src/ui/art/seen.tsx': 'export const seen = 1;\n',
   'apps/web/src/ui/art/unseen.tsx': 'export const unseen = 1;\n',
@@ -129,6 +133,12 @@ describe('every lint rule of the house fails on a planted violation', () => {
 
   it('whichever it is', () => {
     expect(Object.keys(LINTED).filter((rule) => !output.includes(rule))).toEqual([]);
+  });
+
+  it('a date that a screen writes in a way of its own', () => {
+    expect(output).toMatch(/no-restricted-properties.*toLocaleDateString/);
+    expect(output).toMatch(/no-restricted-properties.*DateTimeFormat/);
+    expect(output).toMatch(/no-restricted-imports.*useFormatter/);
   });
 });
 
