@@ -1,13 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { wordLists } from './apps/web/build/word-lists.ts';
+import { emulateMedia, tap } from './apps/web/testing/browser-commands.ts';
+import { chromiumOptions } from './scripts/chromium-options.ts';
 
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 
 /** A module that was loaded for the file before can be neither replaced nor loaded anew. */
 const NEEDS_FRESH_MODULES = /\bvi\.(mock|resetModules)\(/;
+const BROWSER_TESTS = 'apps/web/src/**/*.browser.test.tsx';
 const filesAlone = globSync(WEB_TESTS).filter((file) => NEEDS_FRESH_MODULES.test(readFileSync(file, 'utf8')));
+
+/** Its question for permission stays real: the context below grants it. */
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream=fps=10'];
 
 /** How long `expect.poll` waits for what must become true. Its own second is too short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
@@ -45,9 +53,44 @@ export default defineConfig({
       // One window for a worker: to make one for each file took longer than the tests.
       {
         plugins: [wordLists(), react()],
-        test: { ...web, name: 'web', include: [WEB_TESTS], exclude: filesAlone, isolate: false },
+        test: { ...web, name: 'web', include: [WEB_TESTS], exclude: [...filesAlone, BROWSER_TESTS], isolate: false },
       },
       { plugins: [wordLists(), react()], test: { ...web, name: 'web-alone', include: filesAlone } },
+      {
+        plugins: [wordLists(), react(), tailwindcss()],
+        publicDir: 'apps/web/public',
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          expect: patient,
+          setupFiles: ['apps/web/testing/fresh-page.ts'],
+          testTimeout: 30_000,
+          // One page for all files: two would share the cores, and Chromium's start is a third of the run.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              // Looked for once a test needs it: rules and services run where there is no browser.
+              get launchOptions() {
+                return chromiumOptions(FAKE_CAMERA);
+              },
+              // As in journeys; a test that is about motion asks for it.
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'en-US',
+                timezoneId: 'Europe/London',
+                permissions: ['camera', 'microphone'],
+              },
+            }),
+            commands: { emulateMedia, tap },
+          },
+        },
+      },
     ],
   },
 });
