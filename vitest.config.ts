@@ -59,6 +59,8 @@ export default defineConfig({
       {
         plugins: [wordLists(), react(), tailwindcss()],
         publicDir: 'apps/web/public',
+        // All packages of the app: one that is met only while a test runs loads the page anew under it.
+        optimizeDeps: { entries: ['apps/web/src/app/main.ts', BROWSER_TESTS] },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
@@ -68,6 +70,8 @@ export default defineConfig({
           // One page for all files: two would share the cores, and Chromium's start is a third of the run.
           isolate: false,
           fileParallelism: false,
+          // After all others: Vitest runs no projects beside each other that have different numbers of workers.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

@@ -8,11 +8,11 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
 import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
+import { offered, TAB } from '../../../testing/match-offer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { VideoScreen } from './video-screen.tsx';
 
-const TAB = 'tab-of-the-test';
 const profile = {
   firstName: 'Ada',
   languages: ['en'],
@@ -32,29 +32,6 @@ const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
 
 const searching: QueueState = { state: 'searching', tabId: TAB, waitedMs: 0 };
 const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_000 };
-
-type Offer = Extract<QueueState, { state: 'offered' }>['offer'];
-function offered(change: Partial<Offer> = {}): QueueState {
-  const offer: Offer = {
-    pairingId: 'pairing',
-    partnerName: 'Ben',
-    partnerAvatarSeed: 'ben',
-    partnerFrame: null,
-    partnerFace: null,
-    partnerAge: 30,
-    sharedValues: ['honesty'],
-    kind: 'friendship',
-    isDistanceKnown: true,
-    startsWithVoice: false,
-    partnerStartsWithVoice: false,
-    remainingMs: 15_000,
-    hasAccepted: false,
-    origin: 'queue',
-    connection: null,
-    ...change,
-  };
-  return { state: 'offered', tabId: TAB, offer };
-}
 
 const setPaused = vi.fn();
 
@@ -126,6 +103,15 @@ afterEach(() => {
 });
 
 describe('the lobby', () => {
+  it('lets a person who is refused the camera alone start with voice', async () => {
+    refuseCamera('NotAllowedError');
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Camera Access Denied' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Start with voice only' }));
+    expect(await find()).toHaveProperty('disabled', false);
+    expect((await voice()).getAttribute('aria-checked')).toBe('true');
+  });
+
   it.each([
     ['NotFoundError', 'No camera found. You can start with voice only.'],
     ['NotReadableError', 'Another app is using your camera.'],
@@ -134,6 +120,8 @@ describe('the lobby', () => {
     await show();
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await voice()).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('meter', { name: 'Microphone level' })).toBeTruthy();
+    expect(await find()).toHaveProperty('disabled', false);
     await userEvent.click(await find());
     expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: true });
   });

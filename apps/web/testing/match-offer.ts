@@ -1,0 +1,29 @@
+import type { QueueState } from '@cuppa/contract/matching/matching-events';
+
+type Offered = Extract<QueueState, { state: 'offered' }>;
+
+/** The tab of tests that searches. */
+export const TAB = 'tab-of-the-test';
+
+/** A match card for the tab that searches. */
+export function offered(change: Partial<Offered['offer']> = {}): QueueState {
+  const offer: Offered['offer'] = {
+    pairingId: 'pairing',
+    partnerName: 'Ben',
+    partnerAvatarSeed: 'ben',
+    partnerFrame: null,
+    partnerFace: null,
+    partnerAge: 30,
+    sharedValues: ['honesty'],
+    kind: 'friendship',
+    isDistanceKnown: true,
+    startsWithVoice: false,
+    partnerStartsWithVoice: false,
+    remainingMs: 15_000,
+    hasAccepted: false,
+    origin: 'queue',
+    connection: null,
+    ...change,
+  };
+  return { state: 'offered', tabId: TAB, offer };
+}
