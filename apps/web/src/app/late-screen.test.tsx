@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { reloadPage } from '../lib/device/reload-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
 import { screen } from './screen.tsx';
 
 vi.mock(import('../lib/device/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
@@ -55,6 +56,25 @@ it('a screen that did not come twice comes by itself', async () => {
   expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
 });
 
+it('while a screen does not come, the app says that it is busy', async () => {
+  const load = vi.fn(async () => Tea);
+  for (let refusals = 0; refusals < 3; refusals += 1) load.mockRejectedValueOnce(DID_NOT_COME);
+  const { Component } = screen({ load, words: [], isFirst: true });
+  renderScreen(
+    <RootLayout>
+      <Component />
+    </RootLayout>,
+    { path: '/tea' },
+  );
+  await wait(500);
+  expect(page.getByText(/^Cuppa is busy/)).toBeDefined();
+  await wait(5_000);
+  expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
+  expect(page.queryByText(/^Cuppa is busy/)).toBeNull();
+  expect(page.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
 it('a fault in a screen is not taken for a busy server', async () => {
   const load = vi.fn(async () => Tea).mockRejectedValue(new TypeError('cup is undefined'));
   show(load);
@@ -73,6 +93,12 @@ it('where the server answers, a newer version may be there: the page is loaded a
   await wait(20_000);
   expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(page.getByRole('heading', { name: 'We couldn’t load this' })).toBeDefined();
+  expect(page.getByText('Cuppa is busy, or your connection dropped.')).toBeDefined();
+  expect(page.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(page.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(2);
 });
 
 it('else it says what happened, and trying again loads the page once the server answers', async () => {
