@@ -46,9 +46,3 @@ test('for people who asked for less motion nothing moves, and the numbers stand 
   await expect(page.getByRole('progressbar')).toBeVisible();
   expect(await everMoving(page), 'home').toEqual([]);
 });
-
-test('for everybody else the search turns', { tag: ['@looks', '@chromium'] }, async ({ openWindow }) => {
-  const page = await openWindow({ reducedMotion: 'no-preference' });
-  await arriveInQueue(page, newPerson({ values: ['Loyalty'] }));
-  expect(await everMoving(page)).not.toEqual([]);
-});

@@ -140,26 +140,7 @@ test('the map: its events as a list by the keyboard, another area by its button,
   await expect(map.getByText('3 events')).toBeVisible();
 });
 
-test('without WebGL the list stands in the map’s place, with a word', async ({ app, openWindow }) => {
-  const page = await openWindow();
-  await arriveInTown(app, page, 'Saxifrage');
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-    } as typeof getContext;
-  });
-  await page.goto('/town-square?view=map&search=saxifrage');
-  await expect(page.getByText('The map needs WebGL, which is off here. Here is the list.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Events on the map' })).toHaveCount(0);
-  await inspect(page, '21c-map-no-webgl');
-});
-
-test('the town, its map and an event’s page hold on every size and theme', { tag: '@looks' }, async ({
-  app,
-  openWindow,
-}) => {
+test('an event’s page holds on every size and theme', async ({ app, openWindow }) => {
   const page = await openWindow();
   const { tea } = await arriveInTown(app, page, 'Teasel');
   await page.goto('/town-square?search=teasel');
