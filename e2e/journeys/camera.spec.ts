@@ -30,7 +30,10 @@ test('camera refused, then granted by Try Again', { tag: ['@gate', '@chromium'] 
   await expect(findButton(page)).toBeEnabled();
 });
 
-test('a camera that is taken away says so, and comes back', { tag: '@chromium' }, async ({ app, openWindow }) => {
+test('a camera that is taken away says so, and comes back', { tag: ['@gate', '@chromium'] }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   await keepTracks(page);
   await arriveAsMember(app, page, newPerson());

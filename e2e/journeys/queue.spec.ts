@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accept } from '../steps/call.ts';
 import { countTickets, readNewestPairingStatus } from '../steps/call-records.ts';
@@ -43,55 +42,6 @@ test('a match card that nobody answers closes by itself, and both search on once
   await expect(ben.getByRole('heading', searching)).toBeVisible();
   await expect(ada).toHaveTitle('Video · Cuppa');
 });
-
-for (const { width, height } of [
-  { width: 844, height: 390 },
-  { width: 320, height: 568 },
-]) {
-  test(`search and match card show their buttons at ${width}x${height} without scrolling`, {
-    tag: '@chromium',
-  }, async ({ openWindow }) => {
-    const [ada, ben] = [await openWindow({ viewport: { width, height } }), await openWindow()];
-    const values = width > height ? ['Gratitude', 'Loyalty'] : ['Ambition', 'Creativity'];
-    await arriveInQueue(ada, newPerson({ firstName: 'Ada', values }));
-    await expect(ada.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
-    await arriveInQueue(ben, newPerson({ firstName: 'Ben', values }));
-    for (const name of ['Meet now', 'Not this time']) {
-      await expect(ada.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
-    await ada.getByRole('button', { name: 'Not this time' }).click();
-  });
-}
-
-test('nothing behind the search and the match card can be reached', { tag: '@chromium' }, async ({ openWindow }) => {
-  const [ada, ben] = [await openWindow(), await openWindow()];
-  const navigation = ada.getByRole('navigation', { name: 'Main' });
-  await arriveInQueue(ada, newPerson({ firstName: 'Ada', values: ['Loyalty'] }));
-  await expect(ada.getByRole('heading', searching)).toBeFocused();
-  await expect(navigation).toBeHidden();
-  await expectFocusStaysOn(ada, ada.getByRole('button', { name: 'Cancel' }));
-  await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Loyalty'] }));
-  await expect(ada.getByRole('alertdialog')).toBeVisible();
-  await expectFocusStaysOn(ada, ada.getByRole('button', { name: 'Meet now' }));
-  await ada.getByRole('button', { name: 'Not this time' }).click();
-  await ada.getByRole('button', { name: 'Cancel' }).click();
-  await expect(navigation).toBeVisible();
-  await expect(ada.getByRole('heading', { name: 'Video' })).toBeFocused();
-});
-
-/** Tab goes to the buttons of the view and nowhere else in the app. */
-async function expectFocusStaysOn(page: Page, firstButton: Locator): Promise<void> {
-  await page.keyboard.press('Tab');
-  await expect(firstButton).toBeFocused();
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.closest('[data-covers-page]') || element === document.body ? '' : element?.outerHTML;
-    });
-    expect(focused === '' || focused?.includes('href="#main"'), `focus on ${focused}`).toBe(true);
-  }
-}
 
 test('a second tab takes the one ticket over, and a closed tab leaves the queue', {
   tag: ['@gate', '@chromium'],

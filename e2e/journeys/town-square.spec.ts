@@ -140,7 +140,10 @@ test('the map: its events as a list by the keyboard, another area by its button,
   await expect(map.getByText('3 events')).toBeVisible();
 });
 
-test('an event’s page holds on every size and theme', async ({ app, openWindow }) => {
+test('the town, its map and an event’s page hold on every size and theme', { tag: '@looks' }, async ({
+  app,
+  openWindow,
+}) => {
   const page = await openWindow();
   const { tea } = await arriveInTown(app, page, 'Teasel');
   await page.goto('/town-square?search=teasel');

@@ -60,42 +60,6 @@ test.describe('the way in', () => {
       await expect(page.getByRole('heading', { name: 'First Five' })).toBeVisible();
     });
   });
-
-  test('a step that is done is not in the history', async ({ app, openWindow }) => {
-    const page = await openWindow();
-    const person = newPerson();
-    await keepSession(page, await createAccount(app, page, person, '1995-04-14'));
-    await page.goto('/terms');
-    await page.goto('/connection-preferences');
-    await onboard(page, person);
-    await page.goBack();
-    await page.waitForURL('**/terms');
-  });
-
-  test('a birthday and a sign-in that do not go through say why', async ({ openWindow, expectedErrors }) => {
-    expectedErrors.push(/net::ERR/);
-    const page = await openWindow();
-    await page.goto('/age-verification');
-    const proceed = page.getByRole('button', { name: 'Continue' });
-    const typed = async (day: string, month: string, year: string) => {
-      for (const [name, text] of Object.entries({ Day: day, Month: month, Year: year }))
-        await page.getByRole('textbox', { name }).fill(text);
-    };
-    await page.getByRole('button', { name: 'Type it instead' }).click();
-    await typed('14', '4', '');
-    await expect(page.getByText('Choose the year.')).toBeVisible();
-    await typed('31', '12', '1899');
-    await expect(page.getByText('Enter a year from 1900 on.')).toBeVisible();
-    await expect(proceed).toBeDisabled();
-    await typed('31', '2', '1990');
-    await expect(page.getByText('That day isn’t in the calendar.')).toBeVisible();
-
-    await page.goto('/signin');
-    await page.route('**/auth/v1/**', (route) => route.abort());
-    await enterPassword(page, newPerson());
-    await expect(page.getByText('We couldn’t reach the server.', { exact: false })).toBeVisible();
-    await expect(page.getByText(/credentials/)).toHaveCount(0);
-  });
 });
 
 test.describe('the way out', () => {
