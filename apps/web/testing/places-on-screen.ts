@@ -5,19 +5,45 @@ import type { Locator } from 'vitest/browser';
 export async function expectWithinReach(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) {
     await expect.element(part).toBeVisible();
-    await expect.poll(() => hiddenPlaces(part.element()), { message: part.selector }).toEqual([]);
+    await expect.poll(() => whyOutOfReach(part.element()), { message: part.selector }).toEqual([]);
   }
 }
 
-/** The corners and the middle of a part that are off the screen or under something else. */
-function hiddenPlaces(element: Element): string[] {
+/** A finger meets less than the very edge, which may be round. */
+const EDGE_PX = 3;
+
+function whyOutOfReach(element: Element): string[] {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const hidden: string[] = [];
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-    hidden.push(`from ${left}, ${top} to ${right}, ${bottom} on ${innerWidth} by ${innerHeight}`);
+    return [`from ${left}, ${top} to ${right}, ${bottom} on ${innerWidth} by ${innerHeight}`];
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const found = document.elementFromPoint(x, y);
-  if (found === null || !(element.contains(found) || found.contains(element)))
-    hidden.push(`under ${found?.outerHTML.slice(0, 80)}`);
-  return hidden;
+  const places = [
+    [x, y],
+    [left + EDGE_PX, y],
+    [right - EDGE_PX, y],
+    [x, top + EDGE_PX],
+    [x, bottom - EDGE_PX],
+  ] as const;
+  return places.flatMap((place) => {
+    const found = document.elementFromPoint(...place);
+    const isFree = found !== null && (element.contains(found) || found.contains(element));
+    return isFree ? [] : [`at ${place.join(', ')} under ${found?.outerHTML.slice(0, 80)}`];
+  });
+}
+
+/** The words that are cut where they should wrap, and how far the page is wider than the window. */
+export function findCut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const cut = [...document.querySelectorAll('button, a, h1, h2, p, label, dt, dd, li')].filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    // Drawings may reach over the edge of their card; words may not.
+    const isDrawing = element.clientWidth <= 1 || element.querySelector('svg') !== null;
+    const isCut =
+      overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+    return isCut && !isDrawing;
+  });
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),
+    ...cut.map((element) => `${element.tagName}: ${element.textContent.slice(0, 40)}`),
+  ];
 }
