@@ -21,7 +21,7 @@ export function createApps() {
 
   return {
     open: async (settings: Settings, hasSecond: boolean): Promise<App> => {
-      const asked = JSON.stringify([Object.entries(settings).toSorted(), hasSecond]);
+      const asked = JSON.stringify({ ...settings, hasSecond });
       if (apps.get(asked)?.isAhead()) await stop(asked);
       const app = apps.get(asked) ?? (await startApp(settings, hasSecond));
       apps.delete(asked);
