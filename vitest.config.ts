@@ -37,7 +37,7 @@ export default defineConfig({
     // One accident does not stop a change; scripts/tests lists what passed only the second time.
     retry: 1,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
