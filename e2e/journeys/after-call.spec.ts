@@ -119,7 +119,7 @@ test('from hang-up to a second conversation that comes true', { tag: ['@gate', '
   });
 });
 
-test('both choose Again: a ready card opens another five minutes, without a chat', { tag: ['@gate', '@call'] }, async ({
+test('both choose Again: a ready card opens another five minutes, without a chat', { tag: '@call' }, async ({
   openWindow,
 }) => {
   const [ada, ben] = await openTwo(openWindow, 'Humor');

@@ -11,9 +11,7 @@ test.describe('near its end', () => {
   // The question stands for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
-  test('a second yes adds time, and a single one tells nobody anything', { tag: ['@gate', '@call'] }, async ({
-    openWindow,
-  }) => {
+  test('a second yes adds time, and a single one tells nobody anything', { tag: '@call' }, async ({ openWindow }) => {
     const [adas, bens] = people();
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
@@ -130,7 +128,7 @@ test.describe('over a network that comes and goes', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
   test('a side without its network is waited for, twice, and for too long the call ends kindly', {
-    tag: ['@gate', '@call'],
+    tag: ['@network', '@call'],
   }, async ({ app, openWindow, expectedErrors }) => {
     expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_INTERNET_DISCONNECTED/);
     const [adas, bens] = people();

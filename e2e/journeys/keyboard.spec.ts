@@ -79,8 +79,9 @@ test('by keyboard alone, from the welcome page to the recap', { tag: ['@gate', '
       await tabTo(page, button(name));
   });
 
-  await test.step('feedback and the way home', async () => {
-    await page.waitForURL('**/post-call', { timeout: 40_000 });
+  await test.step('out of the call, feedback and the way home', async () => {
+    await press(page, button('End'));
+    await page.waitForURL('**/post-call');
     const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
     await expect(dialog).toBeVisible();
     await tabTo(page, dialog.getByRole('radio').first());

@@ -88,7 +88,7 @@ async function followLink(app: App, page: Page, { email }: { email: string }, na
   return opened;
 }
 
-test('an unread message comes by mail, and mails are stopped from one, without signing in', { tag: '@gate' }, async ({
+test('an unread message comes by mail, and mails are stopped from one, without signing in', async ({
   app,
   openWindow,
 }) => {

@@ -36,9 +36,11 @@ test('a freeze goes from one match to the other, who hears of it', { tag: '@gate
   await expect(page.getByRole('heading', { name: '565 XP to spend' })).toBeVisible();
 });
 
-test('a theme is worn at once, after a reload and elsewhere, until it is put away or one leaves', {
-  tag: '@gate',
-}, async ({ app, openWindow, expectedErrors }) => {
+test('a theme is worn at once, after a reload and elsewhere, until it is put away or one leaves', async ({
+  app,
+  openWindow,
+  expectedErrors,
+}) => {
   // The scripts that are kept away below.
   expectedErrors.push(/ERR_FAILED/);
   const elsewhere = await openWindow();

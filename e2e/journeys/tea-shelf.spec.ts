@@ -99,7 +99,7 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
   });
 });
 
-test('past answers are found, changed, shown and deleted', { tag: '@gate' }, async ({ app, openWindow }) => {
+test('past answers are found, changed, shown and deleted', async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   const { access_token } = await arriveAsMember(app, page, person);

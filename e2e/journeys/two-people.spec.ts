@@ -36,11 +36,13 @@ test('two people meet, talk through the guided call and arrive at the recap', { 
   const ada = await openGuest(openWindow, 'Ada', ['Honesty', 'Adventure']);
   const ben = await openGuest(openWindow, 'Ben', ['Adventure', 'Humor']);
   const seen = [ada, ben].map(({ page }) => watchAnswers(page));
-  for (const { page, person } of [ada, ben]) {
-    await signUp(page, person);
-    await onboard(page, person);
-    await findYourFive(page, person);
-  }
+  await Promise.all(
+    [ada, ben].map(async ({ page, person }) => {
+      await signUp(page, person);
+      await onboard(page, person);
+      await findYourFive(page, person);
+    }),
+  );
   await expectSharedValue(ada, 'Adventure');
   await connect(ada.page, ben.page);
   const callId = callIdOf(ada.page);

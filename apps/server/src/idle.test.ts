@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 const LOOK_SECONDS = 3;
 /** Until then every kind of job is looked for by itself, once at the start, and the rest of the start is over. */
 const LOOKS_AT_START = 3;
-const LOOKS = 10;
+const LOOKS = 4;
 const PER_SECOND = 2;
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
