@@ -69,6 +69,17 @@ test('the screens before the first call hold on every size and theme', { tag: ['
   await inspect(page, '08c-rules');
   await findYourFive(page, person);
   await inspect(page, '10-searching');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/settings/privacy');
+  await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, '30b-pause');
+  await page.getByRole('button', { name: 'Pause now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/video');
+  await expect(page.getByText(/^You’re paused: no match cards and no calls/)).toBeVisible();
+  await inspect(page, '30c-video-paused');
 });
 
 test('every screen of a signed-in person holds, and none is a dead end', { tag: '@looks' }, async ({
@@ -135,15 +146,6 @@ test('the settings and the own profile hold on every size and theme', { tag: '@l
   ])
     await inspectPath(page, path);
 
-  await page.goto('/settings/privacy');
-  await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect(page, '30b-pause');
-  await page.getByRole('button', { name: 'Pause now' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/video');
-  await expect(page.getByText(/^You’re paused: no match cards and no calls/)).toBeVisible();
-  await inspect(page, '30c-video-paused');
   await page.goto('/connection-preferences');
   await page.getByRole('button', { name: 'Add hours' }).click();
   const sheet = page.getByRole('dialog', { name: 'When do you have time?' });
