@@ -3,10 +3,24 @@ import { ROOT_FOLDER } from '../paths.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8', stdio: 'pipe' });
 
-/** Paths that differ from the commit `base`, files that git does not know yet among them. Throws if there is no base. */
+/**
+ * Paths that differ from the commit `base`, files that git does not know yet among them. Where the history does not
+ * reach to it, as in a shallow clone, that is every file.
+ */
 export function changedFiles(base: string): string[] {
-  const paths = git('diff', '--name-only', base) + git('ls-files', '--others', '--exclude-standard');
+  const paths = hasCommit(base)
+    ? git('diff', '--name-only', base) + git('ls-files', '--others', '--exclude-standard')
+    : git('ls-files');
   return paths.split('\n').filter((path) => path !== '');
+}
+
+function hasCommit(name: string): boolean {
+  try {
+    git('rev-parse', '--quiet', '--verify', `${name}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a change is compared with if nothing else is named: where it left the shared main, or the commit before it. */

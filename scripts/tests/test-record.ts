@@ -44,10 +44,15 @@ export function whatStands(results: readonly TestResult[]): TestResult[] {
   );
 }
 
-/** The commit that is checked out; null if files differ from it. */
+/** The commit that is checked out; null if files differ from it, and outside of a repository. */
 export function commit(): string | null {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8' }).trim();
-  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A file with changes that no commit holds is named by none, so that nothing is taken for tested. */
