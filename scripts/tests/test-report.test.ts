@@ -23,6 +23,10 @@ it('ends with what was not run, flaky and failed, and the count', () => {
   );
 });
 
+it('says so where nothing was to be run', () => {
+  expect(formatReport([])).toBe('Nothing is asked for.\n\n0 passed, 0 failed');
+});
+
 it('counts what was flaky as passed, and what was not run as neither', () => {
   const results = (['passed', 'flaky', 'failed', 'skipped'] as const).map((outcome) => result(outcome, outcome));
   expect(formatCount(results)).toBe('2 passed, 1 failed');

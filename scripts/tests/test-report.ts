@@ -11,6 +11,7 @@ const MOST_FLAKY = 2;
 export function formatReport(results: readonly TestResult[]): string {
   const of = (outcome: TestOutcome) => results.filter((result) => result.outcome === outcome);
   const [skipped, flaky, failed] = [of('skipped'), of('flaky'), of('failed')];
+  if (results.length === 0) return `Nothing is asked for.\n\n${formatCount(results)}`;
   const paragraphs = [`The slowest ${SLOWEST} test files and journeys:\n${formatSlowest(results, SLOWEST)}`];
   if (skipped.length > 0) paragraphs.push(`Not run:\n${skipped.map(({ name }) => `    ${name}`).join('\n')}`);
   if (flaky.length > 0) paragraphs.push(`Flaky, passed when run again:\n${formatErrors(flaky, LINES_OF_FLAKE)}`);
