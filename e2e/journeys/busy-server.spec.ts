@@ -25,7 +25,7 @@ async function refuseChunk(page: Page, refusals: number): Promise<() => number> 
   return () => asked;
 }
 
-// What the builder puts around each import is in no other test.
+// The builder wraps each import, and no other test runs the built app.
 test('a screen whose code is refused for a while comes by itself', async ({ openWindow, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const page = await openWindow();

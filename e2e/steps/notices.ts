@@ -24,7 +24,7 @@ export async function addStreakNotice(app: App, { user }: Session, key: string):
   return String(notice?.['id']);
 }
 
-/** Whether a person has read a notice, as any of their devices is told. */
+/** Whether a person has read a notice, by the API that their devices ask. */
 export async function isNoticeRead(app: App, session: Session, id: string): Promise<boolean> {
   const { items } = (await ask(app, session, 'GET', '/notices')) as { items: { id: string; isRead: boolean }[] };
   return items.some((notice) => notice.id === id && notice.isRead);

@@ -83,7 +83,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
 
 /** The journeys that changed files ask for, by the table and by the steps and journeys that are among the files. */
 export function askedJourneys(files: readonly string[], journeys: readonly Journey[]): Journey[] {
-  // What a test beside the code says is told by that test.
+  // A test beside the code runs with Vitest, and asks for no journey.
   const changed = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const asked = new Set<string>(
     ASKS.filter(([folders]) => folders.some((folder) => changed.some((file) => isIn(file, folder)))).flatMap(

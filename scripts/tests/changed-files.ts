@@ -23,7 +23,7 @@ function hasCommit(name: string): boolean {
   }
 }
 
-/** What a change is compared with if nothing else is named: where it left the shared main, or the commit before it. */
+/** The commit to compare with if none is named: the fork from the shared main, or else the commit before the change. */
 export function usualBase(): string {
   try {
     const fork = git('merge-base', 'HEAD', 'origin/main').trim();

@@ -18,7 +18,7 @@ export type TestRecord = {
 /** The record of a command such as `all` or `all-1-of-3` at the commit that is checked out; it begins with `kept`. */
 export function openRecord(command: string, kept: readonly TestResult[] = []): TestRecord {
   const file = fileOf(command);
-  // What the command said of other commits is of no more use.
+  // Results of other commits are of no more use.
   rmSync(join(FOLDER, command), { recursive: true, force: true });
   mkdirSync(join(FOLDER, command), { recursive: true });
   const add = (results: readonly TestResult[]) =>
@@ -27,7 +27,7 @@ export function openRecord(command: string, kept: readonly TestResult[] = []): T
   return { file, read: () => readRecord(command), add };
 }
 
-/** What a command has recorded of the commit that is checked out, the newest result of each test. */
+/** The newest result of each test that a command has recorded at the commit that is checked out. */
 export function readRecord(command: string): TestResult[] {
   const file = fileOf(command);
   if (!existsSync(file)) return [];

@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // Noon of the next day: nobody is in quiet hours, and no day is begun.
   app.clock.advance({ ms: DAY_MS - ((app.clock.now().getTime() - DAY_MS / 2) % DAY_MS) });
-  // What is due to the people of earlier tests comes out before.
+  // Jobs of earlier tests run first.
   await app.drainJobs();
   await app.rows(sql`delete from dev_mailbox`);
   service.received.length = 0;

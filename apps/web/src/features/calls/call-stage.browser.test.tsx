@@ -111,7 +111,7 @@ it.each([
   for (const { width, height } of SIZES.filter((size) => size.width > 320)) {
     const look = `at ${width} by ${height}, twice the text size`;
     await page.viewport(width, height);
-    // Where there is no room it is not shown.
+    // The picture is hidden where there is no room for it.
     await expect.poll(() => (isShown() ? covered() : []), { message: `under the picture ${look}` }).toEqual([]);
     await expect.poll(overlapping, { message: look }).toEqual([]);
     const card = document.querySelector('[data-prompt] [aria-live] p');
