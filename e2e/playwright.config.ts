@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'Europe/London',
+    // What never comes is said after a while, not when the whole journey's time is up.
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     // To watch every step costs as much as the steps: TRACE=1 asks for it.
     trace: process.env.TRACE === '1' ? 'on' : 'off',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
-import { drinkTea, readDeck, TEA_ANSWERS, waitForDraw } from '../steps/deck.ts';
+import { drinkTea, isPlain, readDeck, TEA_ANSWERS, waitForDraw } from '../steps/deck.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newPerson } from '../steps/person.ts';
 import { insertPastAnswer } from '../steps/tea-shelf.ts';
@@ -32,7 +32,7 @@ test('the cards of a day of tea hold on every size and theme', { tag: '@looks' }
 test('the end of a day of tea holds on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
   const { access_token } = await arriveAsMember(app, page, newPerson());
-  await waitForDraw(app, page, access_token, (drawn) => drawn.every((one) => one === null));
+  await waitForDraw(app, page, access_token, isPlain);
   const { questions } = await readDeck(page, access_token);
   const headers = { authorization: `Bearer ${access_token}` };
   for (const [index, { id }] of questions.entries()) {
@@ -75,6 +75,7 @@ test('the tea shelf, and what was open at midnight, hold on every size and theme
   const page = await openWindow({ hasCamera: false });
   const person = newPerson();
   const { access_token } = await arriveAsMember(app, page, person);
+  await waitForDraw(app, page, access_token, isPlain);
   await page.goto('/daily-tea/past');
   await expect(page.getByText('Your shelf is ready')).toBeVisible();
   await inspect(page, '33-tea-shelf-empty');

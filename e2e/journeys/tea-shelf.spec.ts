@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { arriveAsMember } from '../steps/account.ts';
-import { waitForDraw } from '../steps/deck.ts';
+import { isPlain, waitForDraw } from '../steps/deck.ts';
 import { newPerson } from '../steps/person.ts';
 import { countAnswersOnProfile, insertPastAnswer } from '../steps/tea-shelf.ts';
 
@@ -12,8 +12,6 @@ test.setTimeout(300_000);
 const DAY_MINUTES = 24 * 60;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-/** No challenge was drawn for the day: none comes between the cards. */
-const isPlain = (drawn: readonly (string | null)[]) => drawn.every((one) => one === null);
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const cards = (page: Page) => page.getByRole('region', { name: 'Your answers' }).getByRole('article');
 

@@ -3,6 +3,9 @@ import type { App } from '../app.ts';
 
 type Deck = { day: string; questions: { id: string; challengeId: string | null }[] };
 
+/** No challenge was drawn for the day: none comes between the cards. */
+export const isPlain = (drawn: readonly (string | null)[]) => drawn.every((one) => one === null);
+
 /** Answers to a day's six questions, of which a summary has something to say. */
 export const TEA_ANSWERS = [
   'I asked my neighbour for help with the garden, and we talked for an hour.',
