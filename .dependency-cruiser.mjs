@@ -1,6 +1,11 @@
 /** The boundaries of docs/architecture.md. Each message says what to do instead. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+const DISTRICT = '(accounts|habit|home|meeting|passport|people|reach|safety|town)';
+/** A folder of a feature: $1 is its district, $2 the feature. */
+const WEB_FEATURE = `^apps/web/src/${DISTRICT}/([^/]+)/`;
+const SERVER_FEATURE = `^apps/server/src/${DISTRICT}/([^/]+)/`;
+
 export default {
   forbidden: [
     rule(
@@ -19,14 +24,14 @@ export default {
     rule(
       'web-features-apart',
       'Web features never import each other: compose them in apps/web/src/app, or move what both need to ui, lib or domain.',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      { path: WEB_FEATURE },
+      { path: WEB_FEATURE, pathNot: '^apps/web/src/$1/$2/' },
     ),
     rule(
       'web-ui-and-lib-know-no-feature',
       'ui and lib serve every feature and know none: pass what they need as props or arguments.',
       { path: '^apps/web/src/(ui|lib)/' },
-      { path: '^apps/web/src/(features|app)/' },
+      { path: ['^apps/web/src/app/', WEB_FEATURE] },
     ),
     rule(
       'web-ui-knows-no-product',
@@ -50,35 +55,41 @@ export default {
     rule(
       'web-features-know-no-app',
       'A feature does not know who composes it: take a prop, or move the part to lib.',
-      { path: '^apps/web/src/features/' },
+      { path: WEB_FEATURE },
       { path: '^apps/web/src/app/' },
     ),
     rule(
       'server-features-by-service',
       'Enter another server feature by its *.service.ts (its *.table.ts only for foreign keys and read joins).',
-      { path: '^apps/server/src/features/([^/]+)/' },
-      { path: '^apps/server/src/features/', pathNot: ['^apps/server/src/features/$1/', '\\.(service|table)\\.ts$'] },
+      { path: SERVER_FEATURE },
+      { path: SERVER_FEATURE, pathNot: ['^apps/server/src/$1/$2/', '\\.(service|table)\\.ts$'] },
     ),
     rule(
       'server-tables-in-repositories',
       'The accounts and the tables of another feature are read in a *.repository.ts or referred to in a *.table.ts; everybody else asks the service.',
-      { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.(repository|table)\\.ts$' },
+      { path: SERVER_FEATURE, pathNot: '\\.(repository|table)\\.ts$' },
       {
-        path: '^apps/server/src/(features/.+|platform/postgres/users)\\.table\\.ts$',
-        pathNot: '^apps/server/src/features/$1/',
+        path: '^apps/server/src/.+\\.table\\.ts$',
+        pathNot: ['^apps/server/src/$1/$2/', '^apps/server/src/platform/(?!postgres/users)'],
       },
+    ),
+    rule(
+      'server-features-know-no-app',
+      'A feature knows of the app its settings and the list of events alone: take a service as an argument.',
+      { path: SERVER_FEATURE, pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/app/', pathNot: '^apps/server/src/app/(env|events)\\.ts$' },
     ),
     rule(
       'server-platform-knows-no-feature',
       'The platform serves every feature and knows none: pass a function in.',
       { path: '^apps/server/src/platform/' },
-      { path: '^apps/server/src/(features/|[^/]+\\.ts$)' },
+      { path: ['^apps/server/src/app/', SERVER_FEATURE] },
     ),
     rule(
       'server-platform-knows-no-product',
-      'The platform knows no product: rules of the domain belong to a feature, which passes in what the platform needs.',
+      'The platform knows no product: the rules of a district belong to a feature, which passes in what the platform needs.',
       { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^packages/domain/' },
+      { path: '^packages/domain/src/(?!platform/)' },
     ),
     rule(
       'orm-in-repositories',

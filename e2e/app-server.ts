@@ -1,6 +1,6 @@
-import { readEnv } from '../apps/server/src/env.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
+import { startServer } from '../apps/server/src/app/server.ts';
 import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
-import { startServer } from '../apps/server/src/server.ts';
 import { cheapPasswords } from '../apps/server/testing/cheap-passwords.ts';
 import { setJobTime, wakeWorkers } from '../apps/server/testing/job-time.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';

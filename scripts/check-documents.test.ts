@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findDeadLinks, findFalseNames, findMissingFolders } from './check-documents.ts';
 
 const THERE = [
-  'packages/domain/src/calls/call-script.ts',
-  'packages/domain/src/calls/call-acts.ts',
+  'packages/domain/src/meeting/calls/call-script.ts',
+  'packages/domain/src/meeting/calls/call-acts.ts',
   'apps/web/src/app',
 ];
 const tree = {
@@ -18,8 +18,14 @@ describe('names between backticks', () => {
       ['`domain/calls/call-script.ts`, beside it `call-acts.ts`', []],
       ['`web/app`, `x.feature.ts`, `features/<x>/`, `/dev/ui`, `npm run check`', []],
       ['`MAX_CUPS`, `call.ended`, `progress.award`', []],
-      ['`domain/calls/gone.ts`', ['domain/calls/gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
-      ['`domain/calls/call-script.ts`, `gone.ts`', ['gone.ts: nothing is there (packages/domain/src/calls/gone.ts)']],
+      [
+        '`domain/calls/gone.ts`',
+        ['domain/calls/gone.ts: nothing is there (packages/domain/src/meeting/calls/gone.ts)'],
+      ],
+      [
+        '`domain/calls/call-script.ts`, `gone.ts`',
+        ['gone.ts: nothing is there (packages/domain/src/meeting/calls/gone.ts)'],
+      ],
       ['`LONELY_LIMIT`', ['LONELY_LIMIT: nothing uses it']],
       ['`call.started`', ['call.started: no event, command, job or call of that name']],
     ] as const;

@@ -7,13 +7,13 @@ type EventList = { list: string; type: string; emittedIn: string; heardIn: strin
 
 const LISTS: EventList[] = [
   {
-    list: 'apps/server/src/events.ts',
+    list: 'apps/server/src/app/events.ts',
     type: 'DomainEvents',
     emittedIn: 'apps/server/src/**/*.ts',
-    heardIn: 'apps/server/src/{app,features/**/*.feature}.ts',
+    heardIn: 'apps/server/src/{app/app,**/*.feature}.ts',
   },
   {
-    list: 'packages/contract/src/realtime.ts',
+    list: 'packages/contract/src/platform/realtime.ts',
     type: 'ServerToClientEvents',
     emittedIn: 'apps/server/src/**/*.ts',
     heardIn: 'apps/web/src/**/*.{ts,tsx}',

@@ -14,11 +14,11 @@ const GLOSSARY = `
 | word | say | except in |
 |---|---|---|
 | kettle, tea urn | pot | |
-| pour | fill | \`apps/server/src/features/bar/\`, \`scripts/pour.ts\` |
-| user (comments) | person | \`apps/server/src/features/auth/\` |
+| pour | fill | \`apps/server/src/home/bar/\`, \`scripts/pour.ts\` |
+| user (comments) | person | \`apps/server/src/accounts/auth/\` |
 `;
 const WORDS = readAvoidedWords(GLOSSARY);
-const FILE = 'apps/server/src/features/teas/teas.ts';
+const FILE = 'apps/server/src/home/teas/teas.ts';
 const foundIn = (source: string, file = FILE) =>
   findAvoidedWords(file, source, WORDS).map(({ line, word }) => `${line} ${word}`);
 
@@ -26,8 +26,8 @@ it('reads the words, what to say instead and the exceptions, and nothing of othe
   expect(WORDS).toEqual([
     { word: 'kettle', say: 'pot', isForComments: false, except: [] },
     { word: 'tea urn', say: 'pot', isForComments: false, except: [] },
-    { word: 'pour', say: 'fill', isForComments: false, except: ['apps/server/src/features/bar/', 'scripts/pour.ts'] },
-    { word: 'user', say: 'person', isForComments: true, except: ['apps/server/src/features/auth/'] },
+    { word: 'pour', say: 'fill', isForComments: false, except: ['apps/server/src/home/bar/', 'scripts/pour.ts'] },
+    { word: 'user', say: 'person', isForComments: true, except: ['apps/server/src/accounts/auth/'] },
   ]);
 });
 
@@ -53,8 +53,8 @@ describe('a word is found', () => {
 
   it('in JSX, and in the path of a file', () => {
     const source = 'const a = (\n  <p>\n    {/* a kettle */}\n    <Kettle />\n  </p>\n);';
-    expect(foundIn(source, 'apps/web/src/features/teas/teas.tsx')).toEqual(['3 kettle', '4 kettle']);
-    expect(foundIn('', 'apps/web/src/features/teas/big-kettle.tsx')).toEqual(['1 kettle']);
+    expect(foundIn(source, 'apps/web/src/home/teas/teas.tsx')).toEqual(['3 kettle', '4 kettle']);
+    expect(foundIn('', 'apps/web/src/home/teas/big-kettle.tsx')).toEqual(['1 kettle']);
   });
 });
 
@@ -72,13 +72,13 @@ describe('a word is not found', () => {
   });
 
   it('as a text of a page', () => {
-    expect(foundIn('const a = <p>The kettle // is on</p>;', 'apps/web/src/features/teas/teas.tsx')).toEqual([]);
+    expect(foundIn('const a = <p>The kettle // is on</p>;', 'apps/web/src/home/teas/teas.tsx')).toEqual([]);
   });
 
   it('in the places of its exceptions, in words and in messages', () => {
-    expect(foundIn('const pour = 1;', 'apps/server/src/features/bar/bar.ts')).toEqual([]);
-    expect(foundIn('// a user\n', 'apps/server/src/features/auth/a.ts')).toEqual([]);
-    expect(foundIn('const kettle = 1;', 'packages/domain/src/calls/words/en/cards.ts')).toEqual([]);
+    expect(foundIn('const pour = 1;', 'apps/server/src/home/bar/bar.ts')).toEqual([]);
+    expect(foundIn('// a user\n', 'apps/server/src/accounts/auth/a.ts')).toEqual([]);
+    expect(foundIn('const kettle = 1;', 'packages/domain/src/meeting/calls/words/en/cards.ts')).toEqual([]);
   });
 });
 

@@ -7,9 +7,9 @@ import { ROOT_FOLDER } from './paths.ts';
 const RULE = 'packages/domain/src/teas/teas.ts';
 const inFile = (file: string, source: string) => findWrittenOut(file, source).map(({ text }) => text);
 const inRule = (source: string) => inFile(RULE, source);
-const inServer = (source: string) => inFile('apps/server/src/features/teas/teas.service.ts', source);
+const inServer = (source: string) => inFile('apps/server/src/home/teas/teas.service.ts', source);
 const inContract = (source: string) => inFile('packages/contract/src/teas/teas-contract.ts', source);
-const inPart = (source: string) => inFile('apps/web/src/features/teas/teas-screen.tsx', source);
+const inPart = (source: string) => inFile('apps/web/src/home/teas/teas-screen.tsx', source);
 
 describe('in rules and in the server', () => {
   it('are found', () => {
@@ -70,11 +70,11 @@ describe('in rules and in the server', () => {
     expect(inRule(source)).toHaveLength(1);
     for (const file of [
       'packages/domain/src/teas/words/en.ts',
-      'apps/server/src/features/teas/words/en/green.ts',
+      'apps/server/src/home/teas/words/en/green.ts',
       'packages/domain/src/teas/teas.test.ts',
-      'apps/server/src/features/teas/teas.env.ts',
-      'apps/server/src/env.ts',
-      'apps/server/src/features/auth/passwords/password-policy.ts',
+      'apps/server/src/home/teas/teas.env.ts',
+      'apps/server/src/app/env.ts',
+      'apps/server/src/accounts/auth/passwords/password-policy.ts',
     ])
       expect(inFile(file, source)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('in the parts of the web app', () => {
   it('the gallery is for who builds the app', () => {
     const part = 'const part = <p>Tea is ready</p>;';
     expect(inFile('apps/web/src/app/gallery/teas-gallery.tsx', part)).toEqual([]);
-    expect(inFile('apps/web/src/features/teas/teas-screen.test.tsx', part)).toEqual([]);
+    expect(inFile('apps/web/src/home/teas/teas-screen.test.tsx', part)).toEqual([]);
   });
 });
 

@@ -8,32 +8,33 @@ import { ROOT_FOLDER } from './paths.ts';
 /** Every rule of the project is shown to fail on a violation planted in a small project of its own. */
 const PLANTED: Record<string, string> = {
   'apps/web/src/app/shell.ts': 'export const shell = 1;\n',
-  'apps/web/src/features/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
-  'apps/web/src/features/b/b.ts': "import { shell } from '../../app/shell.ts';\nexport const b = shell;\n",
-  'apps/web/src/lib/knowing.ts': "import { a } from '../features/a/a.ts';\nexport const knowing = a;\n",
+  'apps/web/src/home/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
+  'apps/web/src/home/b/b.ts': "import { shell } from '../../app/shell.ts';\nexport const b = shell;\n",
+  'apps/web/src/lib/knowing.ts': "import { a } from '../home/a/a.ts';\nexport const knowing = a;\n",
   'apps/web/src/lib/plain.ts': 'export const plain = 1;\n',
-  'apps/web/src/features/a/format.ts':
-    "import { useFormatter } from 'use-intl';\nexport const format = useFormatter;\n",
-  'apps/web/src/features/a/day.ts':
+  'apps/web/src/home/a/format.ts': "import { useFormatter } from 'use-intl';\nexport const format = useFormatter;\n",
+  'apps/web/src/home/a/day.ts':
     'export const day = (at: Date) => at.toLocaleDateString() + new Intl.DateTimeFormat().format(at);\n',
   'apps/web/src/app/gallery/shown.tsx': "import { seen } from '../../ui/art/seen.tsx';\nexport const shown = seen;\n",
   'apps/web/src/ui/art/seen.tsx': 'export const seen = 1;\n',
   'apps/web/src/ui/art/unseen.tsx': 'export const unseen = 1;\n',
   'apps/web/src/ui/product.ts': "import { plain } from '../lib/plain.ts';\nexport const product = plain;\n",
-  'apps/web/src/features/a/loop-1.ts': "import { two } from './loop-2.ts';\nexport const one = (): number => two();\n",
-  'apps/web/src/features/a/loop-2.ts': "import { one } from './loop-1.ts';\nexport const two = (): number => one();\n",
-  'apps/web/src/features/a/lost.ts': "import { lost } from './nowhere.ts';\nexport const found = lost;\n",
-  'apps/web/src/features/a/reach.ts':
-    "import { d } from '../../../../server/src/features/d/d.service.ts';\nexport const reach = d;\n",
-  'apps/web/src/features/a/spec.test.ts': 'export const spec = 1;\n',
-  'apps/web/src/features/a/uses-test.ts': "import { spec } from './spec.test.ts';\nexport const used = spec;\n",
-  'apps/server/src/features/c/c.feature.ts': "import { find } from '../d/d.repository.ts';\nexport const c = find;\n",
-  'apps/server/src/features/c/c.service.ts':
+  'apps/web/src/home/a/loop-1.ts': "import { two } from './loop-2.ts';\nexport const one = (): number => two();\n",
+  'apps/web/src/home/a/loop-2.ts': "import { one } from './loop-1.ts';\nexport const two = (): number => one();\n",
+  'apps/web/src/home/a/lost.ts': "import { lost } from './nowhere.ts';\nexport const found = lost;\n",
+  'apps/web/src/home/a/reach.ts':
+    "import { d } from '../../../../server/src/home/d/d.service.ts';\nexport const reach = d;\n",
+  'apps/web/src/home/a/spec.test.ts': 'export const spec = 1;\n',
+  'apps/web/src/home/a/uses-test.ts': "import { spec } from './spec.test.ts';\nexport const used = spec;\n",
+  'apps/server/src/home/c/c.feature.ts': "import { find } from '../d/d.repository.ts';\nexport const c = find;\n",
+  'apps/server/src/home/c/c.service.ts':
     "import { rows } from '../d/d.table.ts';\nimport { sql } from 'drizzle-orm';\nexport const c = [rows, sql];\n",
-  'apps/server/src/features/d/d.service.ts': 'export const d = 1;\n',
-  'apps/server/src/features/d/d.repository.ts': 'export const find = 1;\n',
-  'apps/server/src/features/d/d.table.ts': 'export const rows = 1;\n',
-  'apps/server/src/platform/nosy.ts': "import { d } from '../features/d/d.service.ts';\nexport const nosy = d;\n",
+  'apps/server/src/home/d/d.service.ts': 'export const d = 1;\n',
+  'apps/server/src/home/d/d.repository.ts': 'export const find = 1;\n',
+  'apps/server/src/home/d/d.table.ts': 'export const rows = 1;\n',
+  'apps/server/src/app/shell.ts': 'export const shell = 1;\n',
+  'apps/server/src/home/c/wired.ts': "import { shell } from '../../app/shell.ts';\nexport const wired = shell;\n",
+  'apps/server/src/platform/nosy.ts': "import { d } from '../home/d/d.service.ts';\nexport const nosy = d;\n",
   'apps/server/src/platform/learned.ts':
     "import { rule } from '../../../../packages/domain/src/rule.ts';\nexport const learned = rule;\n",
   'apps/web/src/ui/call/stage.ts': 'export const stage = 1;\n',
@@ -111,6 +112,7 @@ describe('every boundary fails on a planted violation', () => {
       'web-features-know-no-app',
       'server-features-by-service',
       'server-tables-in-repositories',
+      'server-features-know-no-app',
       'server-platform-knows-no-feature',
       'server-platform-knows-no-product',
       'web-ui-rooms',
@@ -172,9 +174,9 @@ describe('unused code', () => {
   });
 
   it('is a feature that stands on no list', async () => {
-    plant('apps/server/src/main.ts', "import { d } from './features/d/d.service.ts';\nvoid d;\n");
+    plant('apps/server/src/app/main.ts', "import { d } from '../home/d/d.service.ts';\nvoid d;\n");
     const output = await run('knip/bin/knip.js', ['--workspace', 'apps/server', '--include', 'files']);
-    expect(output).toContain('apps/server/src/features/c/c.feature.ts');
+    expect(output).toContain('apps/server/src/home/c/c.feature.ts');
     expect(output).not.toContain('d.service.ts');
   });
 });

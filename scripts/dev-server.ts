@@ -1,5 +1,5 @@
-import { readEnv } from '../apps/server/src/env.ts';
-import { startServer } from '../apps/server/src/server.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
+import { startServer } from '../apps/server/src/app/server.ts';
 import { WEB_BUILD_FOLDER } from './paths.ts';
 
 /** The server of "npm run dev": restarted on every change, on the database that dev.ts keeps running. */

@@ -5,7 +5,7 @@ import { KINDS } from '../bench/economy/kinds.ts';
 import { plotOf } from '../bench/economy/plot.ts';
 import { DAYS, simulate, VISITS_A_DAY } from '../bench/economy/simulate.ts';
 import { economyParts, expectedChallenges, withParts } from '../bench/economy/tables.ts';
-import { levelOf } from '../packages/domain/src/progress/levels.ts';
+import { levelOf } from '../packages/domain/src/habit/progress/levels.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
 const read = (file: string) => readFileSync(join(ROOT_FOLDER, file), 'utf8');
@@ -34,7 +34,7 @@ describe('docs/economy.md', () => {
   });
 
   it('takes the visits of a day from the server', () => {
-    expect(read('apps/server/src/features/progress/claim-xp.ts')).toContain(`VISITS_PER_DAY = ${VISITS_A_DAY};`);
+    expect(read('apps/server/src/habit/progress/claim-xp.ts')).toContain(`VISITS_PER_DAY = ${VISITS_A_DAY};`);
   });
 
   it('concludes what its figures say', () => {

@@ -33,13 +33,13 @@ export const FIRST_LOADS: (FirstLoad & { budgets: Budget[] })[] = [
   {
     page: '/signin',
     document: 'index.html',
-    entries: [...APP, 'src/features/auth/sign-in-screen.tsx', 'src/messages/en/auth.json'],
+    entries: [...APP, 'src/accounts/auth/sign-in-screen.tsx', 'src/messages/en/accounts/auth.json'],
     budgets: [{ name: 'everything', limitBytes: 130 * KB, kinds: /./ }],
   },
   {
     page: '/home',
     document: 'index.html',
-    entries: [...APP, ...DATA, 'src/features/home/home-screen.tsx', 'src/messages/en/home.json'],
+    entries: [...APP, ...DATA, 'src/home/home/home-screen.tsx', 'src/messages/en/home/home.json'],
     budgets: [{ name: 'everything', limitBytes: 170 * KB, kinds: /./ }],
   },
 ];

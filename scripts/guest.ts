@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { readEnv } from '../apps/server/src/env.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
 import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { GENDERS } from '../packages/domain/src/profile/profile-options.ts';
-import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/values/core-values.ts';
-import { valueWords } from '../packages/domain/src/values/value-words.ts';
-import { READER_LANGUAGE } from '../packages/domain/src/words/language.ts';
+import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/accounts/onboarding/core-values.ts';
+import { valueWords } from '../packages/domain/src/accounts/onboarding/value-words.ts';
+import { GENDERS } from '../packages/domain/src/accounts/profile/profile-options.ts';
+import { READER_LANGUAGE } from '../packages/domain/src/platform/words/language.ts';
 import { chromiumOptions } from './chromium-options.ts';
 import { waitForSearching } from './guest/find-searching.ts';
 import { followCall } from './guest/follow-call.ts';

@@ -1,4 +1,4 @@
-import { readEnv } from '../apps/server/src/env.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
 import { type FailedJob, listFailedJobs } from '../apps/server/src/platform/jobs/failed-jobs.ts';
 import { type Mail, mailJob } from '../apps/server/src/platform/mail/mail.ts';
 import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';

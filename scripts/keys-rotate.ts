@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readEnv } from '../apps/server/src/env.ts';
-import { rotateSigningKey } from '../apps/server/src/features/auth/sessions/signing-keys.ts';
+import { rotateSigningKey } from '../apps/server/src/accounts/auth/sessions/signing-keys.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
 import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder } from './paths.ts';

@@ -1,9 +1,9 @@
-import { readEnv } from '../apps/server/src/env.ts';
-import { findModerators, type ModeratorRow } from '../apps/server/src/features/moderation/moderators.repository.ts';
-import { setModerator } from '../apps/server/src/features/moderation/moderators.ts';
-import { createProfileService } from '../apps/server/src/features/profile/profile.service.ts';
+import { createProfileService } from '../apps/server/src/accounts/profile/profile.service.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { findModerators, type ModeratorRow } from '../apps/server/src/safety/moderation/moderators.repository.ts';
+import { setModerator } from '../apps/server/src/safety/moderation/moderators.ts';
 import { dataFolder } from './paths.ts';
 
 const USAGE = 'Usage: npm run moderator -- add EMAIL | remove EMAIL | list';

@@ -1,6 +1,6 @@
-import { type Env, readEnv } from '../apps/server/src/env.ts';
+import { type Env, readEnv } from '../apps/server/src/app/env.ts';
+import { type RunningServer, startServer } from '../apps/server/src/app/server.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { type RunningServer, startServer } from '../apps/server/src/server.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
 

@@ -1,5 +1,5 @@
-import { readEnv } from '../apps/server/src/env.ts';
-import { movePhotos } from '../apps/server/src/features/chat/move-photos.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
+import { movePhotos } from '../apps/server/src/people/chat/move-photos.ts';
 import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { systemClock } from '../apps/server/src/platform/process/clock.ts';

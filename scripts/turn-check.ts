@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { readEnv } from '../apps/server/src/env.ts';
-import { mintIceServers } from '../apps/server/src/features/calls/ice-servers.ts';
+import { readEnv } from '../apps/server/src/app/env.ts';
+import { mintIceServers } from '../apps/server/src/meeting/calls/ice-servers.ts';
 import { chromiumOptions } from './chromium-options.ts';
 
 type Result = { isThrough: boolean; hasAddress: boolean; ms: number; errors: { code: number; text: string }[] };

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./apps/server/src/features/*/*.table.ts', './apps/server/src/platform/*/*.table.ts'],
+  schema: ['./apps/server/src/**/*.table.ts'],
   out: './apps/server/migrations',
 });

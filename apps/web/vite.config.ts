@@ -18,7 +18,7 @@ const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of more than one screen, and those that come beside the first ones (e2e/journeys/first-load.spec.ts). */
+/** Files of more than one screen, and those that come beside the first ones (e2e/journeys/app/first-load.spec.ts). */
 const NAMED_CHUNKS = [
   'frame',
   'base',
@@ -84,7 +84,7 @@ export default defineConfig({
             // What the pages of the way in share with /signin.
             {
               name: 'way-in',
-              test: /\/src\/(features\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,
+              test: /\/src\/(accounts\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,
               includeDependenciesRecursively: false,
             },
             {

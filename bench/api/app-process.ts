@@ -1,5 +1,5 @@
-import { readEnv } from '../../apps/server/src/env.ts';
-import { startServer } from '../../apps/server/src/server.ts';
+import { readEnv } from '../../apps/server/src/app/env.ts';
+import { startServer } from '../../apps/server/src/app/server.ts';
 import { WEB_BUILD_FOLDER } from '../../scripts/paths.ts';
 
 /** The app as it is deployed, passwords included. Tells its parent the port. */

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../apps/server/src/features/auth/passwords/password-hash.ts';
+import { createPasswordHasher } from '../../apps/server/src/accounts/auth/passwords/password-hash.ts';
 
 /** Checks of a password with nothing around them: how many a second this machine can do. */
 const checks = Number(process.argv[2]);

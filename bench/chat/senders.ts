@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ack, REALTIME_PATH } from '@cuppa/contract/realtime';
+import { type Ack, REALTIME_PATH } from '@cuppa/contract/platform/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';

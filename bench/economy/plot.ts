@@ -1,4 +1,4 @@
-import { levelOf } from '../../packages/domain/src/progress/levels.ts';
+import { levelOf } from '../../packages/domain/src/habit/progress/levels.ts';
 import { KINDS } from './kinds.ts';
 import { DAYS, type Life } from './simulate.ts';
 import { quantile } from './tables.ts';

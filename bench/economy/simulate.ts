@@ -1,9 +1,9 @@
-import { drawnChallenges } from '../../apps/server/src/features/daily-tea/drawn-challenges.ts';
-import { DEFAULT_CALL_LENGTH_SECONDS } from '../../packages/domain/src/calls/call-acts.ts';
-import { builtInQuestionsOn } from '../../packages/domain/src/daily-tea/questions.ts';
-import { VIBE_CHALLENGES, type VibeChallengeId } from '../../packages/domain/src/daily-tea/vibe-challenges.ts';
-import { addDays, FREE_FREEZES, growStreak, type Streak } from '../../packages/domain/src/progress/streaks.ts';
-import { callXp, XP_REWARDS } from '../../packages/domain/src/progress/xp-rewards.ts';
+import { drawnChallenges } from '../../apps/server/src/habit/daily-tea/drawn-challenges.ts';
+import { builtInQuestionsOn } from '../../packages/domain/src/habit/daily-tea/questions.ts';
+import { VIBE_CHALLENGES, type VibeChallengeId } from '../../packages/domain/src/habit/daily-tea/vibe-challenges.ts';
+import { addDays, FREE_FREEZES, growStreak, type Streak } from '../../packages/domain/src/habit/progress/streaks.ts';
+import { callXp, XP_REWARDS } from '../../packages/domain/src/habit/progress/xp-rewards.ts';
+import { DEFAULT_CALL_LENGTH_SECONDS } from '../../packages/domain/src/meeting/calls/call-acts.ts';
 import { createRandom, type Random } from '../matching/random.ts';
 import { KINDS, type Kind } from './kinds.ts';
 

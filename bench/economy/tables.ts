@@ -1,7 +1,7 @@
-import { BUILT_IN_A_DAY } from '../../packages/domain/src/daily-tea/questions.ts';
-import { VIBE_CHALLENGE_CHANCE, VIBE_CHALLENGES } from '../../packages/domain/src/daily-tea/vibe-challenges.ts';
-import { levelOf } from '../../packages/domain/src/progress/levels.ts';
-import { callXp, XP_REWARDS } from '../../packages/domain/src/progress/xp-rewards.ts';
+import { BUILT_IN_A_DAY } from '../../packages/domain/src/habit/daily-tea/questions.ts';
+import { VIBE_CHALLENGE_CHANCE, VIBE_CHALLENGES } from '../../packages/domain/src/habit/daily-tea/vibe-challenges.ts';
+import { levelOf } from '../../packages/domain/src/habit/progress/levels.ts';
+import { callXp, XP_REWARDS } from '../../packages/domain/src/habit/progress/xp-rewards.ts';
 import { KINDS } from './kinds.ts';
 import { DAYS, type Life, SOURCES, VISITS_A_DAY } from './simulate.ts';
 

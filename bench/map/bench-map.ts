@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { MOST_PINS } from '../../packages/domain/src/town-square/events.ts';
+import { MOST_PINS } from '../../packages/domain/src/town/town-square/events.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { runPackageBin } from '../../scripts/run-command.ts';
 

@@ -1,4 +1,4 @@
-import { createMatcher } from '../../packages/domain/src/matching/matcher.ts';
+import { createMatcher } from '../../packages/domain/src/meeting/matching/matcher.ts';
 import { percentile } from '../chat/measure.ts';
 import { clairvoyantWeight } from './best-known.ts';
 import { createFifo } from './fifo.ts';

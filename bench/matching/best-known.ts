@@ -1,16 +1,16 @@
-import { findBestPairs } from '../../packages/domain/src/matching/best-pairs.ts';
-import { pairHash, stillScore } from '../../packages/domain/src/matching/candidate-search.ts';
-import { fits } from '../../packages/domain/src/matching/pair-fit.ts';
-import { addEdge, createEdges, HASH_BITS } from '../../packages/domain/src/matching/pair-graph.ts';
-import { waitScore } from '../../packages/domain/src/matching/pairing-score.ts';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import { findBestPairs } from '../../packages/domain/src/meeting/matching/best-pairs.ts';
+import { pairHash, stillScore } from '../../packages/domain/src/meeting/matching/candidate-search.ts';
+import { fits } from '../../packages/domain/src/meeting/matching/pair-fit.ts';
+import { addEdge, createEdges, HASH_BITS } from '../../packages/domain/src/meeting/matching/pair-graph.ts';
+import { waitScore } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import {
   createTicketTable,
   FACTS,
   TASTE,
   type TicketTable,
   writeTicket,
-} from '../../packages/domain/src/matching/ticket-table.ts';
+} from '../../packages/domain/src/meeting/matching/ticket-table.ts';
 import type { Stream } from './stream.ts';
 
 /** Candidates of each person among those near by, and as many among those who may be met from anywhere. */

@@ -1,5 +1,5 @@
 import matchExactly from 'edmonds-blossom-fixed';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { allPairs } from './greedy.ts';
 
 /** The optimum: maximum weight matching in general graphs by Edmonds' blossoms, from the library. */

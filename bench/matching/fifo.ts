@@ -1,8 +1,12 @@
-import type { PairingQueue } from '../../packages/domain/src/matching/matcher.ts';
-import { fits } from '../../packages/domain/src/matching/pair-fit.ts';
-import { pairingScore } from '../../packages/domain/src/matching/pairing-score.ts';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
-import { createTicketTable, growTicketTable, writeTicket } from '../../packages/domain/src/matching/ticket-table.ts';
+import type { PairingQueue } from '../../packages/domain/src/meeting/matching/matcher.ts';
+import { fits } from '../../packages/domain/src/meeting/matching/pair-fit.ts';
+import { pairingScore } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
+import {
+  createTicketTable,
+  growTicketTable,
+  writeTicket,
+} from '../../packages/domain/src/meeting/matching/ticket-table.ts';
 
 /** First come, first served: everybody in turn gets the one who fits and has waited longest. */
 export function createFifo({ now }: { now: () => number }): PairingQueue {

@@ -1,6 +1,6 @@
-import { canMeet } from '../../packages/domain/src/matching/pairing-rules.ts';
-import { pairingScore } from '../../packages/domain/src/matching/pairing-score.ts';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import { canMeet } from '../../packages/domain/src/meeting/matching/pairing-rules.ts';
+import { pairingScore } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 
 export type Pair = { a: Ticket; b: Ticket; score: number };
 

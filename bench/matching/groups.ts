@@ -1,5 +1,5 @@
-import { countBits } from '../../packages/domain/src/matching/pairing-score.ts';
-import { SEEKS, type Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import { countBits } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import { SEEKS, type Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 
 /** The groups whose shares of matched people are compared, by name; a person is in one of each row. */
 const GROUPS: readonly ((ticket: Ticket) => string)[] = [

@@ -1,4 +1,4 @@
-import { ANY_GENDER, SEEKS, type Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import { ANY_GENDER, SEEKS, type Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type Country = 'metro' | 'nation';

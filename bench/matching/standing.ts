@@ -1,6 +1,6 @@
-import { createMatcher, type PairingQueue } from '../../packages/domain/src/matching/matcher.ts';
-import { countBits } from '../../packages/domain/src/matching/pairing-score.ts';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import { createMatcher, type PairingQueue } from '../../packages/domain/src/meeting/matching/matcher.ts';
+import { countBits } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { bestKnownWeight } from './best-known.ts';
 import { exactWeight } from './exact.ts';
 import { createFifo } from './fifo.ts';

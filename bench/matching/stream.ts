@@ -1,6 +1,6 @@
-import type { PairingQueue } from '../../packages/domain/src/matching/matcher.ts';
-import { countBits, pairingScore } from '../../packages/domain/src/matching/pairing-score.ts';
-import type { Ticket } from '../../packages/domain/src/matching/ticket.ts';
+import type { PairingQueue } from '../../packages/domain/src/meeting/matching/matcher.ts';
+import { countBits, pairingScore } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
+import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { type Country, createPopulation } from './population.ts';
 import { createRandom } from './random.ts';
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { createApp } from '../../apps/server/src/app.ts';
-import { readEnv } from '../../apps/server/src/env.ts';
-import { createDomainEvents } from '../../apps/server/src/events.ts';
-import type { ModerationService } from '../../apps/server/src/features/moderation/moderation.service.ts';
+import { createApp } from '../../apps/server/src/app/app.ts';
+import { readEnv } from '../../apps/server/src/app/env.ts';
+import { createDomainEvents } from '../../apps/server/src/app/events.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { transact } from '../../apps/server/src/platform/postgres/transact.ts';
 import { createLogger } from '../../apps/server/src/platform/process/logger.ts';
+import type { ModerationService } from '../../apps/server/src/safety/moderation/moderation.service.ts';
 import { copyTemplate, startScratchPostgres } from '../../apps/server/testing/scratch-postgres.ts';
 import { percentile } from '../chat/measure.ts';
 import { CLOSED_REPORTS, fillReports, PEOPLE, readPeople } from './fill-reports.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { areaOf } from '../../apps/server/src/features/town-square/event-area.ts';
+import { areaOf } from '../../apps/server/src/town/town-square/event-area.ts';
 
 /** The rows of each large table, at least. */
 export const ROWS = 100_000;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createApp } from '../../apps/server/src/app.ts';
-import { readEnv } from '../../apps/server/src/env.ts';
-import { createDomainEvents } from '../../apps/server/src/events.ts';
+import { createApp } from '../../apps/server/src/app/app.ts';
+import { readEnv } from '../../apps/server/src/app/env.ts';
+import { createDomainEvents } from '../../apps/server/src/app/events.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { createLogger } from '../../apps/server/src/platform/process/logger.ts';

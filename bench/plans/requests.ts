@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { createApp } from '../../apps/server/src/app.ts';
-import { findUserByEmail } from '../../apps/server/src/features/auth/auth.repository.ts';
-import { createFindCaller } from '../../apps/server/src/features/auth/sessions/caller.repository.ts';
-import { insertSession } from '../../apps/server/src/features/auth/sessions/new-session.repository.ts';
-import { STANDING } from '../../apps/server/src/features/profile/profile.repository.ts';
+import { findUserByEmail } from '../../apps/server/src/accounts/auth/auth.repository.ts';
+import { createFindCaller } from '../../apps/server/src/accounts/auth/sessions/caller.repository.ts';
+import { insertSession } from '../../apps/server/src/accounts/auth/sessions/new-session.repository.ts';
+import { STANDING } from '../../apps/server/src/accounts/profile/profile.repository.ts';
+import type { createApp } from '../../apps/server/src/app/app.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 import { NOW } from './fill.ts';
 

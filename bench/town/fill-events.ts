@@ -1,7 +1,7 @@
-import { EVENT_TYPES } from '@cuppa/domain/town-square/event-types';
+import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
 import type pg from 'pg';
-import { type CityTable, readCityTable, type TableCity } from '../../apps/server/src/features/places/city-table.ts';
-import { areaOf } from '../../apps/server/src/features/town-square/event-area.ts';
+import { type CityTable, readCityTable, type TableCity } from '../../apps/server/src/town/places/city-table.ts';
+import { areaOf } from '../../apps/server/src/town/town-square/event-area.ts';
 
 export const EVENTS = 1_000_000;
 export const PEOPLE = 20_000;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CALL_LIMITS } from '../../apps/server/testing/call-limits.ts';
-import { startCall } from '../../packages/domain/src/calls/call-state.ts';
+import { startCall } from '../../packages/domain/src/meeting/calls/call-state.ts';
 import type { App } from '../app.ts';
 import { createMember } from './account.ts';
 import { newPerson } from './person.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { EventFields } from '../../packages/contract/src/hosting/hosting-contract.ts';
+import type { EventFields } from '../../packages/contract/src/town/hosting/hosting-contract.ts';
 import type { App } from '../app.ts';
 import { createNamed } from './connection.ts';
 import { earnXp } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CORE_VALUE_IDS } from '../../packages/domain/src/values/core-values.ts';
-import { valueWords } from '../../packages/domain/src/values/value-words.ts';
+import { CORE_VALUE_IDS } from '../../packages/domain/src/accounts/onboarding/core-values.ts';
+import { valueWords } from '../../packages/domain/src/accounts/onboarding/value-words.ts';
 import { keepSession, type Session } from './signed-in.ts';
 
 /** What a person types on the way from the welcome page to their first search. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ageOn } from '../../packages/domain/src/age/age.ts';
+import { ageOn } from '../../packages/domain/src/accounts/profile/age.ts';
 import type { Searching } from './guest-profile.ts';
 
 const LOOK_EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CallSnapshot } from '../../packages/contract/src/calls/call-events.ts';
+import type { CallSnapshot } from '../../packages/contract/src/meeting/calls/call-events.ts';
 
 /** The newest snapshot of the call that a page is in, with the time at which it came; null before the first. */
 export type ReadCall = () => { snapshot: CallSnapshot; receivedAtMs: number } | null;

@@ -3,7 +3,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '../../packages/contract/src/contract.ts';
-import { GENDERS } from '../../packages/domain/src/profile/profile-options.ts';
+import { GENDERS } from '../../packages/domain/src/accounts/profile/profile-options.ts';
 import { GUEST_ADDRESS } from './find-searching.ts';
 import type { GuestProfile } from './guest-profile.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMeet } from '../../packages/domain/src/matching/pairing-rules.ts';
-import { ANY_GENDER, SEEKS, type Ticket } from '../../packages/domain/src/matching/ticket.ts';
-import { CONNECTION_TYPES } from '../../packages/domain/src/onboarding/onboarding.ts';
-import { GENDERS, LANGUAGES, optionMask } from '../../packages/domain/src/profile/profile-options.ts';
-import { CORE_VALUE_IDS } from '../../packages/domain/src/values/core-values.ts';
+import { CORE_VALUE_IDS } from '../../packages/domain/src/accounts/onboarding/core-values.ts';
+import { CONNECTION_TYPES } from '../../packages/domain/src/accounts/onboarding/onboarding.ts';
+import { GENDERS, LANGUAGES, optionMask } from '../../packages/domain/src/accounts/profile/profile-options.ts';
+import { canMeet } from '../../packages/domain/src/meeting/matching/pairing-rules.ts';
+import { ANY_GENDER, SEEKS, type Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { type GuestProfile, guestFor, type Searching } from './guest-profile.ts';
 
 const ages = fc.integer({ min: 18, max: 99 });

@@ -1,6 +1,6 @@
-import type { ConnectionType } from '../../packages/domain/src/onboarding/onboarding.ts';
-import { AGE_WINDOW, type Gender, type Language } from '../../packages/domain/src/profile/profile-options.ts';
-import type { CoreValueId } from '../../packages/domain/src/values/core-values.ts';
+import type { CoreValueId } from '../../packages/domain/src/accounts/onboarding/core-values.ts';
+import type { ConnectionType } from '../../packages/domain/src/accounts/onboarding/onboarding.ts';
+import { AGE_WINDOW, type Gender, type Language } from '../../packages/domain/src/accounts/profile/profile-options.ts';
 
 /** A person who searches, as far as it decides who fits them. */
 export type Searching = {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Journey, subjectOf } from './journeys.ts';
 import { usersOfSteps } from './users-of-steps.ts';
 
@@ -71,7 +72,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['apps/web/src/service-worker/', 'apps/web/build/'],
     ['installed.spec', 'first-load.spec', 'lighthouse.spec'],
   ],
-  [['apps/server/src/mails/', 'apps/server/src/platform/mail/'], ['notice-mails.spec']],
+  [['apps/server/src/platform/mail/', 'apps/server/src/platform/mail/'], ['notice-mails.spec']],
   [
     ['apps/server/src/platform/realtime/', 'apps/server/src/platform/redis/'],
     ['chat.spec', 'call-endings.spec'],
@@ -94,18 +95,12 @@ export function askedJourneys(files: readonly string[], journeys: readonly Journ
   return journeys.filter((journey) => {
     const subject = subjectOf(journey);
     return (
-      asked.has('all') || asked.has(subject) || asked.has(journey.file.replace(/\.ts$/, '')) || users.has(journey.file)
+      asked.has('all') || asked.has(subject) || asked.has(basename(journey.file, '.ts')) || users.has(journey.file)
     );
   });
 }
 
 function isIn(file: string, folder: string): boolean {
   if (/[/.]/.test(folder)) return file.startsWith(folder);
-  return (
-    /^(apps|packages)\//.test(file) &&
-    (file.includes(`/features/${folder}/`) ||
-      file.startsWith(`packages/domain/src/${folder}/`) ||
-      file.startsWith(`packages/contract/src/${folder}/`) ||
-      (file.startsWith('apps/web/src/messages/') && file.endsWith(`/${folder}.json`)))
-  );
+  return /^(apps|packages)\//.test(file) && (file.includes(`/${folder}/`) || file.endsWith(`/${folder}.json`));
 }

@@ -16,7 +16,7 @@ it('reads what became of each test of a Vitest report, and of a file that did no
   const json = JSON.stringify({
     testResults: [
       file(
-        'apps/server/src/app.test.ts',
+        'apps/server/src/app/app.test.ts',
         '',
         test('passed', 'starts'),
         test('passed', 'waits', 'late', 'never came'),
@@ -33,10 +33,10 @@ it('reads what became of each test of a Vitest report, and of a file that did no
     error,
   ]);
   expect(told).toEqual([
-    ['apps/server/src/app.test.ts › starts', 'passed', 0.5, ''],
-    ['apps/server/src/app.test.ts › waits', 'flaky', 0.5, 'late'],
-    ['apps/server/src/app.test.ts › stops', 'failed', 0.5, 'expected 1 to be 2\nagain'],
-    ['apps/server/src/app.test.ts › sleeps', 'skipped', 0.5, ''],
+    ['apps/server/src/app/app.test.ts › starts', 'passed', 0.5, ''],
+    ['apps/server/src/app/app.test.ts › waits', 'flaky', 0.5, 'late'],
+    ['apps/server/src/app/app.test.ts › stops', 'failed', 0.5, 'expected 1 to be 2\nagain'],
+    ['apps/server/src/app/app.test.ts › sleeps', 'skipped', 0.5, ''],
     ['scripts/broken.test.ts', 'failed', 0, 'SyntaxError'],
   ]);
 });

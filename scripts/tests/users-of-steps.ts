@@ -7,7 +7,7 @@ import { ROOT_FOLDER } from '../paths.ts';
  * every journey needs is left out, such as the fixtures: the gate shows whether that still works.
  */
 export function usersOfSteps(changed: readonly string[]): Set<string> {
-  const files = globSync('e2e/{journeys,steps}/*.ts', { cwd: ROOT_FOLDER }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('e2e/{journeys/*,steps}/*.ts', { cwd: ROOT_FOLDER }).map((file) => file.replaceAll('\\', '/'));
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const reached = new Set(changed.filter((file) => files.includes(file)));
   for (let before = -1; before !== reached.size; ) {

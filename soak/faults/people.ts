@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import { type Ack, REALTIME_PATH } from '@cuppa/contract/realtime';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import { type Ack, REALTIME_PATH } from '@cuppa/contract/platform/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';

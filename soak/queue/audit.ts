@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canMeet } from '@cuppa/domain/matching/pairing-rules';
-import type { Ticket } from '@cuppa/domain/matching/ticket';
-import { createQueuePool, readEverybody } from '../../apps/server/src/features/matching/queue-pool.ts';
+import { canMeet } from '@cuppa/domain/meeting/matching/pairing-rules';
+import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
+import { createQueuePool, readEverybody } from '../../apps/server/src/meeting/matching/queue-pool.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Simulated } from './people.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '../src/env.ts';
-import { startServer } from '../src/server.ts';
+import { readEnv } from '../src/app/env.ts';
+import { startServer } from '../src/app/server.ts';
 import { startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { type AuthServer, newAddress, newChallenge, PASSWORD, refusal, SITE, startAuthServer } from './auth-server.ts';
 

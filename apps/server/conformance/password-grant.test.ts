@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import { createPasswordHasher } from '../src/accounts/auth/passwords/password-hash.ts';
 import { type AuthServer, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
 import { claimsOf } from './protocol-objects.ts';
 

@@ -12,7 +12,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import { createPasswordHasher } from '../src/accounts/auth/passwords/password-hash.ts';
 import { createAuthApp } from '../testing/auth-app.ts';
 import { type AuthServer, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
 import { claimsOf, type Person } from './protocol-objects.ts';

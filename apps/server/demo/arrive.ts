@@ -1,5 +1,5 @@
-import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
-import type { Services } from '../src/features.ts';
+import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
+import type { Services } from '../src/app/features.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { introductions } from './words/en.ts';
 

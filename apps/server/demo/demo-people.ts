@@ -1,6 +1,6 @@
-import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
-import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
-import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { ConnectionType } from '@cuppa/domain/accounts/onboarding/onboarding';
+import type { Gender, Language } from '@cuppa/domain/accounts/profile/profile-options';
 
 export type DemoPerson = {
   firstName: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Env } from '../src/env.ts';
-import { createDomainEvents } from '../src/events.ts';
-import { createFeatures, type Services } from '../src/features.ts';
+import type { Env } from '../src/app/env.ts';
+import { createDomainEvents } from '../src/app/events.ts';
+import { createFeatures, type Services } from '../src/app/features.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import { prepareJobs } from '../src/platform/jobs/job-queues.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';

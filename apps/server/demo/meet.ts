@@ -1,5 +1,5 @@
-import type { VerdictChoice } from '@cuppa/domain/connections/verdict';
-import type { Services } from '../src/features.ts';
+import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import type { Services } from '../src/app/features.ts';
 import type { Neighbour } from './arrive.ts';
 import type { DemoClock } from './demo-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { City } from '@cuppa/contract/places/places-contract';
+import type { City } from '@cuppa/contract/town/places/places-contract';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { CallLimits } from '@cuppa/domain/calls/call-state';
+import type { CallLimits } from '@cuppa/domain/meeting/calls/call-state';
 
 /** The limits of calls that tests write as rows. */
 export const CALL_LIMITS: CallLimits = {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '../src/features/auth/passwords/password-hash.ts';
+import type { PasswordHasher } from '../src/accounts/auth/passwords/password-hash.ts';
 
 const ARGON2ID = 2;
 /** The least work that argon2 can be asked for. */

@@ -1,4 +1,4 @@
-import type { CommandName, CommandPayload } from '@cuppa/contract/realtime';
+import type { CommandName, CommandPayload } from '@cuppa/contract/platform/realtime';
 import { someFacts } from './quality-facts.ts';
 
 const tab = { tabId: 'a-tab-of-somebody' };

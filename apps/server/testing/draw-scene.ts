@@ -1,4 +1,4 @@
-import { seededRandom } from '@cuppa/domain/calls/seeded-random';
+import { seededRandom } from '@cuppa/domain/meeting/calls/seeded-random';
 import sharp from 'sharp';
 
 /** A picture of a face before something, 400 by 500 pixels, PNG; another one for each seed. */

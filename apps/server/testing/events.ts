@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@cuppa/domain/time/lengths';
-import { areaOf } from '../src/features/town-square/event-area.ts';
-import { eventRsvps, socialEvents } from '../src/features/town-square/town-square.table.ts';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import { areaOf } from '../src/town/town-square/event-area.ts';
+import { eventRsvps, socialEvents } from '../src/town/town-square/town-square.table.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 type EventFacts = Partial<typeof socialEvents.$inferInsert> & { inHours?: number };

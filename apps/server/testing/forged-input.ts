@@ -1,4 +1,4 @@
-import { XP_ACTIONS } from '@cuppa/domain/progress/xp-rewards';
+import { XP_ACTIONS } from '@cuppa/domain/habit/progress/xp-rewards';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { type Leaves, type Schema, valuesOf } from './schema-values.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventFields } from '@cuppa/contract/hosting/hosting-contract';
-import type { NoticeKind } from '@cuppa/contract/notices/notices-contract';
+import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
+import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
 import { sql } from 'drizzle-orm';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
-import { createMatcherWork } from '../src/features/matching/matcher-work.ts';
-import type { MatcherWorker } from '../src/features/matching/matcher-worker.ts';
+import { createMatcherWork } from '../src/meeting/matching/matcher-work.ts';
+import type { MatcherWorker } from '../src/meeting/matching/matcher-worker.ts';
 
 /** The matcher without its thread, which would take longer to start than most tests. */
 export function matcherInThisThread(): MatcherWorker {

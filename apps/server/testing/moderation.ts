@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportReason } from '@cuppa/domain/safety/report';
+import type { ReportReason } from '@cuppa/domain/safety/safety/report';
 import { sql } from 'drizzle-orm';
-import { factors } from '../src/features/auth/auth.table.ts';
+import { factors } from '../src/accounts/auth/auth.table.ts';
 import { connect } from './connections.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';

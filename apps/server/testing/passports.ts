@@ -1,4 +1,4 @@
-import type { PassportInterval } from '@cuppa/domain/passport/passport';
+import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 import type { Person, TestApp } from './test-app.ts';
 

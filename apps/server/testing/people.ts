@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectionType } from '@cuppa/domain/onboarding/onboarding';
-import type { Gender, Language } from '@cuppa/domain/profile/profile-options';
-import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import { profiles } from '../src/features/profile/profile.table.ts';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { ConnectionType } from '@cuppa/domain/accounts/onboarding/onboarding';
+import type { Gender, Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { profiles } from '../src/accounts/profile/profile.table.ts';
 import { users } from '../src/platform/postgres/users.table.ts';
 import type { Person, TestApp } from './test-app.ts';
 import type { TestSocket } from './test-socket.ts';

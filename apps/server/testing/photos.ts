@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnPublicProfile } from '@cuppa/contract/public-profile/public-profile-schema';
+import type { OwnPublicProfile } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import sharp from 'sharp';
 import type { Person, TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { QualityFacts } from '@cuppa/contract/calls/call-events';
+import type { QualityFacts } from '@cuppa/contract/meeting/calls/call-events';
 
 /** What a browser says of a good call. */
 export function someFacts(change: Partial<QualityFacts> = {}): QualityFacts {

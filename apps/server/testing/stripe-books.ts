@@ -1,4 +1,4 @@
-import type { PassportInterval } from '@cuppa/domain/passport/passport';
+import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import {
   type Charge,
   type Customer,

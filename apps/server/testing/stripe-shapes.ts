@@ -1,5 +1,5 @@
-import type { PassportInterval } from '@cuppa/domain/passport/passport';
-import { periodEnd } from '@cuppa/domain/passport/standing';
+import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
+import { periodEnd } from '@cuppa/domain/passport/passport/standing';
 
 /** The things of Stripe's API, as far as the stand-in has them (https://docs.stripe.com/api). */
 export type Customer = {

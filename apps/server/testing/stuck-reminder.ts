@@ -1,7 +1,7 @@
-import { readEnv } from '../src/env.ts';
-import { createDomainEvents } from '../src/events.ts';
-import { reminderJob } from '../src/features/reconnections/reminders.ts';
-import { createFeatures } from '../src/features.ts';
+import { readEnv } from '../src/app/env.ts';
+import { createDomainEvents } from '../src/app/events.ts';
+import { createFeatures } from '../src/app/features.ts';
+import { reminderJob } from '../src/meeting/reconnections/reminders.ts';
 import { createJobWorker } from '../src/platform/jobs/job-worker.ts';
 import { jobHandler } from '../src/platform/jobs/jobs.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';

@@ -1,5 +1,5 @@
-import { type BuiltInQuestionId, builtInQuestionsOn } from '@cuppa/domain/daily-tea/questions';
-import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { type BuiltInQuestionId, builtInQuestionsOn } from '@cuppa/domain/habit/daily-tea/questions';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import type { TestApp } from './test-app.ts';
 
 /** The first built-in prompt of today in a time zone, which anyone there may answer. */

@@ -1,4 +1,4 @@
-import type { PassportInterval } from '@cuppa/domain/passport/passport';
+import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { Person, TestApp } from './test-app.ts';
 
 /** Opens an address of the test checkout at an app, wherever the app says that it is. */

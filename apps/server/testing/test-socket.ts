@@ -1,5 +1,5 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import {
   type Ack,
   type ClientToServerEvents,
@@ -8,7 +8,7 @@ import {
   type CommandPayload,
   REALTIME_PATH,
   type ServerToClientEvents,
-} from '@cuppa/contract/realtime';
+} from '@cuppa/contract/platform/realtime';
 import { io, type Socket } from 'socket.io-client';
 
 export type TestSocket = Awaited<ReturnType<typeof connectSocket>>;

@@ -1,6 +1,6 @@
-import { VIBE_CHALLENGES } from '@cuppa/domain/daily-tea/vibe-challenges';
-import { levelOf } from '@cuppa/domain/progress/levels';
-import { XP_REWARDS, type XpAction } from '@cuppa/domain/progress/xp-rewards';
+import { VIBE_CHALLENGES } from '@cuppa/domain/habit/daily-tea/vibe-challenges';
+import { levelOf } from '@cuppa/domain/habit/progress/levels';
+import { XP_REWARDS, type XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Person, TestApp } from './test-app.ts';

@@ -10,7 +10,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
-      filter: { id: /\/src\/messages\/en\/[\w-]+\.json$/ },
+      filter: { id: /\/src\/messages\/en\/[\w/-]+\.json$/ },
       handler: (code) => JSON.stringify(compileAll(JSON.parse(code) as Words)),
     },
   };

@@ -6,8 +6,8 @@ import { basename } from 'node:path';
 const FIRST_SOURCES = [
   'src/app/*.tsx',
   'src/app/layouts/*.tsx',
-  'src/features/{home,welcome}/*.tsx',
-  'src/features/auth/{*,fields/*}.tsx',
+  'src/home/home/{*,welcome/*}.tsx',
+  'src/accounts/auth/{*,fields/*}.tsx',
   'src/ui/{art,base,controls,feedback,layout,progress,surfaces}/*.tsx',
 ];
 /**

@@ -1,4 +1,4 @@
-import type { CallSnapshot } from '@cuppa/contract/calls/call-events';
+import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
 
 /** The id of the call in every snapshot of tests. */
 export const CALL_ID = 'call-1';

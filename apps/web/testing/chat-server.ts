@@ -1,11 +1,11 @@
-import type { Chat } from '@cuppa/contract/chat/chat-contract';
-import type { Message } from '@cuppa/contract/chat/chat-schema';
+import type { Chat } from '@cuppa/contract/people/chat/chat-contract';
+import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import { expect, vi } from 'vitest';
-import { createChatEngine } from '../src/features/chat/chat-engine.ts';
-import type { OpenChat } from '../src/features/chat/chat-view.ts';
-import type { KeptPage } from '../src/features/chat/kept-page.ts';
-import type { Outbox, OutboxEntry } from '../src/features/chat/outbox.ts';
 import { type Realtime, RealtimeError } from '../src/lib/server/realtime.ts';
+import { createChatEngine } from '../src/people/chat/chat-engine.ts';
+import type { OpenChat } from '../src/people/chat/chat-view.ts';
+import type { KeptPage } from '../src/people/chat/kept-page.ts';
+import type { Outbox, OutboxEntry } from '../src/people/chat/outbox.ts';
 import { refusal } from './fake-api.ts';
 
 export const HERE = 'chat-1';

@@ -1,10 +1,10 @@
-import type { CallConnection, CallSnapshot, IceServers } from '@cuppa/contract/calls/call-events';
-import { createCallEngine } from '../src/features/calls/call-engine.ts';
-import type { PeerConnection, PeerOptions } from '../src/features/calls/peer-connection.ts';
-import type { PeerLink } from '../src/features/calls/peer-repair.ts';
-import type { SendQuality } from '../src/features/calls/send-quality.ts';
-import type { WarmPeer } from '../src/features/calls/warm-connection.ts';
+import type { CallConnection, CallSnapshot, IceServers } from '@cuppa/contract/meeting/calls/call-events';
 import type { Realtime } from '../src/lib/server/realtime.ts';
+import { createCallEngine } from '../src/meeting/calls/call-engine.ts';
+import type { PeerConnection, PeerOptions } from '../src/meeting/calls/peer-connection.ts';
+import type { PeerLink } from '../src/meeting/calls/peer-repair.ts';
+import type { SendQuality } from '../src/meeting/calls/send-quality.ts';
+import type { WarmPeer } from '../src/meeting/calls/warm-connection.ts';
 import { CALL_ID } from './call-snapshot.ts';
 import { STILL_MEDIA } from './fake-media.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@cuppa/contract/realtime';
+import type { ServerToClientEvents } from '@cuppa/contract/platform/realtime';
 import type { Realtime } from '../src/lib/server/realtime.ts';
 
 type EventName = keyof ServerToClientEvents;

@@ -1,8 +1,8 @@
-import type { Store } from '@cuppa/contract/xp-store/xp-store-contract';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
-import { SEASONS } from '@cuppa/domain/xp-store/seasons';
-import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/xp-store/store-items';
-import { storeWords } from '@cuppa/domain/xp-store/store-words';
+import type { Store } from '@cuppa/contract/habit/xp-store/xp-store-contract';
+import { SEASONS } from '@cuppa/domain/habit/xp-store/seasons';
+import { STORE_ITEMS, type StoreItemId } from '@cuppa/domain/habit/xp-store/store-items';
+import { storeWords } from '@cuppa/domain/habit/xp-store/store-words';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 type Change = Partial<Record<StoreItemId, Partial<Store['items'][number]>>>;
 

@@ -1,5 +1,5 @@
-import type { EventCardData } from '@cuppa/contract/town-square/event-schema';
-import type { EventPin } from '@cuppa/contract/town-square/town-square-contract';
+import type { EventCardData } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventPin } from '@cuppa/contract/town/town-square/town-square-contract';
 
 /** An event of the list, on a Friday evening of Los Angeles. */
 export function townEvent(given: Partial<EventCardData> & { title: string }): EventCardData {

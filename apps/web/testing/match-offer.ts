@@ -1,4 +1,4 @@
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 
 type Offered = Extract<QueueState, { state: 'offered' }>;
 

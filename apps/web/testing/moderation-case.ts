@@ -1,4 +1,4 @@
-import type { CaseReport, CaseSummary, ModerationCase } from '@cuppa/contract/moderation/moderation-schema';
+import type { CaseReport, CaseSummary, ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 
 /** A line of the queue: two people reported Theo for danger, three hours before the test's now. */
 export function caseSummary(change: Partial<CaseSummary> = {}): CaseSummary {

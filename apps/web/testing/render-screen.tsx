@@ -11,11 +11,11 @@ import { AuthClientProvider } from '../src/lib/session/auth-client-provider.tsx'
 import { SessionContext, type SessionState } from '../src/lib/session/session.tsx';
 import { followProfile } from '../src/lib/time/date-settings.ts';
 import { coreMessages } from '../src/messages/core.ts';
-import event from '../src/messages/en/event.json' with { type: 'json' };
-import homeLate from '../src/messages/en/home-late.json' with { type: 'json' };
-import hosting from '../src/messages/en/hosting.json' with { type: 'json' };
-import push from '../src/messages/en/push.json' with { type: 'json' };
-import together from '../src/messages/en/together.json' with { type: 'json' };
+import homeLate from '../src/messages/en/home/home-late.json' with { type: 'json' };
+import push from '../src/messages/en/reach/push.json' with { type: 'json' };
+import event from '../src/messages/en/town/event.json' with { type: 'json' };
+import hosting from '../src/messages/en/town/hosting.json' with { type: 'json' };
+import together from '../src/messages/en/town/together.json' with { type: 'json' };
 import { en, loadMessages, type MessageArea } from '../src/messages/en.ts';
 import { ToastStack } from '../src/ui/feedback/toast-stack.tsx';
 import { fakeApi } from './fake-api.ts';

@@ -1,4 +1,4 @@
-import type { Sanction } from '@cuppa/contract/sanctions/sanctions-contract';
+import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contract';
 
 /** A suspension for a week by the rule of respect, which can be appealed. */
 export function sanction(change: Partial<Sanction> = {}): Sanction {

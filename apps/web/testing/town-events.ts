@@ -1,5 +1,5 @@
-import type { EventCardData, EventPage } from '@cuppa/contract/town-square/event-schema';
-import { HOUR_MS } from '@cuppa/domain/time/lengths';
+import type { EventCardData, EventPage } from '@cuppa/contract/town/town-square/event-schema';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 
 export const EVENT_ID = '11111111-1111-4111-8111-111111111111';
 

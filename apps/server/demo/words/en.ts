@@ -1,4 +1,4 @@
-import type { ProfilePromptId } from '@cuppa/domain/profile/profile-prompts';
+import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
 
 /** The texts that the people of the demo town write and choose. */
 export const chatLines = [

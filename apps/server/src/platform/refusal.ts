@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalData } from '@cuppa/contract/refusals';
+import type { RefusalCode, RefusalData } from '@cuppa/contract/platform/refusals';
 
 /** A service's refusal, with a code that the contract declares. The web app owns the words. */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {

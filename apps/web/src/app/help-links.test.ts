@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUESTIONS } from '../features/help/questions.ts';
+import { QUESTIONS } from '../home/help/questions.ts';
 import { navigationScreens, protectedContent, protectedFullBleed, publicContent, publicScreens } from './screens.ts';
 
 it('every answer of the help leads to a screen that there is', () => {

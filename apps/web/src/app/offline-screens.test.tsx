@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { CoreValuesScreen } from '../features/onboarding/core-values-screen.tsx';
-import { ProfileLoader } from '../features/settings/profile-loader.tsx';
+import { CoreValuesScreen } from '../accounts/onboarding/core-values-screen.tsx';
+import { ProfileLoader } from '../accounts/settings/profile-loader.tsx';
 import { createQueryClient } from '../lib/server/query-client.ts';
 
 const me = vi.fn();

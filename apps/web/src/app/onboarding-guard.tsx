@@ -1,4 +1,4 @@
-import { nextSetUpPath } from '@cuppa/domain/onboarding/onboarding';
+import { nextSetUpPath } from '@cuppa/domain/accounts/onboarding/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

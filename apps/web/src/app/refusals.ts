@@ -1,4 +1,4 @@
-import { nextOnboardingPath } from '@cuppa/domain/onboarding/onboarding';
+import { nextOnboardingPath } from '@cuppa/domain/accounts/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
 import type { AppRefusal } from '../lib/server/refusals.ts';

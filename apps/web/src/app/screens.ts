@@ -12,35 +12,35 @@ export const notFoundScreen = screen({
 /** Open to everybody; they fill the page. */
 export const publicScreens: Screens = {
   '/welcome': screen({
-    load: async () => (await import('../features/welcome/welcome-screen.tsx')).WelcomeScreen,
+    load: async () => (await import('../home/home/welcome/welcome-screen.tsx')).WelcomeScreen,
     words: ['welcome'],
     isFirst: true,
   }),
   '/age-verification': screen({
-    load: async () => (await import('../features/age/age-screen.tsx')).AgeScreen,
+    load: async () => (await import('../accounts/profile/age-screen.tsx')).AgeScreen,
     words: ['age'],
     hasData: true,
   }),
   '/auth/callback': screen({
-    load: async () => (await import('../features/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
+    load: async () => (await import('../accounts/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
     words: ['auth'],
     hasData: true,
   }),
   '/auth/confirm': screen({
-    load: async () => (await import('../features/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
+    load: async () => (await import('../accounts/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
     words: ['auth'],
   }),
   '/signin/second-factor': screen({
-    load: async () => (await import('../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
+    load: async () => (await import('../accounts/auth/second-factor-screen.tsx')).SecondFactorScreen,
     words: ['auth', 'secondFactor'],
     hasData: true,
   }),
   '/forgot-password': screen({
-    load: async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    load: async () => (await import('../accounts/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
     words: ['auth'],
   }),
   '/reset-password': screen({
-    load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    load: async () => (await import('../accounts/auth/reset-password-screen.tsx')).ResetPasswordScreen,
     words: ['auth'],
   }),
   // It has layouts and guards of its own: an event's page is open to everybody, the pages around it are not.
@@ -53,12 +53,12 @@ export const publicScreens: Screens = {
 /** Only for people who are signed out; they fill the page. */
 export const signedOutScreens: Screens = {
   '/signin': screen({
-    load: async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
+    load: async () => (await import('../accounts/auth/sign-in-screen.tsx')).SignInScreen,
     words: ['auth'],
     isFirst: true,
   }),
   '/signup': screen({
-    load: async () => (await import('../features/auth/sign-up-screen.tsx')).SignUpScreen,
+    load: async () => (await import('../accounts/auth/sign-up-screen.tsx')).SignUpScreen,
     words: ['auth'],
     isFirst: true,
   }),
@@ -67,32 +67,32 @@ export const signedOutScreens: Screens = {
 /** Open to everybody, in the width of content. */
 export const publicContent: Screens = {
   '/terms': screen({
-    load: async () => (await import('../features/help/legal-screens.tsx')).TermsScreen,
+    load: async () => (await import('../home/help/legal-screens.tsx')).TermsScreen,
     words: ['legal'],
   }),
   '/privacy': screen({
-    load: async () => (await import('../features/help/legal-screens.tsx')).PrivacyScreen,
+    load: async () => (await import('../home/help/legal-screens.tsx')).PrivacyScreen,
     words: ['legal'],
   }),
   '/community-rules': screen({
-    load: async () => (await import('../features/safety-centre/community-rules-screen.tsx')).CommunityRulesScreen,
+    load: async () => (await import('../safety/safety/community-rules-screen.tsx')).CommunityRulesScreen,
     words: ['communityRules'],
   }),
   '/help': screen({
-    load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen,
+    load: async () => (await import('../home/help/help-screen.tsx')).HelpScreen,
     words: ['help', 'crisis'],
   }),
   '/safety': screen({
-    load: async () => (await import('../features/safety-centre/safety-screen.tsx')).SafetyScreen,
+    load: async () => (await import('../safety/safety/safety-screen.tsx')).SafetyScreen,
     words: ['safetyCentre', 'crisis'],
   }),
   '/safety/figures': screen({
-    load: async () => (await import('../features/moderation/figures-screen.tsx')).FiguresScreen,
+    load: async () => (await import('../safety/moderation/figures-screen.tsx')).FiguresScreen,
     words: ['moderationFigures', 'safety'],
     hasData: true,
   }),
   '/about': screen({
-    load: async () => (await import('../features/help/about-screen.tsx')).AboutScreen,
+    load: async () => (await import('../home/help/about-screen.tsx')).AboutScreen,
     words: ['about'],
     hasData: true,
   }),
@@ -102,12 +102,12 @@ export const publicContent: Screens = {
 export const protectedFullBleed: Screens = {
   '/connection-preferences': screen({
     load: async () =>
-      (await import('../features/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
+      (await import('../accounts/onboarding/connection-preferences-screen.tsx')).ConnectionPreferencesScreen,
     words: ['onboarding', 'weeklyHours'],
     hasData: true,
   }),
   '/core-values': screen({
-    load: async () => (await import('../features/onboarding/core-values-screen.tsx')).CoreValuesScreen,
+    load: async () => (await import('../accounts/onboarding/core-values-screen.tsx')).CoreValuesScreen,
     words: ['onboarding'],
     hasData: true,
   }),
@@ -125,7 +125,7 @@ export const protectedFullBleed: Screens = {
     isLive: true,
   }),
   '/passport': screen({
-    load: async () => (await import('../features/passport/passport-screen.tsx')).PassportScreen,
+    load: async () => (await import('../passport/passport/passport-screen.tsx')).PassportScreen,
     words: ['passport'],
     hasData: true,
   }),
@@ -135,7 +135,7 @@ export const protectedFullBleed: Screens = {
     hasData: true,
   }),
   '/suspended': screen({
-    load: async () => (await import('../features/standing/suspended-screen.tsx')).SuspendedScreen,
+    load: async () => (await import('../safety/moderation/sanctions/suspended-screen.tsx')).SuspendedScreen,
     words: ['standing'],
     hasData: true,
   }),
@@ -144,7 +144,7 @@ export const protectedFullBleed: Screens = {
 /** Signed in, with the bottom navigation. */
 export const navigationScreens: Screens = {
   '/home': screen({
-    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+    load: async () => (await import('../home/home/home-screen.tsx')).HomeScreen,
     words: ['home'],
     hasData: true,
     isFirst: true,
@@ -162,22 +162,22 @@ export const navigationScreens: Screens = {
     isLive: true,
   }),
   '/daily-tea': screen({
-    load: async () => (await import('../features/daily-tea/daily-tea-screen.tsx')).DailyTeaScreen,
+    load: async () => (await import('../habit/daily-tea/daily-tea-screen.tsx')).DailyTeaScreen,
     words: ['dailyTea'],
     hasData: true,
   }),
   '/town-square': screen({
-    load: async () => (await import('../features/town-square/town-square-screen.tsx')).TownSquareScreen,
+    load: async () => (await import('../town/town-square/town-square-screen.tsx')).TownSquareScreen,
     words: ['townSquare'],
     hasData: true,
   }),
   '/settings': screen({
-    load: async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+    load: async () => (await import('../accounts/settings/settings-screen.tsx')).SettingsScreen,
     words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/profile': screen({
-    load: async () => (await import('../features/public-profile/profile-screen.tsx')).ProfileScreen,
+    load: async () => (await import('../people/public-profile/profile-screen.tsx')).ProfileScreen,
     words: ['profile'],
     hasData: true,
   }),
@@ -186,27 +186,27 @@ export const navigationScreens: Screens = {
 /** Signed in, in the width of content. */
 export const protectedContent: Screens = {
   '/profile/edit': screen({
-    load: async () => (await import('../features/public-profile/profile-edit-screen.tsx')).ProfileEditScreen,
+    load: async () => (await import('../people/public-profile/profile-edit-screen.tsx')).ProfileEditScreen,
     words: ['profile', 'publicProfile'],
     hasData: true,
   }),
   '/profile/preview': screen({
-    load: async () => (await import('../features/public-profile/profile-preview-screen.tsx')).ProfilePreviewScreen,
+    load: async () => (await import('../people/public-profile/profile-preview-screen.tsx')).ProfilePreviewScreen,
     words: ['publicProfile', 'personIntroduction'],
     hasData: true,
   }),
   '/settings/privacy': screen({
-    load: async () => (await import('../features/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
+    load: async () => (await import('../accounts/settings/privacy-settings-screen.tsx')).PrivacySettingsScreen,
     words: ['settings', 'privacySettings', 'pause'],
     hasData: true,
   }),
   '/settings/security': screen({
-    load: async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen,
+    load: async () => (await import('../accounts/auth/security/security-screen.tsx')).SecurityScreen,
     words: ['settings', 'security', 'auth'],
     hasData: true,
   }),
   '/settings/standing': screen({
-    load: async () => (await import('../features/standing/standing-screen.tsx')).StandingScreen,
+    load: async () => (await import('../safety/moderation/sanctions/standing-screen.tsx')).StandingScreen,
     words: ['standing'],
     hasData: true,
   }),
@@ -216,32 +216,32 @@ export const protectedContent: Screens = {
     hasData: true,
   }),
   '/settings/matching': screen({
-    load: async () => (await import('../features/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
+    load: async () => (await import('../accounts/settings/matching-preferences-screen.tsx')).MatchingPreferencesScreen,
     words: ['settings', 'matchingPreferences'],
     hasData: true,
   }),
   '/settings/language': screen({
-    load: async () => (await import('../features/settings/language-region-screen.tsx')).LanguageRegionScreen,
+    load: async () => (await import('../accounts/settings/language-region-screen.tsx')).LanguageRegionScreen,
     words: ['settings', 'languageRegion'],
     hasData: true,
   }),
   '/settings/location': screen({
-    load: async () => (await import('../features/settings/location-screen.tsx')).LocationScreen,
+    load: async () => (await import('../accounts/settings/location-screen.tsx')).LocationScreen,
     words: ['settings', 'places'],
     hasData: true,
   }),
   '/settings/notifications': screen({
-    load: async () => (await import('../features/settings/notice-settings-screen.tsx')).NoticeSettingsScreen,
+    load: async () => (await import('../accounts/settings/notice-settings-screen.tsx')).NoticeSettingsScreen,
     words: ['settings', 'noticeSettings'],
     hasData: true,
   }),
   '/settings/calendar': screen({
-    load: async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+    load: async () => (await import('../reach/calendar/calendar-screen.tsx')).CalendarScreen,
     words: ['calendar'],
     hasData: true,
   }),
   '/notices': screen({
-    load: async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
+    load: async () => (await import('../reach/notices/notices-screen.tsx')).NoticesScreen,
     words: ['notices'],
     hasData: true,
     isLive: true,
@@ -253,32 +253,32 @@ export const protectedContent: Screens = {
     isLive: true,
   }),
   '/week-cup': screen({
-    load: async () => (await import('../features/week-cup/week-cup-screen.tsx')).WeekCupScreen,
+    load: async () => (await import('../habit/week-cup/week-cup-screen.tsx')).WeekCupScreen,
     words: ['weekCup'],
     hasData: true,
   }),
   '/daily-tea/past': screen({
-    load: async () => (await import('../features/daily-tea/past/past-answers-screen.tsx')).PastAnswersScreen,
+    load: async () => (await import('../habit/daily-tea/past/past-answers-screen.tsx')).PastAnswersScreen,
     words: ['dailyTea'],
     hasData: true,
   }),
   '/whats-next': screen({
-    load: async () => (await import('../features/whats-next/whats-next-screen.tsx')).WhatsNextScreen,
+    load: async () => (await import('../home/home/whats-next/whats-next-screen.tsx')).WhatsNextScreen,
     words: ['whatsNext'],
     hasData: true,
   }),
   '/reflection': screen({
-    load: async () => (await import('../features/reflection/reflection-screen.tsx')).ReflectionScreen,
+    load: async () => (await import('../habit/reflection/reflection-screen.tsx')).ReflectionScreen,
     words: ['reflection'],
     hasData: true,
   }),
   '/badges': screen({
-    load: async () => (await import('../features/progress/badges-screen.tsx')).BadgesScreen,
+    load: async () => (await import('../habit/progress/badges-screen.tsx')).BadgesScreen,
     words: ['badges'],
     hasData: true,
   }),
   '/xp-store': screen({
-    load: async () => (await import('../features/xp-store/xp-store-screen.tsx')).XpStoreScreen,
+    load: async () => (await import('../habit/xp-store/xp-store-screen.tsx')).XpStoreScreen,
     words: ['xpStore'],
     hasData: true,
   }),

@@ -8,7 +8,7 @@ import { screen } from './screen.tsx';
 const STALE_MS = 10 * 60_000;
 
 const standingSheet = screen({
-  load: async () => (await import('../features/standing/standing-sheet.tsx')).StandingSheet,
+  load: async () => (await import('../safety/moderation/sanctions/standing-sheet.tsx')).StandingSheet,
   words: ['standing'],
 });
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
+import { WelcomeScreen } from '../home/home/welcome/welcome-screen.tsx';
 import { coreMessages } from '../messages/core.ts';
-import offline from '../messages/en/offline.json' with { type: 'json' };
-import welcome from '../messages/en/welcome.json' with { type: 'json' };
+import offline from '../messages/en/app/offline.json' with { type: 'json' };
+import welcome from '../messages/en/home/welcome.json' with { type: 'json' };
 import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 

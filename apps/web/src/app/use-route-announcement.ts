@@ -1,4 +1,4 @@
-import { APP_NAME } from '@cuppa/domain/app-name';
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

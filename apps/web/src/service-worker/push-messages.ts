@@ -3,7 +3,7 @@ import { closeShown, readShown, show as showOnDevice } from '../lib/push/shown-n
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A push message as apps/server/src/features/push/payload.ts writes it. */
+/** A push message as apps/server/src/reach/push/payload.ts writes it. */
 type Payload = {
   notification: {
     title: string;

@@ -1,4 +1,4 @@
-import type { Access } from '@cuppa/contract/errors';
+import type { Access } from '@cuppa/contract/platform/errors';
 import { Refusal } from '../refusal.ts';
 
 /** The caller, identified by a valid token of a living session. */

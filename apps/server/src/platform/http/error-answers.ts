@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
+import { SIGNED_IN_ERRORS } from '@cuppa/contract/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../postgres/database-away.ts';
 import type { Logger } from '../process/logger.ts';

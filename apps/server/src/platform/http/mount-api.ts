@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@cuppa/contract/contract';
-import { SIGNED_IN_ERRORS } from '@cuppa/contract/errors';
+import { SIGNED_IN_ERRORS } from '@cuppa/contract/platform/errors';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';

@@ -1,4 +1,4 @@
-import { UPLOAD_REFUSALS as REFUSALS, type UploadRefusal } from '@cuppa/contract/photo-refusals';
+import { UPLOAD_REFUSALS as REFUSALS, type UploadRefusal } from '@cuppa/contract/people/public-profile/photo-refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { setRetryAfter } from '../http/retry-after.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionRefusal } from '@cuppa/contract/realtime';
+import type { ConnectionRefusal } from '@cuppa/contract/platform/realtime';
 import { type Caller, requireAccess } from '../http/api-access.ts';
 import { retryAfterOf } from '../http/retry-after.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';

@@ -6,8 +6,8 @@ import {
   type CommandPayload,
   REALTIME_REFUSALS,
   type RealtimeRefusal,
-} from '@cuppa/contract/realtime';
-import type { RefusalCode } from '@cuppa/contract/refusals';
+} from '@cuppa/contract/platform/realtime';
+import type { RefusalCode } from '@cuppa/contract/platform/refusals';
 import type { z } from 'zod';
 import { type Caller, requireAccess } from '../http/api-access.ts';
 import { isUnstorableText } from '../postgres/database.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REALTIME_PATH } from '@cuppa/contract/realtime';
+import { REALTIME_PATH } from '@cuppa/contract/platform/realtime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

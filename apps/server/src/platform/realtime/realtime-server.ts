@@ -1,4 +1,4 @@
-import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/realtime';
+import { type ClientToServerEvents, REALTIME_PATH, type ServerToClientEvents } from '@cuppa/contract/platform/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/api-access.ts';
 import type { Redis } from '../redis/redis.ts';

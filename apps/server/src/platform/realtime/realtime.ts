@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Ack } from '@cuppa/contract/realtime';
+import type { Ack } from '@cuppa/contract/platform/realtime';
 import type { Caller } from '../http/api-access.ts';
 import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';

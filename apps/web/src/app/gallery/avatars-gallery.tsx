@@ -1,4 +1,4 @@
-import { FRAME_IDS } from '@cuppa/domain/xp-store/store-items';
+import { FRAME_IDS } from '@cuppa/domain/habit/xp-store/store-items';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 

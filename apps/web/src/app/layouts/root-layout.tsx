@@ -90,7 +90,7 @@ function SkipLink() {
 }
 
 const magicLinkScreen = screen({
-  load: async () => (await import('../../features/auth/magic-link-screen.tsx')).MagicLinkScreen,
+  load: async () => (await import('../../accounts/auth/magic-link-screen.tsx')).MagicLinkScreen,
   words: ['auth'],
   hasData: true,
   isFirst: true,

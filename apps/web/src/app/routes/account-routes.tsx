@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
-import { AccountScreen } from '../../features/account/account-screen.tsx';
-import { DeleteAccountScreen } from '../../features/account/delete-account-screen.tsx';
+import { AccountScreen } from '../../accounts/account/account-screen.tsx';
+import { DeleteAccountScreen } from '../../accounts/account/delete-account-screen.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 
 /** What is kept of a person, to take along, and the way out. */

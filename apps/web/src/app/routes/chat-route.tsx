@@ -1,11 +1,11 @@
-import { ChatScreen } from '../../features/chat/chat-screen.tsx';
-import { UnmatchSheet } from '../../features/connections/unmatch-sheet.tsx';
-import { CallButton } from '../../features/reconnections/call-button.tsx';
-import { ScheduleSheet } from '../../features/reconnections/schedule-sheet.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
-import { TogetherStrip } from '../../features/together/together-strip.tsx';
 import { LateWords } from '../../lib/parts/late-words.tsx';
-import together from '../../messages/en/together.json' with { type: 'json' };
+import { CallButton } from '../../meeting/reconnections/call-button.tsx';
+import { ScheduleSheet } from '../../meeting/reconnections/schedule-sheet.tsx';
+import together from '../../messages/en/town/together.json' with { type: 'json' };
+import { ChatScreen } from '../../people/chat/chat-screen.tsx';
+import { UnmatchSheet } from '../../people/connections/unmatch-sheet.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
+import { TogetherStrip } from '../../town/town-square/together/together-strip.tsx';
 
 const WORDS = { together };
 

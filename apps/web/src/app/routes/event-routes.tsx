@@ -1,12 +1,12 @@
-import { EventGone } from '../../features/event/event-gone.tsx';
-import { EventScreen } from '../../features/event/event-screen.tsx';
-import { MyEventsScreen } from '../../features/event/my-events-screen.tsx';
-import { PublicEventScreen } from '../../features/event/public-event-screen.tsx';
-import { HostTools } from '../../features/hosting/host-tools.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
 import { LateWords } from '../../lib/parts/late-words.tsx';
-import event from '../../messages/en/event.json' with { type: 'json' };
-import hosting from '../../messages/en/hosting.json' with { type: 'json' };
+import event from '../../messages/en/town/event.json' with { type: 'json' };
+import hosting from '../../messages/en/town/hosting.json' with { type: 'json' };
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
+import { HostTools } from '../../town/hosting/host-tools.tsx';
+import { EventGone } from '../../town/town-square/event/event-gone.tsx';
+import { EventScreen } from '../../town/town-square/event/event-screen.tsx';
+import { MyEventsScreen } from '../../town/town-square/event/my-events-screen.tsx';
+import { PublicEventScreen } from '../../town/town-square/event/public-event-screen.tsx';
 
 const WORDS = { event, hosting };
 const renderGone = () => <EventGone />;

@@ -1,12 +1,12 @@
 import { useLocation, useParams } from 'react-router';
-import { EventGone } from '../../features/event/event-gone.tsx';
-import { DraftScreen } from '../../features/hosting/draft-screen.tsx';
-import { EditScreen } from '../../features/hosting/edit-screen.tsx';
-import { GuestsScreen } from '../../features/hosting/guests-screen.tsx';
-import { HostScreen } from '../../features/hosting/host-screen.tsx';
 import { LateWords } from '../../lib/parts/late-words.tsx';
-import event from '../../messages/en/event.json' with { type: 'json' };
-import hosting from '../../messages/en/hosting.json' with { type: 'json' };
+import event from '../../messages/en/town/event.json' with { type: 'json' };
+import hosting from '../../messages/en/town/hosting.json' with { type: 'json' };
+import { DraftScreen } from '../../town/hosting/draft-screen.tsx';
+import { EditScreen } from '../../town/hosting/edit-screen.tsx';
+import { GuestsScreen } from '../../town/hosting/guests-screen.tsx';
+import { HostScreen } from '../../town/hosting/host-screen.tsx';
+import { EventGone } from '../../town/town-square/event/event-gone.tsx';
 
 const WORDS = { event, hosting };
 const renderGone = () => <EventGone />;

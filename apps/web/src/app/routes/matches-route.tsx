@@ -1,6 +1,6 @@
-import { MatchesScreen } from '../../features/connections/matches-screen.tsx';
-import { ReconnectionsPanel } from '../../features/reconnections/reconnections-panel.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
+import { ReconnectionsPanel } from '../../meeting/reconnections/reconnections-panel.tsx';
+import { MatchesScreen } from '../../people/connections/matches-screen.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 
 export function MatchesRoute() {
   return (

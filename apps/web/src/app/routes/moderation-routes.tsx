@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
-import { CaseScreen } from '../../features/moderation/case-screen.tsx';
-import { LogScreen } from '../../features/moderation/log-screen.tsx';
-import { QueueScreen } from '../../features/moderation/queue-screen.tsx';
+import { CaseScreen } from '../../safety/moderation/case-screen.tsx';
+import { LogScreen } from '../../safety/moderation/log-screen.tsx';
+import { QueueScreen } from '../../safety/moderation/queue-screen.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 
 const renderNotFound = () => <NotFoundScreen />;

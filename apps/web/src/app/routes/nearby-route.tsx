@@ -1,5 +1,5 @@
-import { NearbyScreen } from '../../features/nearby/nearby-screen.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
+import { NearbyScreen } from '../../meeting/nearby/nearby-screen.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 
 export function NearbyRoute() {
   return (

@@ -1,8 +1,8 @@
-import { PersonScreen } from '../../features/connections/person-screen.tsx';
-import { CallButton } from '../../features/reconnections/call-button.tsx';
-import { ReconnectionsPanel } from '../../features/reconnections/reconnections-panel.tsx';
-import { ScheduleSheet } from '../../features/reconnections/schedule-sheet.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
+import { CallButton } from '../../meeting/reconnections/call-button.tsx';
+import { ReconnectionsPanel } from '../../meeting/reconnections/reconnections-panel.tsx';
+import { ScheduleSheet } from '../../meeting/reconnections/schedule-sheet.tsx';
+import { PersonScreen } from '../../people/connections/person-screen.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 
 export function PersonRoute() {
   return (

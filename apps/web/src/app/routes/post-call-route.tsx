@@ -1,13 +1,13 @@
-import { VerdictCard } from '../../features/connections/verdict-card.tsx';
-import { PostCallScreen } from '../../features/post-call/post-call-screen.tsx';
-import { AgainActions } from '../../features/reconnections/again-actions.tsx';
-import { RitualCard } from '../../features/reconnections/ritual-card.tsx';
-import { RitualTip } from '../../features/reconnections/ritual-tip.tsx';
-import { ReportReasonPage } from '../../features/safety/report-reason-page.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
-import { TogetherAfterCall } from '../../features/together/together-card.tsx';
 import { LateWords } from '../../lib/parts/late-words.tsx';
-import together from '../../messages/en/together.json' with { type: 'json' };
+import { PostCallScreen } from '../../meeting/post-call/post-call-screen.tsx';
+import { AgainActions } from '../../meeting/reconnections/again-actions.tsx';
+import { RitualCard } from '../../meeting/reconnections/ritual-card.tsx';
+import { RitualTip } from '../../meeting/reconnections/ritual-tip.tsx';
+import together from '../../messages/en/town/together.json' with { type: 'json' };
+import { VerdictCard } from '../../people/connections/verdict-card.tsx';
+import { ReportReasonPage } from '../../safety/safety/report-reason-page.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
+import { TogetherAfterCall } from '../../town/town-square/together/together-card.tsx';
 
 const WORDS = { together };
 

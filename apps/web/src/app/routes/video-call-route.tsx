@@ -1,7 +1,7 @@
-import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
-import { VideoCallScreen } from '../../features/calls/video-call-screen.tsx';
-import { CallSafetySheet } from '../../features/safety/call-safety-sheet.tsx';
 import { MediaNotices } from '../../lib/parts/media-notices.tsx';
+import { DeviceSheet } from '../../meeting/calls/device-sheet.tsx';
+import { VideoCallScreen } from '../../meeting/calls/video-call-screen.tsx';
+import { CallSafetySheet } from '../../safety/safety/call-safety-sheet.tsx';
 
 export function VideoCallRoute() {
   return (

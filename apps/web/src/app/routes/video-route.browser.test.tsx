@@ -1,6 +1,6 @@
-import type { IceServers } from '@cuppa/contract/calls/call-events';
-import type { QueueState } from '@cuppa/contract/matching/matching-events';
-import type { OwnProfile } from '@cuppa/contract/profile/profile-schema';
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import type { IceServers } from '@cuppa/contract/meeting/calls/call-events';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import { act, cleanup } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { DeviceSheet } from '../../features/calls/device-sheet.tsx';
-import { EnteringPicture } from '../../features/calls/entering-picture.tsx';
-import { useWakeLock } from '../../features/calls/use-wake-lock.ts';
-import { useWarmConnections } from '../../features/calls/use-warm-connections.ts';
-import { heldSignalsOf } from '../../features/calls/warm-connection.ts';
-import { VideoScreen } from '../../features/matching/video-screen.tsx';
-import { CommunityRulesSheet } from '../../features/safety/community-rules-sheet.tsx';
-import { ReportSheet } from '../../features/safety/report-sheet.tsx';
-import { TeaTimePill } from '../../features/tea-time/tea-time-pill.tsx';
 import { MediaNotices } from '../../lib/parts/media-notices.tsx';
+import { DeviceSheet } from '../../meeting/calls/device-sheet.tsx';
+import { EnteringPicture } from '../../meeting/calls/entering-picture.tsx';
+import { useWakeLock } from '../../meeting/calls/use-wake-lock.ts';
+import { useWarmConnections } from '../../meeting/calls/use-warm-connections.ts';
+import { heldSignalsOf } from '../../meeting/calls/warm-connection.ts';
+import { TeaTimePill } from '../../meeting/matching/tea-time/tea-time-pill.tsx';
+import { VideoScreen } from '../../meeting/matching/video-screen.tsx';
+import { CommunityRulesSheet } from '../../safety/safety/community-rules-sheet.tsx';
+import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 import { callScreen } from './call-screen.ts';
 
 export function VideoRoute() {

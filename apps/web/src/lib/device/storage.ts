@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@cuppa/domain/age/age';
-import type { ThemeId } from '@cuppa/domain/xp-store/store-items';
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
+import type { ThemeId } from '@cuppa/domain/habit/xp-store/store-items';
 import { AUTH_STORAGE_KEY } from './auth-storage-key.ts';
 import { deviceStorage } from './guarded-storage.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { THEME_IDS } from '@cuppa/domain/xp-store/store-items';
+import { THEME_IDS } from '@cuppa/domain/habit/xp-store/store-items';
 import { expect, it } from 'vitest';
 
 it('each theme of the XP store has its sheet and its picture, and no other is left over', () => {

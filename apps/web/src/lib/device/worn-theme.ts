@@ -1,4 +1,4 @@
-import type { ThemeId } from '@cuppa/domain/xp-store/store-items';
+import type { ThemeId } from '@cuppa/domain/habit/xp-store/store-items';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const SHEET_ID = 'worn-theme';

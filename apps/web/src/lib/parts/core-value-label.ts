@@ -1,6 +1,6 @@
-import type { CoreValueId } from '@cuppa/domain/values/core-values';
-import { valueWords } from '@cuppa/domain/values/value-words';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import { valueWords } from '@cuppa/domain/accounts/onboarding/value-words';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 /** The name of a value. */
 export function coreValueLabel(id: CoreValueId): string {

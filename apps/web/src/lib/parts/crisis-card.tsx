@@ -2,7 +2,7 @@ import { HeartHandshake, X } from 'lucide-react';
 import { useId } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { coreMessages } from '../../messages/core.ts';
-import crisis from '../../messages/en/crisis.json' with { type: 'json' };
+import crisis from '../../messages/en/safety/crisis.json' with { type: 'json' };
 import { HelplineList } from './helpline-list.tsx';
 
 const messages = { ...coreMessages, crisis };

@@ -1,4 +1,4 @@
-import type { EventCardData } from '@cuppa/contract/town-square/event-schema';
+import type { EventCardData } from '@cuppa/contract/town/town-square/event-schema';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EventPicture } from '../../ui/events/event-picture.tsx';

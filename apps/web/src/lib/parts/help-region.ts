@@ -1,4 +1,4 @@
-import { regionOfZone } from '@cuppa/domain/safety/helplines';
+import { regionOfZone } from '@cuppa/domain/safety/safety/helplines';
 import { dateSettings, deviceRegion } from '../time/date-settings.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { dialAddress, helplinesOf } from '@cuppa/domain/safety/helplines';
-import { HELPLINE_DIRECTORY, HELPLINES, type Helpline } from '@cuppa/domain/safety/words/helplines';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import { dialAddress, helplinesOf } from '@cuppa/domain/safety/safety/helplines';
+import { HELPLINE_DIRECTORY, HELPLINES, type Helpline } from '@cuppa/domain/safety/safety/words/helplines';
 import { ExternalLink, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

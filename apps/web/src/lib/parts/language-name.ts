@@ -1,5 +1,5 @@
-import type { Language } from '@cuppa/domain/profile/profile-options';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import type { Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 const names = new Intl.DisplayNames([READER_LANGUAGE], { type: 'language' });
 

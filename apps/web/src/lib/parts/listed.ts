@@ -1,4 +1,4 @@
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 const list = new Intl.ListFormat(READER_LANGUAGE);
 

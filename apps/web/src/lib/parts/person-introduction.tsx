@@ -1,4 +1,4 @@
-import type { PersonView } from '@cuppa/contract/public-profile/public-profile-schema';
+import type { PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { languageName } from './language-name.ts';

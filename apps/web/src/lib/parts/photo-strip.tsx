@@ -1,4 +1,4 @@
-import type { Photo } from '@cuppa/contract/public-profile/public-profile-schema';
+import type { Photo } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { placeholderOf } from '../../ui/art/photo-placeholder.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '@cuppa/contract/reflection/summary-schema';
+import type { Summary } from '@cuppa/contract/habit/reflection/summary-schema';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Summary } from '@cuppa/contract/reflection/summary-schema';
+import type { Summary } from '@cuppa/contract/habit/reflection/summary-schema';
 import { MessageCircleQuestion } from 'lucide-react';
 import { classNames } from '../../ui/base/class-names.ts';
 import { useDates } from '../time/use-dates.ts';

@@ -54,7 +54,7 @@ export function useCrisisWords(text: string, field: string): { isHeard: boolean;
 /** Without the phrases nothing can be heard; the next letter asks for them again. */
 function listen(text: string, place: string): void {
   if (text.trim().length < SHORTEST) return;
-  import('@cuppa/domain/safety/crisis').then(
+  import('@cuppa/domain/safety/safety/crisis').then(
     ({ crisisWordsIn }) => {
       const found = crisisWordsIn(text).map((words) => place + words);
       if (found.some((key) => !heard.read().has(key))) heard.write(new Set([...heard.read(), ...found]));

@@ -1,4 +1,4 @@
-import type { CoreValueId } from '@cuppa/domain/values/core-values';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import {
   Anchor,
   Brain,

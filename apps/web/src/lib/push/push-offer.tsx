@@ -1,8 +1,8 @@
-import { DAY_MS } from '@cuppa/domain/time/lengths';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import push from '../../messages/en/push.json' with { type: 'json' };
+import push from '../../messages/en/reach/push.json' with { type: 'json' };
 import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { readStored, writeStored } from '../device/storage.ts';

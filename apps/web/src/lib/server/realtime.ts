@@ -4,7 +4,7 @@ import type {
   CommandPayload,
   RealtimeRefusal,
   ServerToClientEvents,
-} from '@cuppa/contract/realtime';
+} from '@cuppa/contract/platform/realtime';
 
 /** A command that the server refused, or that got no answer in time (TIMEOUT). */
 export class RealtimeError extends Error {

@@ -1,4 +1,4 @@
-import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@cuppa/contract/realtime';
+import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@cuppa/contract/platform/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@cuppa/domain/age/age';
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 
 /** The weekday of a calendar day in words. A calendar day has no zone: noon UTC is that day wherever it is read as UTC. */
 export function weekdayName(day: CalendarDay, weekday: 'long' | 'narrow'): string {

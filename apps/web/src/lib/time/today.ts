@@ -1,4 +1,4 @@
-import { calendarDayIn } from '@cuppa/domain/progress/streaks';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 
 /** The device's IANA zone. */
 export function deviceTimeZone(): string {

@@ -1,5 +1,5 @@
-import { clockOptions, regionLocale } from '@cuppa/domain/time/region-locale';
-import { READER_LANGUAGE } from '@cuppa/domain/words/language';
+import { clockOptions, regionLocale } from '@cuppa/domain/platform/time/region-locale';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { useMemo } from 'react';
 import { useStoreValue } from '../store/create-store.ts';
 import { type DateSettings, dateSettings } from './date-settings.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@cuppa/domain/time/lengths';
+import { DAY_MS, HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { useEffect, useRef } from 'react';
 import { wallClockIn } from './wall-clock.ts';
 

@@ -1,0 +1,41 @@
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Ticker } from '../../platform/jobs/ticker.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { addDeletion } from './deletion-job.ts';
+import { findOverdue } from './erase-person.repository.ts';
+import { BATCH_SIZE, REMOVALS, remove } from './retention.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** A server that has just begun has other work. */
+const FIRST_AFTER_MS = 10 * MINUTE_MS;
+const OVERDUE_AT_ONCE = 50;
+
+/**
+ * Removes a batch of everything that was kept for long enough; true if there may be more. Deletions of accounts whose
+ * job was given up get another.
+ */
+export async function removeOldRows({ clock, db }: Pick<AccountDeps, 'clock' | 'db'>): Promise<boolean> {
+  const now = clock.now();
+  let isMore = false;
+  for (const name of Object.keys(REMOVALS)) {
+    const removed = await remove(db, name, now);
+    isMore ||= removed === BATCH_SIZE;
+  }
+  const overdue = await findOverdue(db, new Date(now.getTime() - HOUR_MS), OVERDUE_AT_ONCE);
+  for (const one of overdue) await addDeletion(db, { ...one, isAtOnce: false });
+  return isMore;
+}
+
+/** Once an hour, and every minute while there is more than one batch. */
+export function retentionTicker(deps: Pick<AccountDeps, 'clock' | 'db'>): Ticker {
+  let hasBegun = false;
+  return {
+    name: 'retention',
+    intervalMs: HOUR_MS,
+    work: async () => {
+      if (hasBegun) return (await removeOldRows(deps)) ? MINUTE_MS : HOUR_MS;
+      hasBegun = true;
+      return FIRST_AFTER_MS;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Db } from '../../../platform/postgres/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { sendNotice } from '../mails/notices.ts';
+import { deleteOneTimeTokens, type OneTimeTokenRow } from '../mails/one-time-token.repository.ts';
+import { takeGuess } from '../mails/take-guess.ts';
+import { deleteVisitsOf } from '../oauth/oauth-state.repository.ts';
+import { deleteFlowsOf } from '../pkce/flow-state.repository.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { UserUpdate } from '../protocol/auth-input.ts';
+import type { SignedIn } from '../sessions/session-guard.ts';
+
+/** An older session must prove itself before it may change the password. */
+const FRESH_SESSION_MS = DAY_MS;
+const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
+
+/** The hash of a new password whose change is allowed, and the mailed code that the change will use up. */
+export async function approvePassword(
+  context: AuthContext,
+  { user, session }: SignedIn,
+  update: UserUpdate,
+): Promise<{ passwordHash: string | null; nonce: OneTimeTokenRow | null }> {
+  const { password } = update;
+  if (password === null) return { passwordHash: null, nonce: null };
+  const isOld = context.clock.now().getTime() - session.createdAt.getTime() > FRESH_SESSION_MS;
+  const nonce = context.env.SECURE_PASSWORD_CHANGE && isOld ? await findNonce(context, user, update.nonce) : null;
+  const isMailed = session.amr.some(({ method }) => MAILED_PROOFS.includes(method));
+  if (context.env.REQUIRE_CURRENT_PASSWORD && user.encryptedPassword !== null && !isMailed) {
+    await requireCurrentPassword(context, user, update.currentPassword);
+  }
+  if (await context.passwords.isMatch(user.encryptedPassword, password)) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return { passwordHash: await context.passwords.hash(password), nonce };
+}
+
+export const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+/** The code that GET /reauthenticate mailed. */
+async function findNonce(
+  context: AuthContext,
+  user: repository.UserRow,
+  nonce: string | null,
+): Promise<OneTimeTokenRow> {
+  if (nonce === null) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const guess = {
+    userId: user.id,
+    kinds: ['reauthentication'],
+    address: user.email ?? user.phone ?? '',
+    code: nonce,
+  } as const;
+  const token = await takeGuess(context, guess);
+  if (token === null) throw badNonce();
+  return token;
+}
+
+async function requireCurrentPassword(
+  context: AuthContext,
+  user: repository.UserRow,
+  currentPassword: string | null,
+): Promise<void> {
+  if (currentPassword === null) {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
+  }
+  const attempt = `change ${user.id}`;
+  await context.passwordAttempts.count(attempt);
+  if (!(await context.passwords.isMatch(user.encryptedPassword, currentPassword))) {
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+  }
+  await context.passwordAttempts.clear(attempt);
+}
+
+/** Writes a new password, which cancels everything that is pending. Answers the ids of the sessions that it ended. */
+export async function writePassword(
+  context: AuthContext,
+  tx: Db,
+  { user, session }: SignedIn,
+  passwordHash: string,
+): Promise<string[]> {
+  // Pending changes of address end too: an attacker may have asked for them, whom the new password is meant to lock
+  // out.
+  await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
+  await deleteOneTimeTokens(tx, user.id);
+  await deleteFlowsOf(tx, user.id);
+  await deleteVisitsOf(tx, user.id);
+  await sendNotice(context, tx, user.email, { kind: 'password-changed' });
+  return repository.deleteSessions(tx, user.id, { except: session.id });
+}

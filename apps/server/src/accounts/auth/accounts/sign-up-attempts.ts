@@ -1,0 +1,77 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Db } from '../../../platform/postgres/database.ts';
+import * as repository from '../auth.repository.ts';
+import type { AuthContext, Json } from '../auth-context.ts';
+import type { Challenge } from '../pkce/pkce.ts';
+import * as attempts from './sign-up-attempt.repository.ts';
+
+/** More attempts than a person makes, and few enough for a stranger's to be bearable. The oldest make room. */
+const MAX_ATTEMPTS = 8;
+/** How long an attempt can be sent again. Each of its mails and texts has a shorter life of its own. */
+const ATTEMPT_KEPT_MS = DAY_MS;
+
+/** What a sign-up brings along. It counts once a mail or text confirms this very attempt. */
+export type SignUpAttempt = {
+  passwordHash: string | null;
+  birthday: string | null;
+  metadata: Json;
+  /** The provider's identity that the attempt began with. */
+  identityId?: string;
+};
+
+/** Keeps a sign-up attempt beside the others of a locked account. */
+export async function keepAttempt(
+  context: AuthContext,
+  tx: Db,
+  userId: string,
+  attempt: SignUpAttempt,
+  origin: { redirectTo: string; challenge: Challenge | null } | null = null,
+): Promise<attempts.SignUpAttemptRow> {
+  const all = await attempts.findAttempts(tx, userId, new Date(0));
+  const kept = all.filter(({ createdAt }) => createdAt > keptSince(context)).slice(1 - MAX_ATTEMPTS);
+  const over = all.filter((known) => !kept.includes(known)).map(({ id }) => id);
+  if (over.length > 0) await attempts.deleteAttempts(tx, userId, over);
+  return attempts.insertAttempt(tx, {
+    ...origin?.challenge,
+    userId,
+    passwordHash: attempt.passwordHash,
+    birthday: attempt.birthday,
+    metadata: attempt.metadata,
+    identityId: attempt.identityId ?? null,
+    redirectTo: origin?.redirectTo ?? null,
+    createdAt: context.clock.now(),
+  });
+}
+
+/** The attempts that can be sent again, oldest first. */
+export async function findRecentAttempts(
+  context: AuthContext,
+  tx: Db,
+  userId: string,
+): Promise<attempts.SignUpAttemptRow[]> {
+  return attempts.findAttempts(tx, userId, keptSince(context));
+}
+
+/**
+ * Gives a locked account password and birthday of the attempt that was confirmed, or (null) of none, and ends all
+ * attempts. Answers the confirmed one for its metadata. Nothing of the others stays, which may be strangers': whoever
+ * signed up with somebody else's address must not keep a way in.
+ */
+export async function takeAttempt(
+  context: AuthContext,
+  tx: Db,
+  userId: string,
+  attemptId: string | null,
+): Promise<attempts.SignUpAttemptRow | null> {
+  const attempt = attemptId === null ? null : await attempts.findAttempt(tx, attemptId);
+  await repository.updateUser(tx, userId, { encryptedPassword: attempt?.passwordHash ?? null });
+  if (attempt !== null && attempt.birthday !== null) {
+    await context.profiles.lockBirthday(tx, { userId, birthday: attempt.birthday });
+  }
+  await attempts.deleteAttempts(tx, userId);
+  return attempt;
+}
+
+function keptSince(context: AuthContext): Date {
+  return new Date(context.clock.now().getTime() - ATTEMPT_KEPT_MS);
+}

@@ -1,0 +1,35 @@
+import { fillIn } from '@cuppa/domain/platform/words/fill-in';
+import type { WordLanguage } from '@cuppa/domain/platform/words/language';
+import { layOutMail, type MailContent } from '../../../platform/mail/mail-layout.ts';
+import { authWords } from '../auth.words.ts';
+
+export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
+
+/** The mail with a link and a code, which have the same effect and lifetime. A reauthentication has only the code. */
+export function writeAuthMail(
+  type: AuthMailType,
+  { link, code, lifeSeconds }: { link: string; code: string; lifeSeconds: number },
+  language: WordLanguage,
+): MailContent {
+  const words = authWords(language);
+  const { action, unasked, ...parts } = words.mails[type];
+  const lasts = action === null ? words.codeLasts : words.bothLast;
+  return layOutMail(
+    {
+      ...parts,
+      ...(action !== null && { action: { label: action, link } }),
+      code,
+      notes: [fillIn(lasts, { life: describeLife(lifeSeconds, language) }), unasked],
+    },
+    language,
+  );
+}
+
+function describeLife(seconds: number, language: WordLanguage): string {
+  const { life } = authWords(language);
+  if (seconds < 120) return fillIn(life.seconds, { count: seconds });
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return fillIn(life.minutes, { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? life.oneHour : fillIn(life.hours, { count: hours });
+}

@@ -1,0 +1,85 @@
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import {
+  type ConnectionType,
+  nextOnboardingPath,
+  ONBOARDING_LEVEL,
+} from '@cuppa/domain/accounts/onboarding/onboarding';
+import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
+import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { ProgressService } from '../../habit/progress/progress.service.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { ProfileRow, ProfileService, StandingChange } from '../profile/profile.service.ts';
+
+export type OnboardingService = ReturnType<typeof createOnboardingService>;
+type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath>; xpAwarded: number };
+
+export function createOnboardingService(deps: { db: Database; profiles: ProfileService; progress: ProgressService }) {
+  const { db, profiles, progress } = deps;
+
+  /** Saves one step. The step that leaves nothing missing also completes the onboarding. */
+  async function saveStep(
+    userId: string,
+    stepOf: (row: ProfileRow) => StandingChange,
+    afterwards: (tx: Transaction) => Promise<number> = async () => 0,
+  ): Promise<Step> {
+    const { row, xpAwarded } = await db.transaction(async (tx) => {
+      const before = await profiles.lock(tx, userId);
+      const change = stepOf(before);
+      const saved = await profiles.changeStanding(tx, userId, change);
+      const earned = await afterwards(tx);
+      if (before.hasCompletedOnboarding || nextOnboardingPath(saved) !== '/home')
+        return { row: saved, xpAwarded: earned };
+      const completed = await complete(tx, userId);
+      return { row: completed.row, xpAwarded: earned + completed.xpAwarded };
+    });
+    return { profile: await profiles.present(row), next: nextOnboardingPath(row), xpAwarded };
+  }
+
+  /** The completion helper of specification section 4. */
+  async function complete(tx: Transaction, userId: string): Promise<{ row: ProfileRow; xpAwarded: number }> {
+    const done = { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null };
+    await profiles.changeStanding(tx, userId, done);
+    const { awarded } = await progress.award(tx, {
+      userId,
+      action: 'complete_onboarding',
+      key: 'complete_onboarding',
+      description: awardWords('complete_onboarding', KEPT_LANGUAGE),
+    });
+    return { row: await profiles.read(userId, tx), xpAwarded: awarded };
+  }
+
+  return {
+    /** Saves the person's preferences. It changes no marker once onboarding is complete. */
+    savePreference: (userId: string, connectionPreference: ConnectionType): Promise<Step> =>
+      saveStep(userId, (row) => ({
+        connectionPreference,
+        ...(!row.hasCompletedOnboarding && {
+          level: ONBOARDING_LEVEL.afterPreference,
+          onboardingStep: 'core-values' as const,
+        }),
+      })),
+
+    /** Saves one to five values. The first save earns XP, once. */
+    saveCoreValues: (userId: string, coreValues: CoreValueId[]): Promise<Step> =>
+      saveStep(
+        userId,
+        (row) => ({
+          coreValues,
+          ...(!row.hasCompletedOnboarding && {
+            level: ONBOARDING_LEVEL.afterValues,
+            onboardingStep: 'connection-preferences' as const,
+          }),
+        }),
+        async (tx) => {
+          const { awarded } = await progress.award(tx, {
+            userId,
+            action: 'select_values',
+            key: 'select_values',
+            description: awardWords('select_values', KEPT_LANGUAGE),
+          });
+          return awarded;
+        },
+      ),
+  };
+}

@@ -1,0 +1,164 @@
+import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/accounts/profile/profile-schema';
+import type { Caller } from '../../platform/http/api-access.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentOwnProfile } from './profile.presenter.ts';
+import * as repository from './profile.repository.ts';
+import { updateFields } from './update-fields.ts';
+
+export type { ProfileRow } from './profile.repository.ts';
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+type Change<K extends keyof repository.ProfileRow> = Partial<Pick<repository.ProfileRow, K>>;
+/** A person's progress towards the queue: age, the two onboarding steps and their marker, the rules. */
+export type StandingChange = Change<
+  | 'birthday'
+  | 'connectionPreference'
+  | 'coreValues'
+  | 'hasCompletedOnboarding'
+  | 'level'
+  | 'onboardingStep'
+  | 'rulesAcceptedAt'
+>;
+/** The streak with its freezes and its rest. */
+export type StreakChange = Change<
+  | 'endedStreak'
+  | 'endedStreakOn'
+  | 'lastStreakDate'
+  | 'reflectionStreak'
+  | 'restFrom'
+  | 'restUntil'
+  | 'streak'
+  | 'streakFreezes'
+  | 'streakRepairedOn'
+>;
+/** What a person says of themselves. */
+type DetailsChange = Change<
+  'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
+>;
+/** What moderators decided, or what keeps a person out of sight until they look. */
+type RestrictionChange = Change<
+  'birthday' | 'birthdayCorrectedAt' | 'callsBarredUntil' | 'hiddenSince' | 'moderatorSince' | 'suspendedUntil'
+>;
+/** When the account is deleted; null while nobody asked for it. */
+type DeletionChange = Change<'deletionDueAt'>;
+/** Since when the person meets nobody; null while they do. */
+type PauseChange = Change<'pausedAt'>;
+/** The person's cell with its middle, where it came from and when; all of it or nothing. */
+type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
+/** Whether the person holds a passport, and the decks that they still bring into calls where they hold none any more. */
+type PassportChange = Change<'decks' | 'hasPassport'>;
+/** Bought items in use: the frame that is worn, the decks that are brought into calls, the theme of one's own app. */
+export type WardrobeChange = Change<'decks' | 'frame' | 'theme'>;
+
+/**
+ * A person's row. Every feature may read it. Features change their own part through the setters below, one per subject,
+ * which accept only the columns of their subject. Every setter answers the row after the change, and refuses
+ * UNAUTHORIZED if the account is gone.
+ */
+export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
+  /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
+  async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
+    const row = await repository.findProfile(on, userId);
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  /** The caller's row, as the check of their request read it. Refuses UNAUTHORIZED if they have none. */
+  async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
+    return repository.ReadStanding.rowOf(standing) ?? read(userId);
+  }
+
+  /** The row, locked until the caller's transaction ends. */
+  async function lock(tx: Db, userId: string): Promise<repository.ProfileRow> {
+    const row = await repository.lockProfile(tx, userId);
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  async function change(on: Db, userId: string, fields: repository.ProfileChange): Promise<repository.ProfileRow> {
+    const row = await repository.updateProfile(on, userId, { ...fields, updatedAt: clock.now() });
+    if (row === null) throw new Refusal('UNAUTHORIZED');
+    return row;
+  }
+
+  async function present(row: repository.ProfileRow): Promise<OwnProfile> {
+    return presentOwnProfile(row, await repository.findEmail(db, row.id), clock.now());
+  }
+
+  return {
+    read,
+    /** The rows of some people, without those whose account is gone. */
+    readMany: (userIds: readonly string[], on: Db = db): Promise<repository.ProfileRow[]> =>
+      repository.findProfiles(on, userIds),
+    readCaller,
+    lock,
+    /** The row, locked until the caller's transaction ends; null if the account is gone. */
+    lockIfThere: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.lockProfile(tx, userId),
+    /** The same without waiting: null too while another transaction holds the row. */
+    tryLock: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.tryLockProfile(tx, userId),
+    present,
+
+    ...settersOf(change),
+    ...STANDING_PARTS,
+
+    /** Creates the profile of a new account, in the transaction that creates the account. */
+    createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
+      repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
+
+    /** Writes the birthday of a person who has none yet, in the caller's transaction. */
+    lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
+      repository.insertBirthday(tx, person),
+
+    exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
+
+    /** The time zones in which people live. */
+    listZones: (): Promise<string[]> => repository.findZones(db),
+
+    /** Whether there is no account yet. */
+    isEmpty: (): Promise<boolean> => repository.isEmpty(db),
+
+    readOwn: async (caller: Caller): Promise<OwnProfile> =>
+      presentOwnProfile(await readCaller(caller), caller.email, clock.now()),
+
+    /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
+    update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
+      const changed = await db.transaction(async (tx) => {
+        const fields = updateFields(await lock(tx, userId), update, clock.now());
+        return change(tx, userId, fields);
+      });
+      return present(changed);
+    },
+
+    savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
+      present(await change(db, userId, { preferences })),
+  };
+}
+
+const STANDING_PARTS = {
+  /** Where the check of every request finds the standing of a person. */
+  standing: repository.STANDING,
+  /** The standing that a check found there. */
+  standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
+    new repository.ReadStanding(found),
+};
+
+type ChangeRow = (on: Db, userId: string, fields: repository.ProfileChange) => Promise<repository.ProfileRow>;
+
+/** One for each subject, so that no feature writes what belongs to another. */
+function settersOf(change: ChangeRow) {
+  return {
+    changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
+    changePassport: (tx: Db, userId: string, fields: PassportChange) => change(tx, userId, fields),
+    changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
+    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
+    changeRestriction: (tx: Db, userId: string, fields: RestrictionChange) => change(tx, userId, fields),
+    changeDeletion: (tx: Db, userId: string, fields: DeletionChange) => change(tx, userId, fields),
+    changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
+    changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
+    changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
+    /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
+    mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import { answerBadAddress } from '../accounts/auth/protocol/auth-http.ts';
+import type { ApiContext } from '../platform/http/api-access.ts';
+import { createApiLimits } from '../platform/http/api-limits.ts';
+import { createClientAddress, networkOf } from '../platform/http/client-address.ts';
+import { registerErrorAnswers } from '../platform/http/error-answers.ts';
+import { createSecurityHeaders } from '../platform/http/headers.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { createHttpServer } from '../platform/http/http.ts';
+import { registerMetricsPage } from '../platform/http/metrics-page.ts';
+import { mountApi } from '../platform/http/mount-api.ts';
+import { nameCaller, registerRequestLog } from '../platform/http/request-log.ts';
+import { registerWebApp } from '../platform/http/web-app.ts';
+import { prepareJobs } from '../platform/jobs/job-queues.ts';
+import { createJobWorker } from '../platform/jobs/job-worker.ts';
+import { countJobs } from '../platform/jobs/jobs.repository.ts';
+import { startTicker } from '../platform/jobs/ticker.ts';
+import { registerMailPreviews } from '../platform/mail/mail-previews-page.ts';
+import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
+import { measureCounts } from '../platform/metrics/metrics.ts';
+import { isReachable } from '../platform/postgres/database.ts';
+import { isTriedOut } from '../platform/process/platform.env.ts';
+import { listen } from './events.ts';
+import { createFeatures, type FeatureDeps } from './features.ts';
+
+export type AppOptions = FeatureDeps & { webFolder: string };
+
+/** Builds the whole server from its dependencies. Nothing runs until `start`. */
+export async function createApp(options: AppOptions) {
+  const { env, db, logger, events, metrics } = options;
+  const { list, services, realtime, limiters } = createFeatures(options);
+  const limits = createApiLimits(limiters, env);
+  const setSecurityHeaders = createSecurityHeaders(
+    env.SITE_URL?.startsWith('https:') ?? false,
+    env.MAP_STYLE_URL === undefined ? [] : [new URL(env.MAP_STYLE_URL).origin],
+  );
+  const guards = { countRequest: limits.countRequest, setSecurityHeaders };
+  const http = await createHttpServer(env, guards, (request, reply) => {
+    if (request.url.startsWith('/auth/v1/')) return answerBadAddress(request, reply);
+    void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
+  });
+
+  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
+  function contextOf(request: FastifyRequest): ApiContext {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const authenticate = async () => {
+      const caller = token === undefined ? null : await services.auth.authenticate(token);
+      if (caller !== null) nameCaller(request, caller.userId);
+      return caller;
+    };
+    return {
+      authenticate,
+      countDeed: (userId, cost) => limits.countDeed({ userId, cost, network: networkOf(addressOf(request)) }),
+    };
+  }
+
+  registerErrorAnswers(http, logger);
+  registerRequestLog(http, logger, metrics);
+  registerMetricsPage(http, metrics, env.METRICS_TOKEN);
+  registerHealth(http, () => isReachable(db));
+  if (isTriedOut(options.isEmbedded, env)) {
+    registerMailboxPage(http, db);
+    registerMailPreviews(http, () => list.flatMap(({ mails }) => mails?.(options.siteUrl()) ?? []));
+  }
+  await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
+  for (const feature of list) await feature.http?.(http, { contextOf, webFolder: options.webFolder });
+  await registerWebApp(http, options.webFolder);
+
+  events.on('session.ended', ({ sessionId }) => realtime.cutOffSession(sessionId));
+  for (const feature of list) {
+    feature.sockets?.();
+    listen(events, feature.listeners ?? {});
+  }
+  realtime.attach(http.server, setSecurityHeaders);
+  const handlers = list.flatMap((feature) => feature.jobs ?? []);
+  await prepareJobs(
+    db,
+    handlers.map(({ kind }) => kind),
+  );
+  const jobs = createJobWorker({ db, logger, handlers });
+  measureCounts(metrics, {
+    name: 'cuppa_jobs',
+    help: 'Jobs that are not done, by kind and state; mails are of the kind mail.send',
+    labels: ['kind', 'state'],
+    read: () => countJobs(db),
+  });
+
+  return {
+    http,
+    features: services,
+    realtime,
+    jobs,
+    /** To be awaited before the server listens. */
+    prepare: async () => {
+      for (const feature of list) await feature.prepare?.();
+    },
+    /** Writes the content that the product needs, and starts the periodic work. */
+    start: () => startWork({ list, jobs, logger }),
+  };
+}
+
+type Work = Pick<AppOptions, 'logger'> & {
+  list: ReturnType<typeof createFeatures>['list'];
+  jobs: ReturnType<typeof createJobWorker>;
+};
+
+/** Answers the function that ends all of it. */
+async function startWork({ list, jobs, logger }: Work): Promise<() => Promise<void>> {
+  await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
+  const stops: (() => void)[] = [];
+  for (const feature of list) if (feature.start) stops.push(await feature.start());
+  await jobs.start();
+  const tickers = list.flatMap((feature) => feature.tickers ?? []).map((each) => startTicker({ ...each, logger }));
+  return async () => {
+    for (const stop of stops) stop();
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
+    await jobs.stop();
+  };
+}

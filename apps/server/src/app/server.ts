@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { createMetrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
+import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
+import { type Clock, systemClock } from '../platform/process/clock.ts';
+import { createLogger } from '../platform/process/logger.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { createDomainEvents } from './events.ts';
+
+export type RunningServer = { url: string; port: number; close(): Promise<void> };
+
+const PORTS_TO_TRY = 20;
+const STOP_PATIENCE_MS = 10_000;
+
+/**
+ * Migrates the database and serves the app on `env.PORT`, or on the next free port. Throws if the database cannot be
+ * reached or no port is free.
+ */
+export async function startServer(options: {
+  env: AppOptions['env'];
+  databaseUrl: string;
+  isEmbedded: boolean;
+  webFolder: string;
+  /** For journeys that let days pass and sign many people up. */
+  clock?: Clock;
+  passwords?: AppOptions['passwords'];
+}): Promise<RunningServer> {
+  const { env, databaseUrl } = options;
+  const logger = createLogger(env.LOG_LEVEL);
+  const logRejection = (error: unknown) =>
+    logger.error({ err: error }, 'a promise was rejected, and nothing handled it');
+  process.on('unhandledRejection', logRejection);
+  await migrateDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl, (error) =>
+    logger.error({ err: error }, 'a database connection was lost'),
+  );
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  measurePool(metrics, database.pool);
+  let siteUrl = env.SITE_URL ?? '';
+  const app = await createApp({
+    env,
+    db: database.db,
+    clock: options.clock ?? systemClock,
+    logger,
+    events: createDomainEvents(logger),
+    webFolder: options.webFolder,
+    isEmbedded: options.isEmbedded,
+    siteUrl: () => siteUrl,
+    metrics,
+    passwords: options.passwords,
+  });
+  await app.prepare();
+  const port = await listen(app.http, env.HOST, env.PORT);
+  const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
+  siteUrl ||= url;
+  const stop = await app.start();
+
+  /** Sockets reconnect elsewhere, requests and jobs in flight are finished, and only then the database goes. */
+  async function stopInOrder(): Promise<void> {
+    // Together: either waits for the connections that the other closes.
+    await Promise.all([app.http.close(), app.realtime.close()]);
+    await stop();
+    await database.close();
+  }
+
+  return {
+    url,
+    port,
+    /** Finishes what is in flight, for ten seconds at most. */
+    close: async () => {
+      const giveUp = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        logger.warn('the stop took too long; what was still going on is cut off');
+        app.http.server.closeAllConnections();
+        giveUp.resolve();
+      }, STOP_PATIENCE_MS);
+      await Promise.race([stopInOrder(), giveUp.promise]);
+      clearTimeout(timer);
+      process.off('unhandledRejection', logRejection);
+    },
+  };
+}
+
+async function listen(
+  http: {
+    listen(address: { host: string; port: number }): Promise<string>;
+    server: { address(): AddressInfo | string | null };
+  },
+  host: string,
+  firstPort: number,
+): Promise<number> {
+  for (let port = firstPort; ; port += 1) {
+    try {
+      await http.listen({ host, port });
+      const address = http.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || port >= firstPort + PORTS_TO_TRY) throw error;
+    }
+  }
+}

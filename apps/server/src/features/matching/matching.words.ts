@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/words/language';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** What is said of a match card outside of the app. */
-export function matchingWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/words/language';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** The sample events of a town, by id. */
-export function eventWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

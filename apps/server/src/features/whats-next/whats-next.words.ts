@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/words/language';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** The request for an order of steps. The texts that people read belong to the web app. */
-export function orderWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

@@ -1,0 +1,52 @@
+import type { TeaQuestion } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
+import { builtInQuestionWords } from '@cuppa/domain/habit/daily-tea/daily-tea-words';
+import { builtInQuestionsOn } from '@cuppa/domain/habit/daily-tea/questions';
+import { addDays, countedDay } from '@cuppa/domain/habit/progress/streaks';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { Db } from '../../platform/postgres/database.ts';
+import { findDueQuestionIds, type QuestionRow } from './daily-tea.repository.ts';
+import { keptQuestion } from './daily-tea.words.ts';
+import { questionOfTheDay } from './question-of-the-day.ts';
+import { findGivenSince, findTeaDay, insertTeaDay, type TeaDay } from './tea-days.repository.ts';
+
+export type AskedQuestion = Pick<TeaQuestion, 'id' | 'text' | 'category' | 'difficulty'>;
+type Asked = { userId: string; day: CalendarDay; now: Date };
+
+/** A question that a person was given does not come back to them for so many days, while there are others. */
+export const FRESH_DAYS = 60;
+
+/**
+ * The questions of a person on a day: the built-in prompts, and their question of the day if there is one. That one is
+ * chosen and written down when today's are first read; of a day that is over, only what was written down then is
+ * answered.
+ */
+export async function readAskedQuestions(on: Db, asked: Asked): Promise<AskedQuestion[]> {
+  const row = await readQuestionOfTheDay(on, asked);
+  const builtIn = builtInQuestionsOn(asked.day).map((one) => ({
+    ...one,
+    text: builtInQuestionWords(READER_LANGUAGE)[one.id],
+  }));
+  return row === null ? builtIn : [...builtIn, { ...row, text: keptQuestion(row.questionText, READER_LANGUAGE) }];
+}
+
+async function readQuestionOfTheDay(on: Db, asked: Asked): Promise<QuestionRow | null> {
+  const known = await findTeaDay(on, asked);
+  if (known === null || known.question !== null || !isToday(known, asked)) return known?.question ?? null;
+  const questionId = await chooseQuestion(on, asked);
+  if (questionId === null) return null;
+  await insertTeaDay(on, { ...asked, questionId });
+  // Another process may have been first.
+  return (await findTeaDay(on, asked))?.question ?? null;
+}
+
+const isToday = (person: TeaDay, { day, now }: Asked) => countedDay(person, now) === day;
+
+/** One of those that the person was not given lately; where all were, the one that is longest ago. */
+async function chooseQuestion(on: Db, { userId, day, now }: Asked): Promise<string | null> {
+  const due = await findDueQuestionIds(on, now);
+  const given = await findGivenSince(on, userId, addDays(day, -FRESH_DAYS));
+  const fresh = due.filter(({ id }) => !given.includes(id));
+  if (fresh.length > 0) return questionOfTheDay(fresh, { userId, day })?.id ?? null;
+  return given.find((id) => due.some((one) => one.id === id)) ?? null;
+}

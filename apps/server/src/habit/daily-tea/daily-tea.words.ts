@@ -1,0 +1,26 @@
+import { idOfText } from '@cuppa/domain/platform/words/id-of-text';
+import { KEPT_LANGUAGE, type Translated, type WordLanguage } from '@cuppa/domain/platform/words/language';
+import { community } from './words/en/community.ts';
+import { growth } from './words/en/growth.ts';
+import { joy } from './words/en/joy.ts';
+import { memory } from './words/en/memory.ts';
+import { people } from './words/en/people.ts';
+import { self } from './words/en/self.ts';
+import { values } from './words/en/values.ts';
+import { wildcard } from './words/en/wildcard.ts';
+
+const en = { ...joy, ...self, ...people, ...growth, ...values, ...memory, ...community, ...wildcard };
+const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+
+export type QuestionId = keyof typeof en;
+
+/** The texts of the questions of the day, by id. */
+export function questionWords(language: WordLanguage): Translated<typeof en> {
+  return WORDS[language];
+}
+
+/** A question that a row keeps as text, in the reader's language. A text that is not one of ours stays as it is. */
+export function keptQuestion(kept: string, language: WordLanguage): string {
+  const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
+  return id === null ? kept : WORDS[language][id];
+}

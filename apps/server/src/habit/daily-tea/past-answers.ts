@@ -1,0 +1,104 @@
+import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
+import { searchQuery } from '@cuppa/domain/habit/reflection/searchable-words';
+import { pageByDay, readDayCursor } from '../../platform/postgres/page-cursor.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { answerBody } from './answer-body.ts';
+import type { DailyTeaDeps } from './daily-tea-deps.ts';
+import * as repository from './past-answers.repository.ts';
+
+type PastQuery = { search?: string | undefined; cursor?: string | undefined; limit: number };
+type PastPage = { items: TeaAnswer[]; nextCursor: string | null };
+
+/** One page of the person's own answers, by day, the newest first; stable while new ones arrive. */
+export async function readPast(deps: DailyTeaDeps, userId: string, query: PastQuery): Promise<PastPage> {
+  const rows = await repository.findPastAnswers(deps.db, userId, {
+    search: query.search ? searchQuery(query.search) : null,
+    before: readDayCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const { items, nextCursor } = pageByDay(
+    rows.map((row) => ({ ...row, createdAt: row.answeredAt })),
+    query.limit,
+  );
+  return { items: await presentAnswers(deps, userId, items), nextCursor };
+}
+
+/**
+ * Writes one's own answer anew; its day stays, and nothing is paid. Where the profile shows it, it shows the new words.
+ * Refuses NOT_FOUND.
+ */
+export async function rewriteAnswer(
+  deps: DailyTeaDeps,
+  userId: string,
+  { id, answer }: { id: string; answer: string },
+): Promise<TeaAnswer> {
+  const row = await deps.db.transaction(async (tx) => {
+    const own = await repository.lockOwnAnswer(tx, userId, id);
+    return own && repository.updateAnswer(tx, { userId, id, answer, body: answerBody(own.questionText, answer) });
+  });
+  if (row === null) throw new Refusal('NOT_FOUND');
+  return presentAnswer(deps, userId, row);
+}
+
+/** Deletes one's own answer, also from the profile. XP and streak that it brought stay. Refuses NOT_FOUND. */
+export async function removeAnswer(
+  { db, profiles, publicProfile }: DailyTeaDeps,
+  userId: string,
+  id: string,
+): Promise<{ isRemoved: true }> {
+  await transact(db, async (tx) => {
+    const profile = await profiles.lock(tx, userId);
+    await publicProfile.hideTeaAnswer(tx, profile, id);
+    if (!(await repository.deleteAnswer(tx, userId, id))) throw new Refusal('NOT_FOUND');
+  });
+  return { isRemoved: true };
+}
+
+/**
+ * Shows one's own answer on one's profile, in the place of the one before, or takes it from there. Refuses NOT_FOUND, and
+ * PROMPTS_FULL where prompts without an answer of Daily Tea fill the profile.
+ */
+export async function showAnswer(
+  deps: DailyTeaDeps,
+  userId: string,
+  { id, isShown }: { id: string; isShown: boolean },
+): Promise<TeaAnswer> {
+  const { db, profiles, publicProfile } = deps;
+  const row = await transact(db, async (tx) => {
+    const profile = await profiles.lock(tx, userId);
+    const own = await repository.lockOwnAnswer(tx, userId, id);
+    if (own === null) throw new Refusal('NOT_FOUND');
+    if (isShown) await publicProfile.showTeaAnswer(tx, profile, id);
+    else await publicProfile.hideTeaAnswer(tx, profile, id);
+    return own;
+  });
+  return presentAnswer(deps, userId, row);
+}
+
+/** Answers with what the profile shows of them. */
+export async function presentAnswers(
+  { publicProfile }: Pick<DailyTeaDeps, 'publicProfile'>,
+  userId: string,
+  rows: readonly repository.PastAnswerRow[],
+): Promise<TeaAnswer[]> {
+  const shown = await publicProfile.shownTeaAnswers(userId);
+  return rows.map(({ id, questionText, category, answer, day }) => ({
+    id,
+    question: questionText,
+    category,
+    answer,
+    day,
+    isOnProfile: shown.includes(id),
+  }));
+}
+
+async function presentAnswer(
+  deps: Pick<DailyTeaDeps, 'publicProfile'>,
+  userId: string,
+  row: repository.PastAnswerRow,
+): Promise<TeaAnswer> {
+  const [presented] = await presentAnswers(deps, userId, [row]);
+  if (presented === undefined) throw new Refusal('NOT_FOUND');
+  return presented;
+}

@@ -1,0 +1,143 @@
+import { VIBE_CHALLENGES } from '@cuppa/domain/habit/daily-tea/vibe-challenges';
+import { BADGES, type BadgeId } from '@cuppa/domain/habit/progress/badges';
+import { levelOf } from '@cuppa/domain/habit/progress/levels';
+import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
+import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
+import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { findDueBadges } from './badge-counts.ts';
+import { addGains } from './gains.ts';
+import { keepStreak } from './keep-streak.ts';
+import { currentStreak, todayOf } from './person-streak.ts';
+import * as repository from './progress.repository.ts';
+import type { AwardDeps } from './progress-deps.ts';
+
+export type Award = {
+  userId: string;
+  action: XpAction;
+  key: string;
+  description: string;
+  amount?: number;
+  /** The person's row as the caller has locked it and not changed since; else it is locked here. */
+  locked?: ProfileRow;
+};
+/** `streak` is the person's as of now, so that nobody has to read their row again. */
+export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean; streak: number };
+
+/** Awards for the onboarding do not change the marker in `profiles.level` (product decisions section 2). */
+const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
+const WARM_KETTLE = BADGES.find(({ id }) => id === 'warm_kettle');
+
+/**
+ * Counts an award once by its key. It writes the ledger row, XP, the copy in the profile, the streak if the action
+ * grows it, and the message to the person. `awarded` is 0 for a key that was already counted; `xp` includes further
+ * awards that this one caused.
+ */
+export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<AwardResult> {
+  const { clock, profiles } = deps;
+  const profile = given.locked ?? (await profiles.lock(tx, given.userId));
+  const amount = amountOf(given);
+  const day = todayOf(profile, clock);
+  const isNew = await repository.insertAward(tx, {
+    userId: given.userId,
+    action: given.action,
+    amount,
+    description: given.description,
+    idempotencyKey: given.key,
+    day,
+    createdAt: clock.now(),
+  });
+  if (!isNew) {
+    const xp = (await repository.findXp(tx, given.userId)) ?? profile.xp;
+    return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(profile, clock) };
+  }
+  const before = await addXp(tx, deps, profile, { action: given.action, amount });
+  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(tx, deps, profile, given.action) : profile;
+  const xp = (await repository.findXp(tx, given.userId)) ?? before + amount;
+  return {
+    awarded: amount,
+    xp,
+    level: levelOf(xp),
+    isLevelUp: levelOf(xp) > levelOf(before),
+    streak: currentStreak(grown, clock),
+  };
+}
+
+/** Answers the XP before the change. A person without a row of their XP starts from the copy in their profile. */
+async function addXp(
+  tx: Db,
+  deps: AwardDeps,
+  profile: ProfileRow,
+  { action, amount }: { action: XpAction; amount: number },
+): Promise<number> {
+  const xp = await repository.addXp(tx, profile, amount);
+  const level = levelOf(xp);
+  await repository.setLevel(tx, profile.id, level);
+  const mirrorsLevel = profile.hasCompletedOnboarding && !ONBOARDING_ACTIONS.includes(action);
+  await deps.profiles.mirrorXp(tx, profile.id, { xp, ...(mirrorsLevel && { level }) });
+  await addGains(tx, profile.id, (so) => ({ ...so, xp, xpAwarded: so.xpAwarded + amount }));
+  return xp - amount;
+}
+
+/** Answers the row after the change. */
+async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
+  const day = todayOf(profile, deps.clock);
+  const grown = await keepStreak(tx, deps, profile, { action, day });
+  if (grown === profile) return profile;
+  if (grown.streak > 1) {
+    await award(tx, deps, {
+      userId: profile.id,
+      locked: grown,
+      action: 'streak_bonus',
+      key: `streak_bonus/${day}`,
+      description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: grown.streak }),
+    });
+  }
+  if (WARM_KETTLE && grown.streak >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
+  return grown;
+}
+
+/**
+ * Gives a badge once, with its XP. The caller has locked the person's row: the lock always comes first, so that two
+ * simultaneous actions cannot deadlock. The row may be older than an award since, because a badge grows no streak.
+ */
+export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
+  const { id: userId } = locked;
+  const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
+  if (isNew) {
+    await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
+    await award(tx, deps, {
+      userId,
+      locked,
+      action: 'badge_earned',
+      key: `badge_earned/${badgeId}`,
+      description: awardWords('badge_earned', KEPT_LANGUAGE),
+    });
+  }
+  return isNew;
+}
+
+/**
+ * Gives those of some badges that an action has just earned. The action is written in the same transaction. Repeats do
+ * nothing.
+ */
+export async function checkBadges(
+  tx: Db,
+  deps: AwardDeps,
+  userId: string,
+  badgeIds: readonly BadgeId[],
+): Promise<void> {
+  const profile = await deps.profiles.lock(tx, userId);
+  const person = { userId, streak: currentStreak(profile, deps.clock) };
+  for (const badgeId of await findDueBadges(tx, deps.clock, person, badgeIds)) {
+    await awardBadge(tx, deps, profile, badgeId);
+  }
+}
+
+/** The amount from the table of rewards. Only calls and vibe challenges have amounts of their own. */
+function amountOf({ action, amount }: Award): number {
+  if (action !== 'vibe_challenge') return amount ?? XP_REWARDS[action];
+  if (!VIBE_CHALLENGES.some(({ xpReward }) => xpReward === amount)) throw new Error('no vibe challenge pays this');
+  return amount ?? 0;
+}

@@ -1,0 +1,24 @@
+import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
+import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { Db } from '../../platform/postgres/database.ts';
+import { award } from './awards.ts';
+import type { AwardDeps } from './progress-deps.ts';
+
+export type ProfileParts = {
+  name: string | null;
+  bio: string | null;
+  photo: string | null;
+  languages: readonly string[];
+};
+
+/** Counts a complete profile, once. The feature that writes the last part calls it in its transaction. */
+export async function awardCompletedProfile(
+  tx: Db,
+  deps: AwardDeps,
+  userId: string,
+  { name, bio, photo, languages }: ProfileParts,
+): Promise<void> {
+  if (!name || !bio || !photo || languages.length === 0) return;
+  const action = 'completed_profile';
+  await award(tx, deps, { userId, action, key: action, description: awardWords(action, KEPT_LANGUAGE) });
+}

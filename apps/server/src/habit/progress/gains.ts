@@ -1,0 +1,37 @@
+import { BADGES, type BadgeId } from '@cuppa/domain/habit/progress/badges';
+import { levelOf } from '@cuppa/domain/habit/progress/levels';
+import { badgeWords } from '@cuppa/domain/habit/progress/progress-words';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import { addToJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+
+/** Everything that one transaction brought a person. It becomes one message, sent after the commit. */
+export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
+type Sum = Omit<Gains, 'userId'>;
+
+export const gainsJob = jobKind<Gains>('progress.tell');
+
+/** Adds to the gains of the transaction. */
+export async function addGains(tx: Db, userId: string, add: (sum: Sum) => Sum): Promise<void> {
+  await addToJob(tx, gainsJob, { subject: userId }, (before) => ({
+    userId,
+    ...add(before ?? { xpAwarded: 0, xp: 0, badgeIds: [] }),
+  }));
+}
+
+/** The job that sends a person their gains. */
+export async function emitGains(
+  tx: Transaction,
+  { realtime }: Pick<ProgressDeps, 'realtime'>,
+  { userId, xpAwarded, xp, badgeIds }: Gains,
+): Promise<void> {
+  const level = levelOf(xp);
+  const names = badgeWords(READER_LANGUAGE);
+  const badges = BADGES.filter(({ id }) => badgeIds.includes(id)).map(({ id }) => ({ id, name: names[id].name }));
+  const isLevelUp = level > levelOf(xp - xpAwarded);
+  afterCommit(tx, () =>
+    realtime.toPerson(userId).emit('progress.changed', { xpAwarded, xp, level, isLevelUp, badges }),
+  );
+}

@@ -1,0 +1,45 @@
+import { REPAIR_ACTIONS, repairableStreak, repairStreak } from '@cuppa/domain/habit/progress/repair';
+import { growStreak, type Streak } from '@cuppa/domain/habit/progress/streaks';
+import type { XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { streakColumns, streakOf } from './person-streak.ts';
+import * as repository from './progress.repository.ts';
+import type { AwardDeps } from './progress-deps.ts';
+import { tellFrozen, tellRepaired } from './streak-news.ts';
+
+/**
+ * Counts a day for the streak, charges the freezes that stood in before it, and picks up a streak that ended as soon as
+ * the day has all that a repair asks for. The award of the action is in the ledger already, and the caller holds the
+ * person's lock. Answers the row after the change.
+ */
+export async function keepStreak(
+  tx: Db,
+  deps: Pick<AwardDeps, 'profiles'>,
+  profile: ProfileRow,
+  { action, day }: { action: XpAction; day: string },
+): Promise<ProfileRow> {
+  const userId = profile.id;
+  const before = streakOf(profile);
+  const { streak: grown, frozen } = growStreak(before, day);
+  const repaired = (await mayRepair(tx, userId, grown, { action, day })) ? repairStreak(grown, day) : null;
+  const streak = repaired ?? grown;
+  if (streak === before) return profile;
+  await repository.insertFrozenDays(tx, userId, frozen);
+  await tellFrozen(tx, { userId, day, days: frozen.length, left: streak.freezes });
+  if (repaired !== null) await tellRepaired(tx, { userId, day, length: repaired.length });
+  return deps.profiles.changeStreak(tx, userId, streakColumns(streak));
+}
+
+/** Whether a streak waits for a repair, and the day has all of its actions. */
+async function mayRepair(
+  tx: Db,
+  userId: string,
+  streak: Streak,
+  { action, day }: { action: XpAction; day: string },
+): Promise<boolean> {
+  const isPart = REPAIR_ACTIONS.some((part) => part === action);
+  if (!isPart || repairableStreak(streak, day) === null) return false;
+  const done = await repository.findActionsOnDay(tx, userId, day, REPAIR_ACTIONS);
+  return REPAIR_ACTIONS.every((part) => done.includes(part));
+}

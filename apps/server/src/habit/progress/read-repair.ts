@@ -1,0 +1,21 @@
+import type { Repair } from '@cuppa/contract/habit/progress/progress-contract';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { offeredRepair, todayOf } from './person-streak.ts';
+import * as repository from './progress.repository.ts';
+import type { ProgressDeps } from './progress-deps.ts';
+
+/** The streak that the person can pick up now, with what their day already has of it; null if there is none. */
+export async function readRepair(
+  { db, clock }: Pick<ProgressDeps, 'db' | 'clock'>,
+  profile: ProfileRow,
+): Promise<Repair | null> {
+  const offered = offeredRepair(profile, clock);
+  if (offered === null) return null;
+  const done = await repository.findActionsOnDay(db, profile.id, todayOf(profile, clock), ['video_call', 'daily_tea']);
+  return {
+    length: offered.length,
+    until: offered.until.toISOString(),
+    hasCall: done.includes('video_call'),
+    hasTea: done.includes('daily_tea'),
+  };
+}

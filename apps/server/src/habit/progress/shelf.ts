@@ -1,0 +1,28 @@
+import type { Home } from '@cuppa/contract/home/home/home-contract';
+import { BADGES } from '@cuppa/domain/habit/progress/badges';
+import { badgeWords } from '@cuppa/domain/habit/progress/progress-words';
+import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/platform/words/language';
+import type { Database } from '../../platform/postgres/database.ts';
+import * as repository from './progress.repository.ts';
+
+/** The badges that a person has, for others to see. */
+export async function listEarned(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await repository.findEarned(db, userId);
+  return rows.map((row) => ({ id: row.id, name: badgeName(row, READER_LANGUAGE) }));
+}
+
+/** All badges in their order, with the day each was earned. */
+export async function listShelf(db: Database, userId: string): Promise<Home['badges']> {
+  const rows = await repository.findBadges(db, userId);
+  return rows.map((row) => ({
+    id: row.id,
+    name: badgeName(row, READER_LANGUAGE),
+    earnedAt: row.earnedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The name of a badge's row. A badge that is no longer given keeps the name in its row. */
+function badgeName(row: { id: string; name: string }, language: WordLanguage): string {
+  const known = BADGES.find(({ id }) => id === row.id);
+  return known ? badgeWords(language)[known.id].name : row.name;
+}

@@ -1,0 +1,97 @@
+import { type StreakMoment, streakMoment } from '@cuppa/domain/habit/progress/streak-moments';
+import { addDays, calendarDayIn, SHORTEST_STREAK } from '@cuppa/domain/habit/progress/streaks';
+import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { NoticesService } from '../../reach/notices/notices.service.ts';
+import type { ProgressService, StreakNews } from './progress.service.ts';
+import * as repository from './streak-notices.repository.ts';
+
+type NewNotice = Parameters<NoticesService['add']>[1][number];
+
+const PEOPLE_A_PAGE = 300;
+/** Longer than a rest of 30 days with the largest stock of freezes around it. */
+const LONGEST_GAP_DAYS = 45;
+/** An end is told on its two days; one more for zones that are ahead. */
+const NEWS_DAYS = 3;
+
+const eveningKey = (day: string) => `streak.evening/${day}`;
+const endedKey = (on: string) => `streak.ended/${on}`;
+
+/**
+ * What people are told of their streak: that freezes stood in or a repair succeeded, as it happens; a day that has
+ * nothing yet, in its evening; and an end, once, in the morning. Nobody is told who rests, is away or hides streaks.
+ */
+export function createStreakNoticesService(deps: {
+  db: Database;
+  clock: Clock;
+  notices: Pick<NoticesService, 'add'>;
+  profiles: Pick<ProfileService, 'listZones' | 'readMany'>;
+  progress: Pick<ProgressService, 'streakStanding'>;
+}) {
+  const { db, clock, notices, profiles, progress } = deps;
+
+  /** The notice that a moment has for a person, if it has one. */
+  function noticeFor(profile: ProfileRow, moment: StreakMoment): NewNotice | null {
+    const { today, length, isKept, isResting, ended } = progress.streakStanding(profile);
+    const { id: userId } = profile;
+    if (isResting || !isReachable(profile, clock.now())) return null;
+    if (moment === 'evening') {
+      if (isKept || length < SHORTEST_STREAK) return null;
+      return { userId, kind: 'streak.evening', key: eveningKey(today), data: { length } };
+    }
+    if (ended === null) return null;
+    const until = ended.until?.toISOString() ?? null;
+    return { userId, kind: 'streak.ended', key: endedKey(ended.on), data: { length: ended.length, until } };
+  }
+
+  async function tellZone(zone: string, moment: StreakMoment): Promise<void> {
+    const today = calendarDayIn(zone, clock.now());
+    const query = {
+      zone,
+      keptSince: addDays(today, -LONGEST_GAP_DAYS),
+      keptBefore: today,
+      keys: moment === 'evening' ? [eveningKey(today)] : [endedKey(today), endedKey(addDays(today, -1))],
+      endedSince: addDays(today, -NEWS_DAYS),
+      shortest: SHORTEST_STREAK,
+      limit: PEOPLE_A_PAGE,
+    };
+    let after: string | null = null;
+    do {
+      const people: ProfileRow[] = await repository.findPeople(db, { ...query, after });
+      const told = people.map((person) => noticeFor(person, moment)).filter((notice) => notice !== null);
+      // The key of a notice makes a second round, and a second process, add nothing.
+      if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
+      after = people.length < PEOPLE_A_PAGE ? null : (people.at(-1)?.id ?? null);
+    } while (after !== null);
+  }
+
+  return {
+    /** The job of a change: writes its notice. */
+    tellNews: async (news: StreakNews, tx: Transaction): Promise<void> => {
+      const [profile] = await profiles.readMany([news.userId], tx);
+      if (!profile || progress.streakStanding(profile).isResting || !isReachable(profile, clock.now())) return;
+      const { userId, day } = news;
+      await notices.add(tx, [
+        news.kind === 'frozen'
+          ? { userId, kind: 'streak.frozen', key: `streak.frozen/${day}`, data: { days: news.days, left: news.left } }
+          : { userId, kind: 'streak.repaired', key: `streak.repaired/${day}`, data: { length: news.length } },
+      ]);
+    },
+
+    /** Tells the people of every zone in which it is the evening or the morning. */
+    tick: async (): Promise<void> => {
+      for (const zone of await profiles.listZones()) {
+        const moment = streakMoment(zone, clock.now());
+        if (moment !== null) await tellZone(zone, moment);
+      }
+    },
+  };
+}
+
+/** Whether a person is here and wants to see streaks at all. Which ways a notice takes is theirs to choose besides. */
+function isReachable({ deletionDueAt, pausedAt, preferences, suspendedUntil }: ProfileRow, now: Date): boolean {
+  const isSuspended = suspendedUntil !== null && suspendedUntil > now;
+  return preferences.showStreak && pausedAt === null && deletionDueAt === null && !isSuspended;
+}

@@ -1,0 +1,89 @@
+import type { WeekCup } from '@cuppa/contract/habit/week-cup/week-cup-contract';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
+import { addDays, calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { playableAnswers } from '@cuppa/domain/habit/reflection/summary/read-diary';
+import { DAYS_A_WEEK, daysOfWeek, freshlyToldWeek, mondayOf, newestToldWeek } from '@cuppa/domain/habit/week-cup/week';
+import { valueOfCard } from '@cuppa/domain/meeting/calls/call-cards';
+import { Refusal } from '../../platform/refusal.ts';
+import * as repository from './week-cup.repository.ts';
+import type { WeekCupDeps } from './week-cup-deps.ts';
+
+/** Further back nobody is led, and what a week holds is not kept for good. */
+const MOST_WEEKS_BACK = 52;
+
+/**
+ * The week in which a day lies, by the person's own rows. Without a day, the newest week that is told, or the week so far
+ * where that one is empty. Refuses NOT_FOUND for a week to come, and for one more than a year ago.
+ */
+export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarDay | undefined): Promise<WeekCup> {
+  const { timeZone } = await deps.profiles.read(userId);
+  const now = deps.clock.now();
+  const current = mondayOf(calendarDayIn(timeZone, now));
+  if (day === undefined) {
+    const told = await tellWeek(deps, userId, newestToldWeek(timeZone, now));
+    return told.week === current || hasAnything(told) ? told : tellWeek(deps, userId, current);
+  }
+  const monday = mondayOf(day);
+  if (monday > current || monday < addDays(current, -MOST_WEEKS_BACK * DAYS_A_WEEK)) throw new Refusal('NOT_FOUND');
+  return tellWeek(deps, userId, monday);
+}
+
+/** The Monday of the week that the person was just told, as `freshlyToldWeek` has it; null where it is empty. */
+export async function readFreshWeek(
+  deps: WeekCupDeps,
+  { id, timeZone }: { id: string; timeZone: string },
+): Promise<CalendarDay | null> {
+  const week = freshlyToldWeek(timeZone, deps.clock.now());
+  return week !== null && hasAnything(await tellWeek(deps, id, week)) ? week : null;
+}
+
+const hasAnything = ({ calls, teas, days }: WeekCup): boolean =>
+  calls > 0 || teas > 0 || days.some((day) => day === 'active');
+
+async function tellWeek({ db, clock, profiles, progress }: WeekCupDeps, userId: string, monday: CalendarDay) {
+  const profile = await profiles.read(userId);
+  const days = daysOfWeek(monday);
+  const week = { userId, from: monday, until: addDays(monday, DAYS_A_WEEK - 1) };
+  const [calls, teas, answers, keptDays, aims] = await Promise.all([
+    repository.findCalls(db, week),
+    repository.countTeaDays(db, week),
+    repository.findAnswers(db, week),
+    progress.readKeptDays(profile, days),
+    repository.findAims(db, userId),
+  ]);
+  const cards = await repository.findCards(
+    db,
+    userId,
+    calls.map(({ callId }) => callId),
+  );
+  return {
+    week: monday,
+    isReady: monday <= newestToldWeek(profile.timeZone, clock.now()),
+    peopleMet: new Set(calls.map(({ partnerId }) => partnerId)).size,
+    calls: calls.length,
+    teas,
+    values: countValues(cards),
+    favoriteQuestion: favoriteOf(answers),
+    days: keptDays,
+    aims,
+  } satisfies WeekCup;
+}
+
+/** The question that was answered at most length; none that was answered in words of crisis. */
+function favoriteOf(answers: Awaited<ReturnType<typeof repository.findAnswers>>): WeekCup['favoriteQuestion'] {
+  const [longest] = playableAnswers(answers);
+  return longest === undefined ? null : { text: longest.question, day: longest.day };
+}
+
+/** The values of cards, each with the number of people with whom one of it came up, the most first. */
+function countValues(cards: Awaited<ReturnType<typeof repository.findCards>>): WeekCup['values'] {
+  const people = new Map<CoreValueId, Set<string>>();
+  for (const { cardId, partnerId } of cards) {
+    const value = valueOfCard(cardId);
+    if (value !== null) people.set(value, (people.get(value) ?? new Set()).add(partnerId));
+  }
+  return [...people]
+    .map(([id, partners]) => ({ id, people: partners.size }))
+    .sort((a, b) => b.people - a.people || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,132 @@
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
+import { STREAK_ACTIONS } from '@cuppa/domain/habit/progress/xp-rewards';
+import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
+import { and, between, desc, eq, exists, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { profiles } from '../../accounts/profile/profile.table.ts';
+import { conversations, seenCards } from '../../meeting/calls/calls.table.ts';
+import { pairings } from '../../meeting/calls/pairings.table.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { notices } from '../../reach/notices/notices.table.ts';
+import { teaAnswers } from '../daily-tea/daily-tea.table.ts';
+import { xpLedger } from '../progress/progress.table.ts';
+import { weekAims } from './week-cup.table.ts';
+
+/** More than six questions on each of seven days. */
+const MOST_ANSWERS = 50;
+
+type Week = { from: CalendarDay; until: CalendarDay };
+type OwnWeek = Week & { userId: string };
+
+/** The award of a call has the key `video_call/ID`. */
+const callOfAward = sql`case when ${xpLedger.idempotencyKey} like 'video_call/%'
+  then split_part(${xpLedger.idempotencyKey}, '/', 2)::uuid end`;
+
+/** The calls of a week that count, each with its partner; a partner whose account is gone is still one that was met. */
+export async function findCalls(on: Db, { userId, from, until }: OwnWeek) {
+  return on
+    .select({
+      callId: conversations.id,
+      partnerId: sql<string>`case when ${pairings.user1Id} = ${userId} then ${pairings.user2Id} else ${pairings.user1Id} end`,
+    })
+    .from(xpLedger)
+    .innerJoin(conversations, eq(conversations.id, callOfAward))
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(eq(xpLedger.userId, userId), eq(xpLedger.action, 'video_call'), between(xpLedger.day, from, until)));
+}
+
+/** The cards that a person saw in some calls, each once a partner. */
+export async function findCards(
+  on: Db,
+  userId: string,
+  callIds: readonly string[],
+): Promise<{ cardId: CallCardId; partnerId: string }[]> {
+  if (callIds.length === 0) return [];
+  return on
+    .selectDistinct({ cardId: seenCards.cardId, partnerId: seenCards.partnerId })
+    .from(seenCards)
+    .where(and(eq(seenCards.userId, userId), inArray(seenCards.callId, [...callIds])));
+}
+
+/** The number of days of a week with an answer. */
+export async function countTeaDays(on: Db, { userId, from, until }: OwnWeek): Promise<number> {
+  const [row] = await on
+    .select({ days: sql<number>`count(distinct ${teaAnswers.day})::int` })
+    .from(teaAnswers)
+    .where(and(eq(teaAnswers.userId, userId), between(teaAnswers.day, from, until)));
+  return row?.days ?? 0;
+}
+
+/** The answers of a week with their questions, the longest first. */
+export async function findAnswers(on: Db, { userId, from, until }: OwnWeek) {
+  return on
+    .select({ question: teaAnswers.questionText, day: teaAnswers.day, text: teaAnswers.answer })
+    .from(teaAnswers)
+    .where(and(eq(teaAnswers.userId, userId), between(teaAnswers.day, from, until)))
+    .orderBy(desc(sql`length(${teaAnswers.answer})`), teaAnswers.answeredAt)
+    .limit(MOST_ANSWERS);
+}
+
+export async function findAims(on: Db, userId: string) {
+  const [row] = await on
+    .select({ calls: weekAims.calls, teas: weekAims.teas })
+    .from(weekAims)
+    .where(eq(weekAims.userId, userId));
+  return row ?? { calls: null, teas: null };
+}
+
+export async function saveAims(on: Db, aims: typeof weekAims.$inferInsert): Promise<void> {
+  const { calls, teas, updatedAt } = aims;
+  await on
+    .insert(weekAims)
+    .values(aims)
+    .onConflictDoUpdate({ target: weekAims.userId, set: { calls, teas, updatedAt } });
+}
+
+/**
+ * People of a time zone, by their ids and after one of them, in whose week something counted, and who were not told yet.
+ * Nobody is told who rests, is away or is about to leave.
+ */
+export async function findUntold(
+  on: Db,
+  {
+    zone,
+    week,
+    key,
+    after,
+    now,
+    limit,
+  }: { zone: string; week: Week; key: string; after: string; now: Date; limit: number },
+): Promise<string[]> {
+  const counted = on
+    .select({ one: sql`1` })
+    .from(xpLedger)
+    .where(
+      and(
+        eq(xpLedger.userId, profiles.id),
+        inArray(xpLedger.action, [...STREAK_ACTIONS]),
+        between(xpLedger.day, week.from, week.until),
+      ),
+    );
+  const told = on
+    .select({ one: sql`1` })
+    .from(notices)
+    .where(and(eq(notices.userId, profiles.id), eq(notices.key, key)));
+  const rows = await on
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.timeZone, zone),
+        gt(profiles.id, after),
+        isNull(profiles.pausedAt),
+        isNull(profiles.deletionDueAt),
+        or(isNull(profiles.suspendedUntil), lt(profiles.suspendedUntil, now)),
+        or(isNull(profiles.restUntil), lt(profiles.restUntil, week.until)),
+        exists(counted),
+        notExists(told),
+      ),
+    )
+    .orderBy(profiles.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

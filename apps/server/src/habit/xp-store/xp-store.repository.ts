@@ -1,0 +1,44 @@
+import type { StoreItemId } from '@cuppa/domain/habit/xp-store/store-items';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
+import { purchases } from './xp-store.table.ts';
+
+export type Spending = { spent: number; itemIds: StoreItemId[] };
+
+/** Writes a purchase; false if its id is taken. */
+export async function insertPurchase(tx: Db, purchase: typeof purchases.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning({ id: purchases.id });
+  return rows.length > 0;
+}
+
+export async function hasPurchase(tx: Db, userId: string, purchaseId: string): Promise<boolean> {
+  return (await tx.$count(purchases, and(eq(purchases.id, purchaseId), eq(purchases.userId, userId)))) > 0;
+}
+
+/** Whether somebody gave something to somebody after a time. */
+export async function hasGiftSince(
+  tx: Db,
+  { giverId, receiverId, since }: { giverId: string; receiverId: string; since: Date },
+): Promise<boolean> {
+  const ofTheTwo = and(eq(purchases.userId, giverId), eq(purchases.receiverId, receiverId));
+  return (await tx.$count(purchases, and(ofTheTwo, gt(purchases.createdAt, since)))) > 0;
+}
+
+const spendingOf = prepared('spending_of', (db) =>
+  db
+    .select({
+      spent: sql<number>`coalesce(sum(${purchases.price}), 0)::int`,
+      itemIds: sql<
+        StoreItemId[]
+      >`coalesce(array_agg(distinct ${purchases.itemId}) filter (where ${purchases.receiverId} is null), '{}')`,
+    })
+    .from(purchases)
+    .where(eq(purchases.userId, sql.placeholder('userId'))),
+);
+
+/** The XP that a person spent in all, gifts with it, and the items they bought for themselves. */
+export async function findSpending(db: Db, userId: string): Promise<Spending> {
+  const [row] = await spendingOf(db).execute({ userId });
+  return row ?? { spent: 0, itemIds: [] };
+}

@@ -1,0 +1,24 @@
+import type { StoreItemId } from '@cuppa/domain/habit/xp-store/store-items';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/postgres/users.table.ts';
+
+/** Purchases with XP. The id is the client's own, so that a purchase sent again is stored once. */
+export const purchases = pgTable(
+  'xp_purchases',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').$type<StoreItemId>().notNull(),
+    price: integer('price').notNull(),
+    /** Whom it was given to; null for what the buyer keeps. The gift stays paid for when that account goes. */
+    receiverId: uuid('receiver_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('xp_purchases_user_idx').on(table.userId),
+    index('xp_purchases_receiver_idx').on(table.receiverId).where(sql`${table.receiverId} is not null`),
+  ],
+);

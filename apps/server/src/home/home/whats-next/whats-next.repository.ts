@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/postgres/database.ts';
+import { prepared } from '../../../platform/postgres/prepared.ts';
+import { hiddenSteps } from './whats-next.table.ts';
+
+const hiddenOf = prepared('hidden_steps_of', (db) =>
+  db
+    .select({ id: hiddenSteps.stepId })
+    .from(hiddenSteps)
+    .where(
+      and(
+        eq(hiddenSteps.userId, sql.placeholder('userId')),
+        sql`${hiddenSteps.stepId} = any(${sql.placeholder('stepIds')})`,
+        or(isNull(hiddenSteps.until), gt(hiddenSteps.until, sql.placeholder('now'))),
+      ),
+    ),
+);
+
+/** Those of some steps that a person does not see at a moment. What they hid of earlier days is not read. */
+export async function findHiddenIds(db: Db, userId: string, stepIds: string[], now: Date): Promise<Set<string>> {
+  const rows = await hiddenOf(db).execute({ userId, stepIds, now });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Hides a step until a moment, or for good if the moment is null. */
+export async function hideStep(db: Db, userId: string, stepId: string, until: Date | null): Promise<void> {
+  await db
+    .insert(hiddenSteps)
+    .values({ userId, stepId, until })
+    .onConflictDoUpdate({ target: [hiddenSteps.userId, hiddenSteps.stepId], set: { until } });
+}

@@ -1,0 +1,57 @@
+import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
+import { rankSteps, type Step, topSteps } from '@cuppa/domain/home/home/rank-steps';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import { type FactSources, readStepFacts } from './step-facts.ts';
+import type { OrderedSteps, StepOrder } from './step-order.ts';
+import * as repository from './whats-next.repository.ts';
+
+export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
+
+const SNOOZE_MS = DAY_MS;
+
+export function createWhatsNextService(deps: FactSources & { stepOrder: StepOrder }) {
+  const { db, clock, profiles, stepOrder } = deps;
+
+  const rank = async (userId: string, known?: ProfileRow): Promise<Step[]> =>
+    rankSteps(await readStepFacts(deps, known ?? (await profiles.read(userId))));
+
+  async function shownOf(userId: string, ranked: Step[]): Promise<Step[]> {
+    const ids = ranked.map(({ id }) => id);
+    const hidden = await repository.findHiddenIds(db, userId, ids, clock.now());
+    return topSteps(ranked, (id) => hidden.has(id));
+  }
+
+  return {
+    /** A person's next steps, the best first; `known` is their row if it was already read. */
+    list: async (userId: string, known?: ProfileRow): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
+      present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId, known)))),
+
+    /** Hides a step for good, or for a day, and answers the remaining ones. An unknown step changes nothing. */
+    hide: async (userId: string, id: string, how: 'dismiss' | 'snooze') => {
+      const ranked = await rank(userId);
+      if (ranked.some((step) => step.id === id)) {
+        const until = how === 'dismiss' ? null : new Date(clock.now().getTime() + SNOOZE_MS);
+        await repository.hideStep(db, userId, id, until);
+      }
+      return present(stepOrder.recall(userId, await shownOf(userId, ranked)));
+    },
+  };
+}
+
+function present({ steps, isByModel }: OrderedSteps): { steps: NextStep[]; isByModel: boolean } {
+  return { steps: steps.map(presentStep), isByModel };
+}
+
+function presentStep(step: Step): NextStep {
+  switch (step.kind) {
+    case 'reconnection':
+      return { ...step, scheduledFor: new Date(step.scheduledFor).toISOString() };
+    case 'repair':
+      return { ...step, until: new Date(step.until).toISOString() };
+    case 'event':
+      return { ...step, startsAt: new Date(step.startsAt).toISOString() };
+    default:
+      return step;
+  }
+}

@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/words/language';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** The texts that the layout of mails adds by itself. */
-export function mailWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

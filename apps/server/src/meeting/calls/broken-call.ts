@@ -1,0 +1,49 @@
+import { hasBrokenOff, WAITING_KEPT_MS } from '@cuppa/domain/meeting/calls/call-clock';
+import { stepCall } from '@cuppa/domain/meeting/calls/call-script';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { enteredAtOf, seatOf } from './calls.policy.ts';
+import * as repository from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
+
+const MINUTE_MS = 60_000;
+/** Both look at the end of the call for a while; who has gone on is not called back. */
+const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
+
+/**
+ * Notes that a person wants to try again with the same person after a call that never connected. Answers their pairing
+ * if that is the second wish, else null: a single one is never revealed. Refuses NOT_FOUND.
+ */
+export async function wantAgain(
+  tx: Transaction,
+  { clock }: Pick<CallsDeps, 'clock'>,
+  callId: string,
+  userId: string,
+): Promise<repository.CallRow['pairing'] | null> {
+  const call = await repository.lockCall(tx, callId);
+  const seat = call && seatOf(call, userId);
+  if (!call || seat === null) throw new Refusal('NOT_FOUND');
+  const { state, endedAt, revision, dueAt, duration } = call.conversation;
+  const now = clock.now();
+  if (endedAt === null || now.getTime() - endedAt.getTime() > AGAIN_WITHIN_MS) throw new Refusal('NOT_FOUND');
+  const next = stepCall(state, { type: 'try-again', seat }, now.getTime());
+  if (next === state) return null;
+  await repository.updateConversation(tx, callId, { state: next, revision, dueAt, duration, endedAt });
+  return next.wantsAgain[0] && next.wantsAgain[1] ? call.pairing : null;
+}
+
+/**
+ * When a person entered the queue that led to their last call, if that call broke off a moment ago; else null. Nobody
+ * waits anew for what was not theirs to help.
+ */
+export async function waitingSince(
+  { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
+  userId: string,
+): Promise<Date | null> {
+  const last = await repository.findLatestEnded(db, userId);
+  const endedAt = last?.conversation.endedAt ?? null;
+  const seat = last && seatOf(last, userId);
+  if (last === null || endedAt === null || seat === null) return null;
+  const isRecent = clock.now().getTime() - endedAt.getTime() <= WAITING_KEPT_MS;
+  return isRecent && hasBrokenOff(last.conversation.state, seat) ? enteredAtOf(last.pairing, seat) : null;
+}

@@ -1,0 +1,104 @@
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { ProgressService } from '../../habit/progress/progress.service.ts';
+import type { StampsService } from '../../passport/passport/stamps.service.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
+import type { Alarm } from '../../platform/jobs/ticker.ts';
+import type { Limiters } from '../../platform/limits/limiters.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
+import type { CallsEnv } from './calls.env.ts';
+import { createCallMetrics } from './calls.metrics.ts';
+import { type CallsService, createCallsService } from './calls.service.ts';
+import { registerCallsSocket } from './calls.socket.ts';
+import { markAbsent } from './seats.ts';
+
+/** The pause after a look that failed. */
+const RETRY_MS = 250;
+/** "At 4:00 both are asked privately whether to add five minutes": once. */
+const MAX_EXTENSIONS = 1;
+/** Trial calls: the lobby makes one a day, and another whenever somebody asks. */
+const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
+/** The time that people have to return to their calls. */
+const RETURN_AFTER_OUTAGE_MS = 10_000;
+
+export function callsFeature(
+  base: Base,
+  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService; stamps: StampsService },
+) {
+  const { logger, realtime } = base;
+  const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
+  let alarm: Alarm | undefined;
+  const metrics = createCallMetrics(base.metrics, base.db);
+  const service = createCallsService({
+    ...base,
+    // In tests no ticker runs.
+    alarm: { ring: (inMs) => alarm?.ring(inMs) },
+    ...needs,
+    metrics,
+    limits: {
+      lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
+      gatherMs: env.CALL_GATHER_SECONDS * 1_000,
+      graceMs: env.CALL_GRACE_SECONDS * 1_000,
+      graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
+      maxExtensions: MAX_EXTENSIONS,
+      challengeChance: env.CALL_CHALLENGE_CHANCE,
+    },
+    ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
+  });
+  let absenceTimer: NodeJS.Timeout | undefined;
+
+  /** After an outage, ours or the database's: whoever does not return to their call in time is absent. */
+  function awaitPeople(): void {
+    clearTimeout(absenceTimer);
+    absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
+  }
+
+  let wasDatabaseAway = false;
+  /** A socket that closed while the database was away could not be noted. */
+  async function tick(): Promise<number> {
+    try {
+      // Who talks goes on talking without the database, and sockets stay: their clock is as it was.
+      if (wasDatabaseAway) {
+        await service.returnToCalls(null);
+        awaitPeople();
+      }
+      wasDatabaseAway = false;
+      return await service.tick();
+    } catch (error) {
+      wasDatabaseAway ||= isDatabaseAway(error);
+      throw error;
+    }
+  }
+
+  return {
+    service,
+    routes: { calls: callsRoutes(service, base.limiters) },
+    sockets: () => registerCallsSocket(realtime, service, { metrics, onError }),
+    tickers: [
+      {
+        name: 'calls',
+        intervalMs: RETRY_MS,
+        work: tick,
+        listen: (given) => {
+          alarm = given;
+        },
+      },
+    ],
+    // Whoever comes back says so once: it must not be forgotten, nor their call be stepped over the outage.
+    prepare: async () => service.returnToCalls(await service.awaySince()),
+    start: async () => {
+      awaitPeople();
+      return () => clearTimeout(absenceTimer);
+    },
+  } satisfies Feature;
+}
+
+function callsRoutes(calls: CallsService, limiters: Limiters) {
+  const trials = limiters.create(TRIAL_LIMIT);
+  return api.calls.router({
+    checkConnection: api.calls.checkConnection.handler(async ({ context }) => {
+      await trials.take(context.caller.userId);
+      return calls.serversForTrial(context.caller.userId);
+    }),
+  });
+}

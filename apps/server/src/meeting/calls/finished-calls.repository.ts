@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles } from '../../accounts/profile/profile.table.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
+import { conversations } from './calls.table.ts';
+import { pairings } from './pairings.table.ts';
+
+const viewer = sql.placeholder('userId');
+const isViewers = or(eq(pairings.user1Id, viewer), eq(pairings.user2Id, viewer));
+const partnerId = sql<string>`case when ${pairings.user1Id} = ${viewer} then ${pairings.user2Id} else ${pairings.user1Id} end`;
+const elapsedMs = sql<number>`(${conversations.state} ->> 'elapsedMs')::float`;
+
+/** The number of connected calls that the two people have had together. */
+function countBetween(db: Db): SQL<number> {
+  const [call, pairing] = [alias(conversations, 'other_call'), alias(pairings, 'other_pairing')];
+  const count = db
+    .select({ count: sql`count(*)::int` })
+    .from(call)
+    .innerJoin(pairing, eq(pairing.id, call.matchId))
+    .where(
+      and(
+        ne(call.duration, 0),
+        or(
+          and(eq(pairing.user1Id, pairings.user1Id), eq(pairing.user2Id, pairings.user2Id)),
+          and(eq(pairing.user1Id, pairings.user2Id), eq(pairing.user2Id, pairings.user1Id)),
+        ),
+      ),
+    );
+  return sql<number>`(${count})`;
+}
+
+/** Calls of the viewer that have ended and were connected, with what of the other person stands beside each. */
+function selectFinished(db: Db) {
+  return db
+    .select({
+      callId: conversations.id,
+      matchId: pairings.id,
+      user1Id: pairings.user1Id,
+      partnerId,
+      /** Null once the other's account is gone. */
+      partner: sql<{ firstName: string | null } | null>`case when ${profiles.id} is not null then
+        json_build_object('firstName', ${profiles.firstName}) end`,
+      partnerFrame: profiles.frame,
+      kind: pairings.kind,
+      sharedValues: pairings.sharedValues,
+      durationSeconds: conversations.duration,
+      endedAt: conversations.endedAt,
+      videoUrl: conversations.videoUrl,
+      conversationCount: countBetween(db),
+    })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .leftJoin(profiles, eq(profiles.id, partnerId))
+    .$dynamic();
+}
+
+const isFinished = and(isNotNull(conversations.endedAt), gt(elapsedMs, 0), isViewers);
+
+const finishedCall = prepared('finished_call', (db) =>
+  selectFinished(db).where(and(eq(conversations.id, sql.placeholder('callId')), isFinished)),
+);
+
+const latestFinishedCall = prepared('latest_finished_call', (db) => {
+  const latest = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(isFinished)
+    .orderBy(desc(conversations.endedAt))
+    .limit(1);
+  return selectFinished(db).where(eq(conversations.id, sql`(${latest})`));
+});
+
+export type FinishedCallRow = Awaited<ReturnType<ReturnType<typeof finishedCall>['execute']>>[number];
+
+export async function findFinished(db: Db, callId: string, userId: string): Promise<FinishedCallRow | null> {
+  const [row] = await finishedCall(db).execute({ callId, userId });
+  return row ?? null;
+}
+
+/** The person's most recently ended call that was connected, or null. */
+export async function findLatestFinished(db: Db, userId: string): Promise<FinishedCallRow | null> {
+  const [row] = await latestFinishedCall(db).execute({ userId });
+  return row ?? null;
+}

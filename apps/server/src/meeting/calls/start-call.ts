@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
+import { nextChangeMs } from '@cuppa/domain/meeting/calls/call-script';
+import { startCall } from '@cuppa/domain/meeting/calls/call-state';
+import { CARD_MEMORY_DAYS, dealCards } from '@cuppa/domain/meeting/calls/deal-cards';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { type CallRow, insertConversation } from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
+import { findSeenCards } from './seen-cards.repository.ts';
+
+/** Who holds a passport may extend a call once more (product decisions section 5). */
+const EXTENSIONS_BY_PASSPORT = 1;
+
+/** Starts the call of an accepted pairing with cards that are dealt for its two people. Answers its id. */
+export async function startCallOf(
+  tx: Transaction,
+  { alarm, clock, limits }: Pick<CallsDeps, 'alarm' | 'clock' | 'limits'>,
+  pairing: CallRow['pairing'],
+  people: readonly ProfileRow[],
+): Promise<string> {
+  const hasPassport = people.some((profile) => profile.hasPassport);
+  const maxExtensions = limits.maxExtensions + (hasPassport ? EXTENSIONS_BY_PASSPORT : 0);
+  const id = randomUUID();
+  const now = clock.now();
+  const cards = await dealFor(tx, now, { callId: id, pairing, people });
+  const state = startCall({ ...limits, maxExtensions }, now.getTime(), { seed: id, cards });
+  const dueMs = nextChangeMs(state);
+  if (dueMs !== null) alarm.ring(dueMs - now.getTime());
+  const dueAt = dueMs === null ? null : new Date(dueMs);
+  await insertConversation(tx, { id, matchId: pairing.id, state, dueAt, createdAt: now });
+  return id;
+}
+
+async function dealFor(
+  tx: Transaction,
+  now: Date,
+  { callId, pairing, people }: { callId: string; pairing: CallRow['pairing']; people: readonly ProfileRow[] },
+): Promise<CallCardId[][]> {
+  const { sharedValues: shared, user1Id, user2Id } = pairing;
+  const values = people.flatMap(({ coreValues }) => coreValues);
+  const isOfOne = (value: CoreValueId) => values.filter((other) => other === value).length === 1;
+  return dealCards({
+    callId,
+    values: { shared, differing: values.filter((value) => isOfOne(value) && !shared.includes(value)) },
+    decks: [...new Set(people.flatMap(({ decks }) => decks))],
+    seen: await findSeenCards(tx, [user1Id, user2Id], new Date(now.getTime() - CARD_MEMORY_DAYS * DAY_MS)),
+  });
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { challengeOf } from '@cuppa/domain/meeting/calls/call-challenge';
+import { nextChangeMs, stepCall } from '@cuppa/domain/meeting/calls/call-script';
+import type { CallEvent, CallState, Seat } from '@cuppa/domain/meeting/calls/call-state';
+import { viewOfCall } from '@cuppa/domain/meeting/calls/call-view';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
+import { awardChallenge, settleCall } from './call-awards.ts';
+import { emitSnapshots } from './call-snapshot.ts';
+import * as repository from './calls.repository.ts';
+import type { CallsDeps } from './calls-deps.ts';
+import { requireSeat } from './require-seat.ts';
+
+type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime' | 'stamps'>;
+
+const SEATS: readonly Seat[] = [0, 1];
+
+type EventOfSeat = Extract<CallEvent, { seat: Seat }>;
+/** The actions of a person in their call. */
+export type Deed = EventOfSeat extends infer E ? (E extends EventOfSeat ? Omit<E, 'seat'> : never) : never;
+
+/** Steps a call by the action of one of its two people. Refuses NOT_FOUND. */
+export async function stepByPerson(deps: Deps, callId: string, userId: string, deed: Deed): Promise<void> {
+  const { seat } = await requireSeat(deps.db, callId, userId);
+  await stepStoredCall(deps, callId, { ...deed, seat });
+}
+
+/** The calls of a process that died are stepped by the others within this time. */
+const LONGEST_REST_MS = 1_000;
+/** More calls may be due than one look finds. */
+const REST_AMONG_MANY_MS = 20;
+/** Without any call, only one that another process has just started could be missed. */
+const IDLE_REST_MS = 2_000;
+
+/**
+ * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
+ * the next look; calls that change here meanwhile ring the alarm.
+ */
+export async function stepDueCalls(deps: Deps): Promise<number> {
+  const next = await repository.findNextTransitions(deps.db);
+  const now = deps.clock.now();
+  const due = next.filter(({ dueAt }) => dueAt <= now);
+  const results = await Promise.allSettled(due.map(({ id }) => stepStoredCall(deps, id, { type: 'tick' })));
+  // A call that fails must not hold up the others.
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} calls could not be stepped`);
+  if (next.length === 0) return IDLE_REST_MS;
+  await repository.noteRun(deps.db, deps.clock.now());
+  if (due.length === repository.TRANSITIONS_PER_LOOK) return REST_AMONG_MANY_MS;
+  const waiting = next[due.length];
+  if (waiting === undefined) return LONGEST_REST_MS;
+  return Math.min(LONGEST_REST_MS, Math.max(0, waiting.dueAt.getTime() - deps.clock.now().getTime()));
+}
+
+/** A process that is back so soon was missed by nobody. */
+const SHORT_OUTAGE_MS = 3 * LONGEST_REST_MS;
+
+/** The moment since which nobody has run the calls, or null if somebody still does. */
+export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<number | null> {
+  const ranAt = await repository.findLastRun(db);
+  if (ranAt === null || clock.now().getTime() - ranAt.getTime() < SHORT_OUTAGE_MS) return null;
+  return ranAt.getTime();
+}
+
+/**
+ * After an outage, gives all people with an interrupted connection their whole grace again. With `awaySinceMs` the clocks
+ * have stood since then, and everybody connects again.
+ */
+export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, awaySinceMs: number | null): Promise<void> {
+  for (const { callId } of await repository.findActiveCalls(deps.db)) {
+    await stepStoredCall(deps, callId, { type: 'server-returned', awaySinceMs }).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      // A call that fails must hold up neither the others nor the start.
+      deps.logger.error({ err: error, callId }, 'a call could not be returned to');
+    });
+  }
+}
+
+/** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
+async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
+  const { clock, db, progress, stamps } = deps;
+  const changed = await db.transaction(async (tx) => {
+    const call = await repository.lockCall(tx, callId);
+    if (call === null || call.conversation.endedAt !== null) return null;
+    const before = call.conversation.state;
+    const state = stepCall(before, event, clock.now().getTime());
+    if (state === before) return null;
+    const seats = SEATS.filter((seat) => !isDeepStrictEqual(sightOf(before, seat), sightOf(state, seat)));
+    const next = await writeStep(tx, call, state, seats.length === SEATS.length);
+    const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
+    const earned =
+      isPlayed && state.challenge ? await awardChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
+    if (state.phase === 'ended') await settleCall(tx, { progress, stamps, now: clock.now() }, next);
+    return { next, seats, earned };
+  });
+  if (changed === null) return;
+  const { dueAt, state } = changed.next.conversation;
+  if (dueAt !== null) deps.alarm.ring(dueAt.getTime() - clock.now().getTime());
+  if (state.end !== null) deps.metrics.callEnded(state.end.reason);
+  await emitSnapshots(deps, changed.next, changed.seats);
+  for (const { userId, xpEarned } of changed.earned)
+    deps.realtime.toPerson(userId).emit('call.challenge-done', { callId, xpEarned });
+}
+
+/** All that one seat sees of a state: what stays private to the other changes nothing in it. */
+function sightOf(state: CallState, seat: Seat) {
+  return { draw: state.draws[state.act], ...viewOfCall(state, seat) };
+}
+
+/** The revision counts what both see: a gap in it would tell that the other has answered in private. */
+async function writeStep(
+  tx: Transaction,
+  call: repository.CallRow,
+  state: CallState,
+  isSeenByBoth: boolean,
+): Promise<repository.CallRow> {
+  const isEnded = state.phase === 'ended';
+  if (isEnded) await repository.forgetHeldSignals(tx, call.pairing.id);
+  const dueMs = nextChangeMs(state);
+  const conversation = await repository.updateConversation(tx, call.conversation.id, {
+    state,
+    revision: call.conversation.revision + (isSeenByBoth ? 1 : 0),
+    dueAt: dueMs === null ? null : new Date(dueMs),
+    duration: isEnded ? Math.floor(state.elapsedMs / 1_000) : null,
+    endedAt: isEnded ? new Date(state.sinceMs) : null,
+  });
+  return { ...call, conversation };
+}

@@ -1,0 +1,65 @@
+import { coreValuesOfMask } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { MadePair } from './matcher-work.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { apartSince } from './meeting.policy.ts';
+import { findKeptApart } from './meeting.repository.ts';
+import { partiesOf } from './parties.ts';
+import { emitOffers } from './queue-state.ts';
+import { lockFree } from './queue-tickets.repository.ts';
+import { ringOffered } from './ring-offered.ts';
+
+/** The pairs of one transaction, so that nobody's ticket is locked for long. */
+const BATCH = 100;
+
+/**
+ * Writes an offer for each pair whose people are both still free and not kept apart, and emits it. Answers the people
+ * of the others.
+ */
+export async function commitPairs(deps: MatchingDeps, pairs: readonly MadePair[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (let start = 0; start < pairs.length; start += BATCH) {
+    refused.push(...(await commitBatch(deps, pairs.slice(start, start + BATCH))));
+  }
+  return refused;
+}
+
+async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Promise<string[]> {
+  const now = deps.clock.now();
+  const userIds = pairs.flatMap(({ a, b }) => [a.id, b.id]);
+  const { tickets, offers } = await deps.db.transaction(async (tx) => {
+    // Ready cards and second tries wait: nobody is in two pairs.
+    await repository.awaitPairingLock(tx);
+    const locked = await lockFree(tx, userIds, now);
+    const free = new Set(locked.map(({ userId }) => userId));
+    const apart = await findKeptApart(tx, [...free], 'each other', apartSince(now));
+    const keptApart = new Set(apart.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
+    const made = pairs.filter(({ a, b }) => free.has(a.id) && free.has(b.id) && !keptApart.has(`${a.id} ${b.id}`));
+    const written = await repository.insertPairings(
+      tx,
+      made.map((pair) => pairingOf(pair, now, deps.limits.offerMs)),
+    );
+    return { tickets: locked, offers: written };
+  });
+  await emitOffers(deps, offers, tickets);
+  // All of them wait for as long as the first.
+  const [first] = offers;
+  if (first) ringOffered(deps, first, offers.flatMap(partiesOf));
+  const offered = new Set(offers.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]));
+  return userIds.filter((id) => !offered.has(id));
+}
+
+function pairingOf(pair: MadePair, now: Date, offerMs: number): repository.NewPairing {
+  return {
+    user1Id: pair.a.id,
+    user2Id: pair.b.id,
+    kind: pair.kind,
+    sharedValues: coreValuesOfMask(pair.sharedValues),
+    score: pair.score,
+    isDistanceKnown: pair.isDistanceKnown,
+    user1EnteredAt: new Date(pair.a.enteredAt),
+    user2EnteredAt: new Date(pair.b.enteredAt),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + offerMs),
+  };
+}

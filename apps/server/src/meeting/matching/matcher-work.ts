@@ -1,0 +1,86 @@
+import { createMatcher } from '@cuppa/domain/meeting/matching/matcher';
+import { isDistanceKnown, type PairingKind, pairingKind } from '@cuppa/domain/meeting/matching/pairing-rules';
+import { type Prospects, readProspects } from '@cuppa/domain/meeting/matching/prospects';
+import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
+
+/**
+ * A person who came or changed, with their ticket; or one who left, with null. Who is kept back is paired with nobody, and
+ * hears what they would hear alone.
+ */
+export type TicketChange = { id: string; ticket: null } | { id: string; ticket: Ticket; isKeptBack: boolean };
+
+/** What the matcher is asked at once; a question that is left out is not asked. */
+export type MatcherWork = {
+  nowMs: number;
+  changes: readonly TicketChange[];
+  /** Whether people are paired now, or only the changes are taken in. */
+  isTick: boolean;
+  /** People who wait and want to know their prospects. */
+  prospectsOf: readonly string[];
+  /** People who do not wait, but would if somebody fitted them. */
+  watching: readonly Ticket[];
+  /** People who wait, but are no reason to tell anybody who watches. */
+  hidden: readonly string[];
+};
+
+/** A pair to offer; the sides as they stood in their tickets. */
+export type MadePair = {
+  a: Pick<Ticket, 'id' | 'enteredAt'>;
+  b: Pick<Ticket, 'id' | 'enteredAt'>;
+  score: number;
+  kind: PairingKind;
+  /** The mask of their shared values. */
+  sharedValues: number;
+  isDistanceKnown: boolean;
+};
+
+export type MatcherAnswer = {
+  pairs: MadePair[];
+  prospects: { id: string; prospects: Prospects }[];
+  /** Those of `watching` whom somebody fits who waits now and is not hidden. */
+  fitting: string[];
+};
+
+/** The matcher with the tickets that it was told of. Their time is that of the messages. */
+export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
+  let nowMs = 0;
+  const matcher = createMatcher({ now: () => nowMs });
+  const alone: typeof matcher = { ...matcher, countFitting: () => 0 };
+  /** Everybody who waits, with the one whom their prospects are asked of. */
+  const tickets = new Map<string, { ticket: Ticket; asked: typeof matcher }>();
+
+  function take(change: TicketChange): void {
+    const { id, ticket } = change;
+    if (ticket === null || change.isKeptBack) matcher.remove(id);
+    else matcher.add(ticket);
+    if (ticket === null) tickets.delete(id);
+    else tickets.set(id, { ticket, asked: change.isKeptBack ? alone : matcher });
+  }
+
+  return (work) => {
+    nowMs = work.nowMs;
+    for (const change of work.changes) take(change);
+    const pairs = work.isTick ? matcher.tick().map(madePair) : [];
+    for (const { a, b } of pairs) for (const { id } of [a, b]) tickets.delete(id);
+    const hidden = new Set(work.hidden);
+    return {
+      pairs,
+      prospects: work.prospectsOf.flatMap((id) => {
+        const waiting = tickets.get(id);
+        return waiting === undefined ? [] : [{ id, prospects: readProspects(waiting.asked, waiting.ticket) }];
+      }),
+      fitting: work.watching.filter((ticket) => matcher.countFitting(ticket, 1, hidden) > 0).map(({ id }) => id),
+    };
+  };
+}
+
+function madePair({ a, b, score }: { a: Ticket; b: Ticket; score: number }): MadePair {
+  return {
+    a: { id: a.id, enteredAt: a.enteredAt },
+    b: { id: b.id, enteredAt: b.enteredAt },
+    score,
+    kind: pairingKind(a, b) ?? 'friendship',
+    sharedValues: a.values & b.values,
+    isDistanceKnown: isDistanceKnown(a, b),
+  };
+}

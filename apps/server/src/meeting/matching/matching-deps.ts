@@ -1,0 +1,31 @@
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { BlocksService } from '../../people/blocks/blocks.service.ts';
+import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
+import type { Limiters } from '../../platform/limits/limiters.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { NoticesService } from '../../reach/notices/notices.service.ts';
+import type { PushService } from '../../reach/push/push.service.ts';
+import type { CallsService } from '../calls/calls.service.ts';
+import type { MatcherWorker } from './matcher-worker.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type MatchingDeps = {
+  db: Database;
+  clock: Clock;
+  profiles: ProfileService;
+  publicProfile: Pick<PublicProfileService, 'faces'>;
+  blocks: Pick<BlocksService, 'hasBlockBetween'>;
+  calls: CallsService;
+  /** `roundMs`: how long a round of tea time lasts. */
+  limits: { offerMs: number; leaseMs: number; returnMs: number; stillThereMs: number; roundMs: number };
+  limiters: Pick<Limiters, 'isActive'>;
+  realtime: Pick<Realtime, 'toPerson'>;
+  notices: Pick<NoticesService, 'add'>;
+  push: Pick<PushService, 'ring'>;
+  /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */
+  startMatcher(): MatcherWorker;
+  /** Asks for a round soon: something has changed in the queue, at whichever process. */
+  wake(): void;
+};

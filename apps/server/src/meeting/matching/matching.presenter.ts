@@ -1,0 +1,85 @@
+import type { CallConnection } from '@cuppa/contract/meeting/calls/call-events';
+import type { Offer, QueueState, Widened } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PairingRow } from './matching.repository.ts';
+import type { TicketRow } from './queue-tickets.repository.ts';
+import { ageOfProfile } from './ticket-of.ts';
+
+/** The tickets of the viewer of a card and of their partner. Who looks at a ready card needs none. */
+export type OfferTickets = { own: TicketRow | null; partner: TicketRow | null };
+
+/**
+ * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
+ */
+export function presentOffer(
+  pairing: PairingRow,
+  {
+    viewerId,
+    partner,
+    partnerFace,
+    tickets,
+    connection,
+    now,
+  }: {
+    viewerId: string;
+    partner: ProfileRow;
+    partnerFace: Face;
+    tickets: OfferTickets;
+    connection: CallConnection;
+    now: Date;
+  },
+): Offer {
+  const isUser1 = pairing.user1Id === viewerId;
+  const acceptedAt = isUser1 ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  return {
+    pairingId: pairing.id,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(partner.id),
+    partnerFrame: partner.frame,
+    partnerFace,
+    partnerAge: ageOfProfile(partner, now),
+    sharedValues: pairing.sharedValues,
+    kind: pairing.kind,
+    isDistanceKnown: pairing.isDistanceKnown,
+    startsWithVoice: startsWithVoice(pairing, isUser1, tickets.own),
+    partnerStartsWithVoice: startsWithVoice(pairing, !isUser1, tickets.partner),
+    remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
+    hasAccepted: acceptedAt !== null,
+    // A browser only has to know whether it is rung.
+    origin: pairing.origin === 'queue' ? 'queue' : 'direct',
+    connection: pairing.origin === 'queue' ? connection : null,
+  };
+}
+
+/** Whether one of the two begins with their camera off: said with the search, or on the ready card. */
+function startsWithVoice(pairing: PairingRow, isUser1: boolean, ticket: TicketRow | null): boolean {
+  if (pairing.origin === 'queue') return ticket?.startsWithVoice ?? false;
+  return isUser1 ? pairing.user1StartsWithVoice : pairing.user2StartsWithVoice;
+}
+
+/** The way into a call for one of its two people; the offer of user1 is for user2. */
+export function presentInCall(
+  pairing: PairingRow,
+  userId: string,
+  callId: string,
+  tabId: string | null,
+): Extract<QueueState, { state: 'in-call' }> {
+  const heldSignals = pairing.user1Id === userId ? [] : (pairing.heldSignals ?? []);
+  return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
+}
+
+/** What a person has widened for this search, if anything. */
+export function presentWidened({ widenedRadiusMiles, widenedAgeMin, widenedAgeMax }: TicketRow): Widened | undefined {
+  if (widenedRadiusMiles === null && widenedAgeMin === null) return undefined;
+  return {
+    radiusMiles: widenedRadiusMiles,
+    ages: widenedAgeMin === null || widenedAgeMax === null ? null : { min: widenedAgeMin, max: widenedAgeMax },
+  };
+}
+
+/** A match card as moderators see it in a report. */
+export function presentEvidence({ id, origin, status, createdAt }: PairingRow) {
+  return { matchId: id, origin, status, offeredAt: createdAt.toISOString() };
+}

@@ -1,0 +1,124 @@
+import { missingCallProfileFields } from '@cuppa/domain/accounts/profile/call-profile';
+import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { isKeptBack, type Restriction, restrictionOf } from '@cuppa/domain/safety/safety/restriction';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PairingStatus } from './matching.repository.ts';
+
+/**
+ * The rules about who may be paired with whom (product decisions section 4). The queue pairs two people unless one of
+ * these reasons keeps them apart:
+ *
+ * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
+ *    for `queue.join`), and everybody whom `queueRefusal` refuses. Whom moderators suspended, limited or still look at
+ *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts). Who is hidden and not told
+ *    so yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in matcher-work.ts), and hears of an
+ *    evening when nobody fits.
+ * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
+ *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
+ * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/meeting/matching/pairing-rules.ts asks for a
+ *    shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
+ * 4. A block by either of them, a connection that ended, or a recent pairing (`APART_MS`), stands between the two. An
+ *    unmatch keeps apart as a block does: nobody can tell the two by who comes again. `findKeptApart` in
+ *    meeting.repository.ts reads all three; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
+ *    offer is written.
+ * 5. One has blocked the other, or is kept back by moderators, since their match card was shown: both are asked again at
+ *    the second yes.
+ *
+ * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
+ * asks for it must know whether they may call each other; for two who do not know each other (`writeStrangersCard`), it
+ * asks `whoFits` in who-fits.ts. Here only reason 5, a pause, what moderators decided, busy
+ * people and `REST_AFTER_NO_MS` prevent it.
+ */
+
+type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
+
+/** The reason that a person who is of age and onboarded is given for not joining the queue, or null. */
+export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
+  const restriction = restrictionOf(profile, now);
+  if (restriction !== null) return restriction;
+  if (profile.pausedAt !== null) return 'PAUSED';
+  if (missingCallProfileFields(profile).length > 0) return 'PROFILE_INCOMPLETE';
+  return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
+}
+
+/** The reason that a person is given for ringing nobody now, or null. */
+export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
+  return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
+}
+
+/** Whether a person rings nobody now and is rung by nobody, told so or not. */
+export function isOutOfReach(profile: ProfileRow, now: Date): boolean {
+  return isKeptBack(profile, now) || profile.pausedAt !== null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time for which a pairing keeps its two people apart, counted from its start, by its outcome. */
+const APART_MS = {
+  /** They have talked. Product decisions section 4, matching section 1: not met in the last seven days. */
+  met: 7 * DAY_MS,
+  /** One of them declined, or left before the call connected: they are not offered to each other again at once. */
+  left: 5 * MINUTE_MS,
+  /** Nobody answered the card in time, so it may come again soon. Perhaps the phone was in a pocket. */
+  missed: MINUTE_MS,
+};
+
+/** The time apart that a pairing without a call brings, by its status. */
+const APART_AFTER: Record<PairingStatus, 'left' | 'missed'> = {
+  offered: 'left',
+  accepted: 'left',
+  declined: 'left',
+  withdrawn: 'left',
+  expired: 'missed',
+};
+
+/** Whether a ready card that ended with a status was refused. */
+const IS_REFUSAL: Record<PairingStatus, boolean> = {
+  offered: false,
+  accepted: false,
+  declined: true,
+  withdrawn: false,
+  expired: true,
+};
+
+const STATUSES = Object.keys(APART_AFTER) as PairingStatus[];
+
+/** The statuses after which two people are kept apart as after a pairing that was left, or missed. */
+export function statusesApart(as: 'left' | 'missed'): PairingStatus[] {
+  return STATUSES.filter((status) => APART_AFTER[status] === as);
+}
+
+/** The statuses of a refused ready card. */
+export const REFUSED_STATUSES = STATUSES.filter((status) => IS_REFUSAL[status]);
+
+/** If both chose this after their call, no time apart applies (product decisions section 4). */
+export const LIFTS_WINDOWS: VerdictChoice = 'again';
+
+export type ApartSince = { [Outcome in keyof typeof APART_MS]: Date };
+
+/** A pairing made after this moment keeps its two people apart now. */
+export function apartSince(now: Date): ApartSince {
+  return {
+    met: before(now, APART_MS.met),
+    left: before(now, APART_MS.left),
+    missed: before(now, APART_MS.missed),
+  };
+}
+
+/** When the time apart ends that a pairing brings; `isMet`: its two people have talked. */
+export function apartUntil(pairing: { status: PairingStatus; createdAt: Date; isMet: boolean }): Date {
+  return new Date(pairing.createdAt.getTime() + APART_MS[pairing.isMet ? 'met' : APART_AFTER[pairing.status]]);
+}
+
+/** After a declined or missed ready card, its sender cannot ring the same person again for this long. */
+const REST_AFTER_NO_MS = MINUTE_MS;
+
+/** A ready card refused after this moment keeps its sender from sending another one now. */
+export function restsSince(now: Date): Date {
+  return before(now, REST_AFTER_NO_MS);
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

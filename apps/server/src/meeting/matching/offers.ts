@@ -1,0 +1,93 @@
+import type { AddressedSignal } from '@cuppa/contract/meeting/calls/call-events';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { partiesOf } from './parties.ts';
+import { emitInCall, emitToParties, emitUnlessInCall, readQueueState } from './queue-state.ts';
+import { deleteTickets } from './queue-tickets.repository.ts';
+
+/** A yes to a match card, with the offer of the first of the two, which goes out with the second yes. */
+export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
+
+/**
+ * Says yes to a match card. The second yes starts the call, unless one has blocked the other or was kept back by
+ * moderators meanwhile. Refuses NOT_FOUND once the card is closed.
+ */
+export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
+  const { concerned, started } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
+  const states = started === null ? await emitUnlessInCall(deps, concerned) : await enterCall(deps, started);
+  return states.get(userId) ?? readQueueState(deps, userId);
+}
+
+/** Shows both the way into their call, which the first picture waits for, and then the call. Answers what each was told. */
+async function enterCall(deps: MatchingDeps, { pairing, callId }: Started): Promise<Map<string, QueueState>> {
+  const tickets = await deleteTickets(deps.db, partiesOf(pairing));
+  const states = emitInCall(deps, pairing, callId, tickets);
+  await deps.calls.showStart(callId);
+  return states;
+}
+
+/** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */
+export async function acceptOnce(deps: MatchingDeps, userId: string, pairingId: string): Promise<void> {
+  try {
+    await acceptOffer(deps, userId, { pairingId });
+  } catch (error) {
+    if ((await repository.findPairing(deps.db, pairingId))?.status !== 'accepted') throw error;
+  }
+}
+
+/** Says no to a match card: both go back to the queue, and neither learns why. */
+export async function declineOffer(deps: MatchingDeps, userId: string, pairingId: string): Promise<QueueState> {
+  const pairing = await deps.db.transaction(async (tx) => {
+    const open = await repository.lockOpenPairing(tx, pairingId, userId);
+    return open === null ? null : repository.updatePairing(tx, pairingId, { status: 'declined', heldSignals: null });
+  });
+  if (pairing !== null) await emitToParties(deps, [pairing]);
+  return readQueueState(deps, userId);
+}
+
+/** Closes the open offer of two people, one of whom has just ended their connection. */
+export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [string, string]): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    const pairing = await repository.findOpenPairing(tx, userIds[0]);
+    const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
+    // The pairing is locked: if a yes came first, it has started a call, and the pairing stays as it is.
+    const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
+    return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn', heldSignals: null }) : null;
+  });
+  if (closed) await emitToParties(deps, [closed]);
+}
+
+type Started = { pairing: repository.PairingRow; callId: string };
+
+/** The people that the yes concerns, and the call that it started. */
+async function writeYes(
+  tx: Transaction,
+  { blocks, calls, clock, profiles }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock' | 'profiles'>,
+  userId: string,
+  { pairingId, heldSignals }: Yes,
+): Promise<{ concerned: string[]; started: Started | null }> {
+  const open = await repository.lockOpenPairing(tx, pairingId, userId);
+  const now = clock.now();
+  if (open === null || open.expiresAt <= now) throw new Refusal('NOT_FOUND');
+  const isUser1 = open.user1Id === userId;
+  const yes: Partial<repository.PairingRow> = isUser1
+    ? { user1AcceptedAt: open.user1AcceptedAt ?? now, ...(heldSignals !== undefined && { heldSignals }) }
+    : { user2AcceptedAt: open.user2AcceptedAt ?? now };
+  if ((isUser1 ? open.user2AcceptedAt : open.user1AcceptedAt) === null) {
+    await repository.updatePairing(tx, pairingId, yes);
+    return { concerned: [userId], started: null };
+  }
+  const concerned = partiesOf(open);
+  const people = await profiles.readMany(concerned, tx);
+  const isApart = people.some((row) => isKeptBack(row, now)) || (await blocks.hasBlockBetween(tx, ...concerned));
+  const pairing = await repository.updatePairing(tx, pairingId, {
+    ...yes,
+    ...(isApart ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' }),
+  });
+  if (isApart || pairing === null) return { concerned, started: null };
+  return { concerned, started: { pairing, callId: await calls.start(tx, pairing, people) } };
+}

@@ -1,0 +1,125 @@
+import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { TicketChange } from './matcher-work.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { apartSince } from './meeting.policy.ts';
+import { type Apart, findKeptApart } from './meeting.repository.ts';
+import { findWaiting, takeQueueChanges, type WaitingRow } from './queue-tickets.repository.ts';
+import { ticketOf } from './ticket-of.ts';
+
+type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
+
+/** What the owner of the queue knows of it between ticks. */
+export type QueuePool = {
+  /** The people whose tickets the matcher's thread has. */
+  waiting: Set<string>;
+  /** The people to be read at the next tick, whether or not anything is known to have changed. */
+  doubtful: Set<string>;
+  /**
+   * By person: when, in milliseconds, their ticket will change by itself, because a time apart ends, or a round of tea
+   * time begins or ends.
+   */
+  changesAt: Map<string, number>;
+};
+
+/** The people read at once. */
+const PAGE = 500;
+
+export function createQueuePool(): QueuePool {
+  return { waiting: new Set(), doubtful: new Set(), changesAt: new Map() };
+}
+
+/** All who wait, by pages: what a new owner begins with. */
+export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGenerator<TicketChange[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await findWaiting(deps.db, { after, limit: PAGE });
+    if (rows.length === 0) return;
+    yield await writeTickets(deps, pool, rows);
+    after = rows.at(-1)?.ticket.userId ?? null;
+  }
+}
+
+/** Has those read again who are noted as changed. `owner` is the connection of the owner, who alone takes the notes. */
+export async function takeNotes(owner: Db, pool: QueuePool): Promise<void> {
+  for (const id of await takeQueueChanges(owner)) pool.doubtful.add(id);
+}
+
+/** Those who came, changed or left since the last round. */
+export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<TicketChange[]> {
+  const nowMs = deps.clock.now().getTime();
+  for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.doubtful.add(id);
+  const changes: TicketChange[] = [];
+  const ids = [...pool.doubtful];
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const page = ids.slice(start, start + PAGE);
+    const present = await writeTickets(deps, pool, await findWaiting(deps.db, { userIds: page }));
+    const here = new Set(present.map(({ id }) => id));
+    changes.push(...present);
+    for (const id of page) {
+      pool.doubtful.delete(id);
+      if (!here.has(id) && forget(pool, id)) changes.push({ id, ticket: null });
+    }
+  }
+  return changes;
+}
+
+/** The person waits no more. */
+export function forget(pool: QueuePool, id: string): boolean {
+  pool.changesAt.delete(id);
+  return pool.waiting.delete(id);
+}
+
+async function writeTickets(
+  { clock, db, limits }: ReadDeps,
+  pool: QueuePool,
+  rows: WaitingRow[],
+): Promise<TicketChange[]> {
+  const now = clock.now();
+  const ids = rows.map(({ ticket }) => ticket.userId);
+  const apart = byPerson(await findKeptApart(db, ids, 'anybody', apartSince(now)));
+  return rows.map(({ ticket, profile, rounds }) => {
+    const id = ticket.userId;
+    const others = apart.get(id) ?? [];
+    const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
+    const turns = rounds.flatMap((startsAt) => [startsAt, startsAt + limits.roundMs]);
+    const changes = [...ends, ...turns].filter((at) => at > now.getTime());
+    pool.waiting.add(id);
+    if (changes.length > 0) pool.changesAt.set(id, Math.min(...changes));
+    else pool.changesAt.delete(id);
+    const { widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
+    return {
+      id,
+      isKeptBack: isKeptBack(profile, now),
+      ticket: ticketOf(profile, {
+        enteredAt: ticket.enteredAt,
+        now,
+        excluded: others.map(({ other }) => other),
+        widened: { radiusMiles, ageMin, ageMax },
+        round: openRound(rounds, now, limits.roundMs),
+      }),
+    };
+  });
+}
+
+/** The round in which a person with reservations for these rounds is now: its start in milliseconds, or 0. */
+function openRound(rounds: readonly number[], now: Date, roundMs: number): number {
+  const nowMs = now.getTime();
+  return rounds.find((startsAt) => startsAt <= nowMs && nowMs < startsAt + roundMs) ?? 0;
+}
+
+/** Who is kept apart from each person, in both directions. */
+function byPerson(pairs: readonly Apart[]): Map<string, { other: string; until: Date | null }[]> {
+  const apart = new Map<string, { other: string; until: Date | null }[]>();
+  for (const { a, b, until } of pairs) {
+    for (const [id, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const known = apart.get(id);
+      if (known) known.push({ other, until });
+      else apart.set(id, [{ other, until }]);
+    }
+  }
+  return apart;
+}

@@ -1,0 +1,173 @@
+import type { Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { type OfferTickets, presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
+import * as repository from './matching.repository.ts';
+import type { MatchingDeps } from './matching-deps.ts';
+import { otherOf, partiesOf } from './parties.ts';
+import { findTicket, type TicketRow } from './queue-tickets.repository.ts';
+import { findWatch } from './queue-watches.repository.ts';
+
+type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles' | 'publicProfile'>;
+type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
+
+/**
+ * The state of a person: in a call, looking at a match card, asked whether they are there, searching, waiting outside
+ * of the queue to be told that somebody fits, or idle.
+ */
+export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
+  const now = deps.clock.now();
+  const ticket = await findTicket(deps.db, userId);
+  // The card before the call, for a second yes turns one into the other.
+  const pairing = await repository.findOpenPairing(deps.db, userId);
+  const callId = await deps.calls.activeCallOf(userId);
+  if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
+  if (pairing !== null && pairing.origin !== 'queue') return offeredState(deps, userId, pairing, ticket);
+  if (ticket === null || ticket.leaseUntil <= now) return outsideState(deps, userId);
+  if (pairing !== null) return offeredState(deps, userId, pairing, ticket);
+  return waitingState(deps, ticket);
+}
+
+/** The state of a person with a living ticket and no card. */
+function waitingState({ clock, limits }: Pick<ReadDeps, 'clock' | 'limits'>, ticket: TicketRow): QueueState {
+  const { tabId, enteredAt, stillThereAskedAt } = ticket;
+  const now = clock.now().getTime();
+  if (stillThereAskedAt !== null) {
+    const remainingMs = stillThereAskedAt.getTime() + limits.stillThereMs - now;
+    return remainingMs > 0 ? { state: 'still-there', tabId, remainingMs } : { state: 'idle' };
+  }
+  return { state: 'searching', tabId, waitedMs: now - enteredAt.getTime(), widened: presentWidened(ticket) };
+}
+
+async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<QueueState> {
+  const watch = await findWatch(db, userId, clock.now());
+  return watch === null ? { state: 'idle' } : { state: 'watching', until: watch.until.toISOString() };
+}
+
+/** Emits to a person their present state, and answers it. */
+export async function emitQueueState(deps: EmitDeps, userId: string): Promise<QueueState> {
+  const state = await readQueueState(deps, userId);
+  deps.realtime.toPerson(userId).emit('queue.state', state);
+  return state;
+}
+
+/** Emits to each of some people their present state. */
+export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
+  await Promise.all(userIds.map((userId) => emitQueueState(deps, userId)));
+}
+
+/**
+ * The same after a yes that began no call; answers what each was told. A card is read with several questions: the
+ * second yes may come meanwhile, and what that one tells of the call must be the last word.
+ */
+export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
+  const states = new Map<string, QueueState>();
+  for (const userId of userIds) {
+    const state = await readQueueState(deps, userId);
+    states.set(userId, state);
+    if ((await deps.calls.activeCallOf(userId)) === null) deps.realtime.toPerson(userId).emit('queue.state', state);
+  }
+  return states;
+}
+
+/**
+ * Emits to a person that they wait with this ticket. To be called at once after the commit of a transaction that locks
+ * it: the matcher pairs nobody meanwhile, so that its card comes after this. Answers what they were told.
+ */
+export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
+  const state = waitingState(deps, ticket);
+  deps.realtime.toPerson(ticket.userId).emit('queue.state', state);
+  return state;
+}
+
+/** Emits their present state to the two people of every changed pairing, and to some others, once each. */
+export async function emitToParties(
+  deps: EmitDeps,
+  changed: readonly repository.PairingRow[],
+  alsoTo: readonly string[] = [],
+): Promise<void> {
+  await emitQueueStates(deps, [...new Set([...changed.flatMap(partiesOf), ...alsoTo])]);
+}
+
+/** Emits to both people of a call that has just begun the way into it. Answers what each was told. */
+export function emitInCall(
+  { realtime }: Pick<MatchingDeps, 'realtime'>,
+  pairing: repository.PairingRow,
+  callId: string,
+  tickets: readonly TicketRow[],
+): Map<string, QueueState> {
+  const states = new Map<string, QueueState>();
+  for (const userId of partiesOf(pairing)) {
+    const tabId = tickets.find((ticket) => ticket.userId === userId)?.tabId ?? null;
+    const state = presentInCall(pairing, userId, callId, tabId);
+    realtime.toPerson(userId).emit('queue.state', state);
+    states.set(userId, state);
+  }
+  return states;
+}
+
+/** Emits new offers of the matcher to their people, whose tickets are known already. */
+export async function emitOffers(
+  deps: EmitDeps,
+  offers: readonly repository.PairingRow[],
+  tickets: readonly TicketRow[],
+): Promise<void> {
+  const ticketOf = new Map(tickets.map((ticket) => [ticket.userId, ticket]));
+  const profiles = await deps.profiles.readMany(offers.flatMap(partiesOf));
+  const profileOf = new Map(profiles.map((profile) => [profile.id, profile]));
+  for (const pairing of offers) {
+    for (const userId of partiesOf(pairing)) {
+      const partnerId = otherOf(pairing, userId);
+      const partner = profileOf.get(partnerId);
+      if (!partner) continue;
+      const own = ticketOf.get(userId) ?? null;
+      const offer = offerTo(deps, userId, pairing, {
+        profile: partner,
+        // Nobody has said yes to a new card.
+        face: null,
+        tickets: { own, partner: ticketOf.get(partnerId) ?? null },
+      });
+      deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId: own?.tabId ?? null, offer });
+    }
+  }
+}
+
+async function offeredState(
+  deps: ReadDeps,
+  userId: string,
+  pairing: repository.PairingRow,
+  own: TicketRow | null,
+): Promise<QueueState> {
+  const partnerId = otherOf(pairing, userId);
+  const [profile] = await deps.profiles.readMany([partnerId]);
+  // Their account went a moment ago, and the card with it.
+  if (profile === undefined) return { state: 'idle' };
+  const isOfQueue = pairing.origin === 'queue';
+  const tickets = { own, partner: isOfQueue ? await findTicket(deps.db, partnerId) : null };
+  const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  const relation = acceptedAt === null ? 'stranger' : 'accepted';
+  const face = (await deps.publicProfile.faces([profile], relation)).get(partnerId) ?? null;
+  const offer = offerTo(deps, userId, pairing, { profile, face, tickets });
+  return { state: 'offered', tabId: isOfQueue ? (own?.tabId ?? null) : null, offer };
+}
+
+function offerTo(
+  { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
+  viewerId: string,
+  pairing: repository.PairingRow,
+  { profile, face, tickets }: { profile: ProfileRow; face: Face; tickets: OfferTickets },
+): Offer {
+  return presentOffer(pairing, {
+    viewerId,
+    partner: profile,
+    partnerFace: face,
+    tickets,
+    connection: calls.connectionOf(pairing, viewerId),
+    now: clock.now(),
+  });
+}
+
+async function inCallState(deps: ReadDeps, userId: string, callId: string, tabId: string | null): Promise<QueueState> {
+  const pairing = await repository.findPairingOfCall(deps.db, callId);
+  return pairing === null ? { state: 'idle' } : presentInCall(pairing, userId, callId, tabId);
+}

@@ -1,0 +1,105 @@
+import type { TeaTime } from '@cuppa/contract/meeting/matching/tea-time-contract';
+import { isWithinHours } from '@cuppa/domain/accounts/profile/weekly-hours';
+import { crowdOf, DOZENS } from '@cuppa/domain/meeting/matching/crowd';
+import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { ProfileRow, ProfileService } from '../../../accounts/profile/profile.service.ts';
+import { addJob, jobKind } from '../../../platform/jobs/jobs.ts';
+import type { Database, Transaction } from '../../../platform/postgres/database.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { NoticesService } from '../../../reach/notices/notices.service.ts';
+import * as repository from './tea-time.repository.ts';
+import { type Round, roundFor } from './tea-time-clock.ts';
+
+type Reminder = { userId: string; startsAt: string };
+export const teaTimeJob = jobKind<Reminder>('tea-time.remind');
+
+const REMIND_BEFORE_MS = 5 * 60_000;
+
+/**
+ * Tea time: twice a day, on their own clock, people gather in the queue. Who has a reservation is reminded, and the
+ * matcher prefers to bring the people of one round together.
+ */
+export function createTeaTimeService(deps: {
+  db: Database;
+  clock: Clock;
+  profiles: Pick<ProfileService, 'read'>;
+  notices: Pick<NoticesService, 'add'>;
+  times: readonly string[];
+  lengthMs: number;
+}) {
+  const { db, clock, profiles, notices, times, lengthMs } = deps;
+
+  async function roundOf(userId: string): Promise<Round & { person: ProfileRow }> {
+    const person = await profiles.read(userId);
+    return { ...roundFor(person.timeZone, clock.now(), { times, lengthMs }), person };
+  }
+
+  async function read(userId: string): Promise<TeaTime> {
+    const { startsAt, endsAt, person } = await roundOf(userId);
+    return {
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeWords: zonedTimeWords(startsAt, person.timeZone, READER_LANGUAGE, person.region),
+      isOpen: startsAt <= clock.now(),
+      hours: hoursAt(person, startsAt),
+      isComing: await repository.hasReserved(db, { userId, startsAt }),
+      others: crowdOf(await repository.countOthers(db, { userId, startsAt }, DOZENS)),
+    };
+  }
+
+  /** The round that a person means. Refuses NOT_FOUND if it is not theirs to come to now. */
+  async function requireRound(userId: string, startsAt: string): Promise<Round> {
+    const round = await roundOf(userId);
+    if (round.startsAt.toISOString() !== startsAt) throw new Refusal('NOT_FOUND');
+    return round;
+  }
+
+  return {
+    /** The round that is open, or the next one. */
+    read,
+
+    /** Reserves a place in a round, with a reminder. Refuses NOT_FOUND for another round than the one that `read` answers. */
+    join: async (userId: string, at: string): Promise<TeaTime> => {
+      const { startsAt } = await requireRound(userId, at);
+      await db.transaction(async (tx) => {
+        await repository.deleteReservationsBefore(tx, userId, new Date(clock.now().getTime() - lengthMs));
+        if (await repository.insertReservation(tx, { userId, startsAt })) await scheduleReminder(tx, userId, startsAt);
+      });
+      return read(userId);
+    },
+
+    /** Gives the reservation up. Refuses NOT_FOUND as `join` does. */
+    leave: async (userId: string, at: string): Promise<TeaTime> => {
+      const { startsAt } = await requireRound(userId, at);
+      await repository.deleteReservation(db, { userId, startsAt });
+      return read(userId);
+    },
+
+    /** The job of a reminder: nothing outside of one’s hours, for who gave the reservation up or is paused, or once it is over. */
+    remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
+      const startsAt = new Date(at);
+      const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
+      if (isOver || !(await repository.hasReserved(tx, { userId, startsAt }))) return;
+      const profile = await profiles.read(userId, tx);
+      if (profile.pausedAt !== null || hoursAt(profile, startsAt) === 'outside') return;
+      await notices.add(tx, [{ userId, kind: 'tea-time.soon', key: `tea-time/${at}`, data: { startsAt: at } }]);
+    },
+  };
+}
+
+/** Where a round lies in a person's weekly hours. */
+function hoursAt({ weeklyHours, timeZone }: ProfileRow, startsAt: Date): TeaTime['hours'] {
+  if (weeklyHours.length === 0) return 'unstated';
+  return isWithinHours(weeklyHours, timeZone, startsAt) ? 'inside' : 'outside';
+}
+
+function scheduleReminder(tx: Transaction, userId: string, startsAt: Date): Promise<void> {
+  const at = startsAt.toISOString();
+  return addJob(tx, teaTimeJob, {
+    payload: { userId, startsAt: at },
+    runAt: new Date(startsAt.getTime() - REMIND_BEFORE_MS),
+    key: `tea-time.remind/${userId}/${at}`,
+  });
+}

@@ -1,0 +1,49 @@
+import { type CoreValueId, coreValuesOfMask } from '@cuppa/domain/accounts/onboarding/core-values';
+import { canMeet, type PairingKind, pairingKind } from '@cuppa/domain/meeting/matching/pairing-rules';
+import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { apartSince, queueRefusal } from './meeting.policy.ts';
+import { findKeptApart } from './meeting.repository.ts';
+import { ticketOf } from './ticket-of.ts';
+
+export type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
+
+/**
+ * Those of some people whom the queue could pair with a person, wherever all of them are: every reason of
+ * meeting.policy.ts but the distance, and that somebody is busy. Nobody for a person whom the queue refuses; a hidden one
+ * who is not told so yet still sees others, and is seen by none.
+ */
+export async function whoFits(
+  db: Db,
+  { clock }: { clock: Clock },
+  person: ProfileRow,
+  others: readonly ProfileRow[],
+): Promise<Fit[]> {
+  const now = clock.now();
+  if (!mayWait(person, now) || others.length === 0) return [];
+  const apart = await findKeptApart(db, [person.id], 'anybody', apartSince(now));
+  const excluded = apart.filter(({ until }) => until === null || until > now).flatMap(({ a, b }) => [a, b]);
+  const own = placelessTicket(
+    person,
+    now,
+    excluded.filter((id) => id !== person.id),
+  );
+  return others.flatMap((row) => {
+    const ticket = placelessTicket(row, now, []);
+    const isShown = mayWait(row, now) && !isKeptBack(row, now);
+    const kind = isShown && canMeet(own, ticket) ? pairingKind(own, ticket) : null;
+    return kind === null ? [] : [{ row, kind, sharedValues: coreValuesOfMask(own.values & ticket.values) }];
+  });
+}
+
+function mayWait(profile: ProfileRow, now: Date): boolean {
+  const isReady = profile.hasCompletedOnboarding && profile.birthday !== null && profile.deletionDueAt === null;
+  return isReady && queueRefusal(profile, now) === null;
+}
+
+/** Without a place the rule of the distance is left out: it would tell how far somebody is to a mile. */
+function placelessTicket(profile: ProfileRow, now: Date, excluded: readonly string[]) {
+  return ticketOf({ ...profile, cellLat: null, cellLon: null }, { enteredAt: now, now, excluded });
+}

@@ -1,0 +1,47 @@
+import { isAnswerable, READY_MS } from '@cuppa/domain/meeting/nearby/invite';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { emitChange } from './emit-change.ts';
+import { type InviteRow, lockReceived, setStatus } from './invites.repository.ts';
+import type { NearbyDeps } from './nearby-deps.ts';
+import { isSeen } from './people-around.ts';
+
+/**
+ * Answers an invitation. A yes rings its sender with a ready card, whose id it answers; a no tells nobody. Refuses
+ * NOT_FOUND for an invitation that is not open to this person, and to a yes NOT_ONLINE, BUSY and what keeps the person
+ * from the queue; the invitation stays open then.
+ */
+export async function answerInvite(
+  deps: NearbyDeps,
+  userId: string,
+  { inviteId, answer }: { inviteId: string; answer: 'yes' | 'no' },
+): Promise<{ pairingId: string | null }> {
+  const card = await transact(deps.db, async (tx) => {
+    const invite = await lockReceived(tx, inviteId, userId);
+    if (invite === null || !isAnswerable(invite, deps.clock.now())) throw new Refusal('NOT_FOUND');
+    if (answer === 'yes') return acceptInvite(tx, deps, await deps.profiles.read(userId, tx), invite);
+    await setStatus(tx, inviteId, 'declined');
+    emitChange(tx, deps, [userId]);
+    return null;
+  });
+  await card?.show();
+  return { pairingId: card?.pairingId ?? null };
+}
+
+/** Says yes to a locked invitation with a ready card, in the caller's transaction; `show` shows it after the commit. */
+export async function acceptInvite(tx: Transaction, deps: NearbyDeps, person: ProfileRow, invite: InviteRow) {
+  const refusal = deps.matching.refusalOf(person);
+  if (refusal !== null) throw new Refusal(refusal);
+  const senders = (await deps.profiles.readMany([invite.fromId], tx)).filter(isSeen);
+  const [fit] = await deps.matching.whoFits(tx, person, senders);
+  if (fit === undefined || !isSeen(person)) throw new Refusal('NOT_FOUND');
+  if (!(await deps.realtime.isOnline(invite.fromId))) throw new Refusal('NOT_ONLINE');
+  const { kind, sharedValues } = fit;
+  const card = { from: person.id, to: invite.fromId, kind, sharedValues, answerMs: READY_MS };
+  const shown = await deps.matching.offerStrangers(tx, card);
+  await setStatus(tx, invite.id, 'accepted');
+  emitChange(tx, deps, [person.id, invite.fromId]);
+  return shown;
+}

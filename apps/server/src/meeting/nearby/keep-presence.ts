@@ -1,0 +1,52 @@
+import { type Presence, presenceNow } from '@cuppa/domain/meeting/nearby/presence';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { type Areas, loadAreas } from './areas.ts';
+import type { NearbyDeps } from './nearby-deps.ts';
+import {
+  findPresence,
+  insertPresence,
+  lockPresence,
+  type PresenceRow,
+  updatePresence,
+} from './presences.repository.ts';
+
+/**
+ * Notes that a person is here now, in the cell of their profile, and answers where they are around. Null for who does
+ * not share their location or has no place; what was noted of them stays for a while, so that turning sharing off and
+ * on again is no way around the limits of moves.
+ */
+export async function keepPresence(
+  deps: Pick<NearbyDeps, 'chance' | 'clock' | 'db'>,
+  person: Pick<ProfileRow, 'cell' | 'id' | 'sharesLocation'>,
+): Promise<PresenceRow | null> {
+  const { cell, id: userId, sharesLocation } = person;
+  if (!sharesLocation || cell === null) return null;
+  const areas = await loadAreas();
+  // Chance decides once, so that what was found without a lock is what is written.
+  const drawn = deps.chance();
+  const next = (before: PresenceRow | null) => rowOf(deps, { areas, userId, cell, drawn }, before);
+  const found = await findPresence(deps.db, userId);
+  if (found !== null && isSame(found, next(found))) return found;
+  return deps.db.transaction(async (tx) => {
+    const first = found === null ? await insertPresence(tx, next(null)) : null;
+    if (first !== null) return first;
+    const row = next(await lockPresence(tx, userId));
+    await updatePresence(tx, row);
+    return row;
+  });
+}
+
+function rowOf(
+  { clock }: Pick<NearbyDeps, 'clock'>,
+  { areas, userId, cell, drawn }: { areas: Areas; userId: string; cell: string; drawn: number },
+  before: PresenceRow | null,
+): PresenceRow {
+  const milesFromCity = before === null ? 0 : areas.milesBetween(before.cityCell, cell);
+  const now: Presence = presenceNow(before, { cell, milesFromCity }, clock.now(), () => drawn);
+  const nextArea = now.nextCell === null ? null : areas.areaOf(now.nextCell);
+  return { ...now, userId, area: areas.areaOf(now.cell), nextArea };
+}
+
+function isSame(one: PresenceRow, other: PresenceRow): boolean {
+  return JSON.stringify(one, Object.keys(one).sort()) === JSON.stringify(other, Object.keys(one).sort());
+}

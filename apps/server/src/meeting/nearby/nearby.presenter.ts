@@ -1,0 +1,71 @@
+import type { Nearby, NearbyInvite, NearbyPerson } from '@cuppa/contract/meeting/nearby/nearby-contract';
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import { ageOn } from '@cuppa/domain/accounts/profile/age';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { InviteRow } from './invites.repository.ts';
+import type { Around } from './people-around.ts';
+import type { RefOf } from './refs.ts';
+
+/**
+ * A person around. Their cup is drawn from what they are called in this hour: the one that they have everywhere else
+ * would tell for sure who is who from one hour, city and match card to the next.
+ */
+export function presentAround(
+  { row, withinMiles, sharedValues }: Around,
+  { refOf, isOnline, now }: { refOf: RefOf; isOnline: boolean; now: Date },
+): NearbyPerson {
+  return {
+    ref: refOf(row.id),
+    ...cardOf(row, refOf, now),
+    sharedValues,
+    withinMiles,
+    seen: isOnline ? 'now' : 'today',
+  };
+}
+
+export function presentOwnCard(row: ProfileRow, refOf: RefOf, now: Date): NonNullable<Nearby['ownCard']> {
+  return { ...cardOf(row, refOf, now), sharedValues: [], values: row.coreValues };
+}
+
+/** An invitation as one of the two sees it. */
+export function presentInvite(
+  { id, expiresAt, ...invite }: InviteRow,
+  viewerId: string,
+  partner: { row: ProfileRow; sharedValues: CoreValueId[] },
+  { refOf, now }: { refOf: RefOf; now: Date },
+): NearbyInvite {
+  return {
+    inviteId: id,
+    partnerName: partner.row.firstName ?? '',
+    partnerAvatarSeed: seedOf(partner.row, refOf),
+    partnerFrame: partner.row.frame,
+    sharedValues: partner.sharedValues,
+    withinMiles: invite.fromId === viewerId ? invite.withinMilesFrom : invite.withinMilesTo,
+    remainingMs: expiresAt.getTime() - now.getTime(),
+  };
+}
+
+/** An invitation, or a card of an hour, for a report. */
+export function presentEvidence(facts: { invite: InviteRow; reporterId: string } | { hour: Date }): {
+  inviteId: string | null;
+  sentBy: 'reporter' | 'reported' | null;
+  at: string;
+} {
+  if ('hour' in facts) return { inviteId: null, sentBy: null, at: facts.hour.toISOString() };
+  const { invite, reporterId } = facts;
+  const sentBy = invite.fromId === reporterId ? 'reporter' : 'reported';
+  return { inviteId: invite.id, sentBy, at: invite.createdAt.toISOString() };
+}
+
+function cardOf(row: ProfileRow, refOf: RefOf, now: Date) {
+  return {
+    firstName: row.firstName ?? '',
+    avatarSeed: seedOf(row, refOf),
+    frame: row.frame,
+    age: row.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), row.birthday),
+  };
+}
+
+const seedOf = (row: ProfileRow, refOf: RefOf) => avatarSeed(refOf(row.id));

@@ -1,0 +1,54 @@
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import { type BandMiles, isWithinBoth } from '@cuppa/domain/meeting/nearby/bands';
+import { cellAt, hourOf } from '@cuppa/domain/meeting/nearby/presence';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { findAnswer, findConnected, findShown, keepAnswer } from './answers.repository.ts';
+import { loadAreas } from './areas.ts';
+import type { AnswerEntry } from './nearby.table.ts';
+import type { NearbyDeps } from './nearby-deps.ts';
+import type { PresenceRow } from './presences.repository.ts';
+
+export type Around = { row: ProfileRow; withinMiles: BandMiles; sharedValues: CoreValueId[] };
+
+/**
+ * Who is around for a person. What depends on a place is the one answer of their cell and hour; everything else only
+ * takes people out of it, and knows no place.
+ */
+export async function peopleAround(
+  deps: Pick<NearbyDeps, 'clock' | 'db' | 'matching' | 'profiles'>,
+  person: ProfileRow,
+  presence: PresenceRow,
+): Promise<Around[]> {
+  const now = deps.clock.now();
+  const answer = await answerOf(deps, cellAt(presence, now), hourOf(now));
+  const connected = new Set([person.id, ...(await findConnected(deps.db, person.id))]);
+  const bands = new Map(
+    answer.filter(({ userId }) => !connected.has(userId)).map((entry) => [entry.userId, entry.withinMiles]),
+  );
+  if (bands.size === 0) return [];
+  const rows = (await deps.profiles.readMany([...bands.keys()])).filter(
+    (row) => isSeen(row) && isWithinBoth(bands.get(row.id) ?? Infinity, person.radiusMiles, row.radiusMiles),
+  );
+  const fits = await deps.matching.whoFits(deps.db, person, rows);
+  const around = fits.flatMap(({ row, sharedValues }) => {
+    const withinMiles = bands.get(row.id);
+    return withinMiles === undefined ? [] : [{ row, sharedValues, withinMiles }];
+  });
+  return around.sort((a, b) => a.withinMiles - b.withinMiles || b.sharedValues.length - a.sharedValues.length);
+}
+
+/** The one answer of a cell and an hour: kept, or made now. Two processes that make it agree on the first. */
+async function answerOf({ db }: Pick<NearbyDeps, 'db'>, cell: string, hour: Date): Promise<AnswerEntry[]> {
+  const kept = await findAnswer(db, cell, hour);
+  if (kept !== null) return kept;
+  const areas = await loadAreas();
+  const people = await findShown(db, areas.around(cell), hour);
+  await keepAnswer(db, { cell, hour, people }, new Date(hour.getTime() - HOUR_MS));
+  return (await findAnswer(db, cell, hour)) ?? people;
+}
+
+/** Whether a person lets themselves be seen by people around now. */
+export function isSeen(row: Pick<ProfileRow, 'cell' | 'isDiscoverable' | 'sharesLocation'>): boolean {
+  return row.sharesLocation && row.cell !== null && row.isDiscoverable;
+}

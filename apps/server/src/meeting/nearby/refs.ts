@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { hourOf } from '@cuppa/domain/meeting/nearby/presence';
+import type { NearbyDeps } from './nearby-deps.ts';
+
+/** What one person is called towards a viewer. */
+export type RefOf = (userId: string) => string;
+
+/**
+ * Names the people around for one viewer and the hour of a moment, as UUIDs: two viewers cannot compare them, and nobody
+ * follows a person by them from hour to hour.
+ */
+export async function refsFor({ storage }: Pick<NearbyDeps, 'storage'>, viewerId: string, at: Date): Promise<RefOf> {
+  const key = await storage.keyFor('nearby');
+  const hour = hourOf(at).toISOString();
+  return (userId) => uuidOf(createHmac('sha256', key).update(`${viewerId} ${userId} ${hour}`).digest());
+}
+
+/** A UUID of version 8, which is for bits of one's own. */
+function uuidOf(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

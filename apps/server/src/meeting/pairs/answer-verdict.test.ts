@@ -1,0 +1,241 @@
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect, finishCall } from '../../../testing/connections.ts';
+import { createOnboarded } from '../../../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import type { TestSocket } from '../../../testing/test-socket.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let callId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  ada = await createOnboarded(app, { firstName: 'Ada' });
+  ben = await createOnboarded(app, { firstName: 'Ben' });
+  ({ callId } = await finishCall(app, ada, ben, 'both'));
+});
+afterAll(() => app.close());
+
+const answer = (person: Person, ...choices: VerdictChoice[]) => person.api.pairs.answerVerdict({ callId, choices });
+const read = (person: Person) => person.api.pairs.verdict({ callId });
+const listOf = async (person: Person) => (await person.api.connections.list({})).items;
+const countLiving = async () =>
+  (await app.rows(sql`select id from connections where ended_at is null and ${ada.userId} in (user1_id, user2_id)`))
+    .length;
+/** Everything that a socket was sent, once pending messages have arrived. */
+async function heardBy(socket: TestSocket): Promise<string[]> {
+  await socket.ask('queue.read', {});
+  return socket.heard().map(({ name }) => name);
+}
+
+describe('a shared choice', () => {
+  it.each([
+    [['friend'], ['friend'], 'friend'],
+    [['date'], ['date'], 'date'],
+    [['date', 'friend', 'again'], ['again', 'friend', 'date'], 'date'],
+    [['date', 'friend'], ['friend', 'again'], 'friend'],
+  ] as [VerdictChoice[], VerdictChoice[], VerdictChoice][])(
+    'of %j and %j makes one connection: %s',
+    async (mine, theirs, kind) => {
+      const sockets = [await ada.connect(), await ben.connect()];
+      expect(await answer(ada, ...mine)).toMatchObject({ own: expect.arrayContaining(mine), shared: null });
+      const second = await answer(ben, ...theirs);
+      expect(second).toMatchObject({ shared: kind, connectionId: expect.any(String), partnerName: 'Ada' });
+      const { connectionId } = second;
+      expect(await read(ada)).toMatchObject({ shared: kind, connectionId, partnerName: 'Ben' });
+      for (const [index, socket] of sockets.entries()) {
+        await expect.poll(() => socket.received('notice.added')).toHaveLength(1);
+        expect(await heardBy(socket)).toEqual(['notice.added', 'verdict.changed', 'connection.changed']);
+        expect(socket.received('connection.changed')).toEqual([{ connectionId, callId }]);
+        expect(socket.received('verdict.changed')).toEqual([{ callId }]);
+        expect(socket.received('notice.added')).toMatchObject([
+          { kind: 'connection.made', data: { connectionId, partnerName: ['Ben', 'Ada'][index] }, isRead: false },
+        ]);
+      }
+      expect(await listOf(ada)).toMatchObject([{ id: connectionId, kind, person: { firstName: 'Ben' } }]);
+      expect(await listOf(ben)).toMatchObject([{ id: connectionId, kind, person: { firstName: 'Ada' } }]);
+    },
+  );
+
+  it('of "Again" makes no connection, and both are told', async () => {
+    const socket = await ada.connect();
+    await answer(ada, 'again', 'friend');
+    expect(await answer(ben, 'again')).toMatchObject({ shared: 'again', connectionId: null });
+    await expect
+      .poll(() => socket.received('notice.added'))
+      .toMatchObject([{ kind: 'again.agreed', data: { callId, partnerAvatarSeed: avatarSeed(ben.userId) } }]);
+    expect(await heardBy(socket)).toEqual(['notice.added', 'verdict.changed']);
+    expect(await listOf(ada)).toEqual([]);
+    app.clock.advance({ days: 7 });
+    ada = await app.signIn(ada);
+    expect(await read(ada)).toMatchObject({ shared: null, connectionId: null });
+  });
+
+  it('answered in the same moment makes exactly one connection, and each learns of it once', async () => {
+    const sockets = [await ada.connect(), await ben.connect()];
+    for (let round = 1; round <= 15; round += 1) {
+      ({ callId } = await finishCall(app, ada, ben));
+      await Promise.all([answer(ada, 'friend'), answer(ben, 'friend'), answer(ada, 'friend'), answer(ben, 'friend')]);
+      expect(await countLiving()).toBe(1);
+      for (const socket of sockets) {
+        await expect.poll(() => socket.received('notice.added')).toHaveLength(round);
+        const changes = () => socket.received('connection.changed').filter((change) => change.callId === callId);
+        await heardBy(socket);
+        expect(changes()).toHaveLength(1);
+      }
+      await app.rows(sql`update connections set ended_at = now() where ended_at is null`);
+    }
+  });
+});
+
+describe('what may be chosen', () => {
+  it('is no date where the two met as friends', async () => {
+    ({ callId } = await finishCall(app, ada, ben, 'friendship'));
+    expect((await read(ada)).offered).toEqual(['friend', 'again']);
+    await expect(answer(ada, 'date')).rejects.toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+    await expect(answer(ada, 'friend', 'date')).rejects.toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+    expect((await read(ada)).own).toBeNull();
+  });
+
+  it('is all three where both look for a date', async () => {
+    expect((await read(ada)).offered).toEqual(['date', 'friend', 'again']);
+    expect(await answer(ada, 'again', 'date', 'again')).toMatchObject({ own: ['date', 'again'] });
+  });
+
+  it('is nothing after a call that never connected', async () => {
+    await app.rows(sql`update conversations set duration = 0 where id = ${callId}`);
+    expect(await read(ada)).toMatchObject({ isOpen: false, own: null });
+    await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+  });
+
+  it('is nothing for people who are connected by another call', async () => {
+    await connect(app, ada, ben);
+    expect(await read(ada)).toMatchObject({ isOpen: false, shared: 'friend' });
+    await expect(answer(ada, 'again')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+  });
+
+  it('is nobody else’s', async () => {
+    const stranger = await createOnboarded(app);
+    await expect(read(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answer(stranger, 'friend')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a changed mind', () => {
+  it('within the hour makes a connection, changes it, and ends it for both', async () => {
+    await answer(ben, 'date', 'friend');
+    await answer(ada);
+    expect(await listOf(ben)).toEqual([]);
+    app.clock.advance({ minutes: 30 });
+    const made = await answer(ada, 'friend');
+    expect(made.shared).toBe('friend');
+    const changed = await answer(ada, 'date', 'friend');
+    expect(changed).toMatchObject({ shared: 'date', connectionId: made.connectionId });
+    expect(await listOf(ben)).toMatchObject([{ kind: 'date' }]);
+    app.clock.advance({ ms: 30 * 60_000 - 1 });
+    const socket = await ben.connect();
+    expect(await answer(ada)).toMatchObject({ shared: null, connectionId: null });
+    await expect.poll(() => socket.received('connection.changed')).toHaveLength(1);
+    expect([await listOf(ada), await listOf(ben)]).toEqual([[], []]);
+    expect(await read(ben)).toMatchObject({ shared: null, connectionId: null, own: ['date', 'friend'] });
+  });
+
+  it('after the hour is too late, counted from the first answer', async () => {
+    await answer(ada);
+    app.clock.advance({ minutes: 59 });
+    await answer(ada, 'again');
+    app.clock.advance({ minutes: 1 });
+    expect(await read(ada)).toMatchObject({ isOpen: false, own: ['again'] });
+    await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+    expect(await answer(ben, 'friend')).toMatchObject({ shared: null });
+  });
+
+  it('no answer within a day closes the question', async () => {
+    app.clock.advance({ ms: 86_400_000 - 1 });
+    expect(await read(ada)).toMatchObject({ isOpen: true });
+    app.clock.advance({ ms: 1 });
+    expect(await read(ada)).toMatchObject({ isOpen: false, own: null, shared: null });
+    await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+  });
+
+  it('away from a shared "Again" calls off what the two planned on it', async () => {
+    await answer(ada, 'again');
+    await answer(ben, 'again');
+    const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    await ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
+    expect(await ben.api.reconnections.list()).toHaveLength(1);
+    const socket = await ada.connect();
+    await answer(ben);
+    expect([await ada.api.reconnections.list(), await ben.api.reconnections.list()]).toEqual([[], []]);
+    expect((await ada.api.notices.list({})).items).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ kind: 'reconnection.cancelled' })]),
+    );
+    await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
+  });
+});
+
+describe('once it was ended', () => {
+  it('the other’s answer brings nothing back, after any of their calls', async () => {
+    const earlier = callId;
+    await answer(ben, 'friend');
+    await answer(ada, 'again');
+    ({ callId } = await finishCall(app, ada, ben, 'both'));
+    await answer(ada, 'friend');
+    const { connectionId } = await answer(ben, 'friend');
+    await ben.api.pairs.unmatch({ connectionId: connectionId! });
+    for (const id of [callId, earlier]) {
+      for (const choices of [[], ['friend'], ['date', 'friend', 'again']] as VerdictChoice[][]) {
+        expect(await ada.api.pairs.answerVerdict({ callId: id, choices })).toMatchObject({ shared: null });
+      }
+    }
+    expect(await countLiving()).toBe(0);
+  });
+
+  it('by a block, neither brings it back, and the blocked person is told nothing', async () => {
+    await answer(ada, 'friend');
+    const socket = await ada.connect();
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
+    for (const person of [ada, ben]) expect(await answer(person, 'friend', 'again')).toMatchObject({ shared: null });
+    expect(await countLiving()).toBe(0);
+    expect(await heardBy(socket)).toEqual([]);
+  });
+
+  it('by a block after a shared "Again", the blocked person sees it as before', async () => {
+    for (const person of [ada, ben]) await answer(person, 'again');
+    const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const propose = () => ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
+    await propose();
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
+    await expect.poll(() => heardBy(sockets[0])).toEqual(['notice.added', 'reconnection.changed']);
+    app.clock.advance({ minutes: 1 });
+    expect(sockets[0].received('notice.added')).toMatchObject([{ kind: 'reconnection.cancelled' }]);
+    expect(await read(ada)).toMatchObject({ shared: 'again', connectionId: null });
+    expect(await read(ben)).toMatchObject({ shared: null });
+    const callNow = (person: Person) => person.api.reconnections.callNow({ pair: { callId } });
+    await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
+    await expect(callNow(ben)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await propose()).toMatchObject({ status: 'scheduled', isProposedByYou: true });
+    expect(await ben.api.reconnections.list()).toEqual([]);
+    expect(await heardBy(sockets[1])).toEqual(['reconnection.changed']);
+    expect(await answer(ada, 'friend', 'again')).toMatchObject({ shared: 'again', connectionId: null });
+    app.clock.advance({ days: 7 });
+    ada = await app.signIn(ada);
+    expect(await read(ada)).toMatchObject({ shared: null });
+  });
+
+  it('and one blocks long after, the other is told nothing', async () => {
+    await answer(ada, 'friend');
+    const { connectionId } = await answer(ben, 'friend');
+    await ben.api.pairs.unmatch({ connectionId: connectionId! });
+    const socket = await ada.connect();
+    await ben.api.safety.blockConnection({ connectionId: connectionId! });
+    await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
+    expect(await heardBy(socket)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
+import { conversations } from '../calls/calls.table.ts';
+import { pairings } from '../calls/pairings.table.ts';
+import { verdicts } from './verdicts.table.ts';
+
+export type VerdictRow = typeof verdicts.$inferSelect;
+
+const verdictsOf = prepared('verdicts_of', (db) =>
+  db
+    .select()
+    .from(verdicts)
+    .where(eq(verdicts.callId, sql.placeholder('callId'))),
+);
+
+export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]> {
+  return verdictsOf(db).execute({ callId });
+}
+
+/** Writes an answer or changes it. The moment of the first answer stays. */
+export async function upsertVerdict(
+  tx: Db,
+  answer: { callId: string; userId: string; choices: VerdictChoice[]; at: Date },
+): Promise<void> {
+  const { callId, userId, choices, at } = answer;
+  await tx
+    .insert(verdicts)
+    .values({ callId, userId, choices, answeredAt: at, changedAt: at })
+    .onConflictDoUpdate({ target: [verdicts.callId, verdicts.userId], set: { choices, changedAt: at } });
+}
+
+/** Deletes everything that a person chose after calls with another. */
+export async function withdrawVerdicts(tx: Db, userId: string, partnerId: string, at: Date): Promise<void> {
+  const callsOfTwo = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(and(inArray(pairings.user1Id, [userId, partnerId]), inArray(pairings.user2Id, [userId, partnerId])));
+  await tx
+    .update(verdicts)
+    .set({ choices: sql`'{}'`, changedAt: at })
+    .where(and(eq(verdicts.userId, userId), inArray(verdicts.callId, callsOfTwo)));
+}

@@ -1,0 +1,75 @@
+import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
+import { VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FinishedCall } from '../calls/calls.service.ts';
+import { againKey, readOutcome, readShared } from './outcome.ts';
+import { presentVerdict } from './present-verdict.ts';
+import { upsertVerdict, withdrawVerdicts } from './verdicts.repository.ts';
+import type { VerdictsDeps } from './verdicts-deps.ts';
+
+export type { Outcome } from './outcome.ts';
+export type VerdictsService = ReturnType<typeof createVerdictsService>;
+
+/**
+ * The private question after a call. Both learn only the highest choice that both made. Every other pair of answers
+ * looks the same, in answers, messages and numbers. The other person's answer leaves `outcome.ts` through
+ * `sharedChoice` alone.
+ */
+export function createVerdictsService(deps: VerdictsDeps) {
+  const { db, clock, calls } = deps;
+
+  return {
+    /** A person's own answer and what both chose. Refuses NOT_FOUND. */
+    read: async (userId: string, callId: string): Promise<Verdict> =>
+      presentVerdict(db, deps, await calls.readFinished(callId, userId), userId),
+
+    /** The same for a call that was already read. */
+    present: (call: FinishedCall, userId: string, on: Db = db) => presentVerdict(on, deps, call, userId),
+
+    /** The present shared outcome, as one of them sees it. */
+    readOutcome: (on: Db, call: FinishedCall, userId: string) => readOutcome(on, deps, call, userId),
+
+    /** The highest choice that both made; null if one has blocked the other. */
+    readShared: (on: Db, call: FinishedCall, userId: string) => readShared(on, deps, call, userId),
+
+    againKey,
+
+    /** Stores a person's answer. Choices are kept in their order, each once. */
+    save: (tx: Transaction, userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<void> => {
+      const inOrder = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
+      return upsertVerdict(tx, { callId, userId, choices: inOrder, at: clock.now() });
+    },
+
+    /**
+     * Deletes everything that a person chose after calls with another, so that it cannot make a connection any more.
+     */
+    withdraw: (tx: Transaction, userId: string, partnerId: string): Promise<void> =>
+      withdrawVerdicts(tx, userId, partnerId, clock.now()),
+
+    /** Whether two people share "Again", as seen by one of them, who may have been blocked since. */
+    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
+      (await readOutcome(tx, deps, call, userId)).shared === 'again',
+
+    /** The call of a pair who both chose "Again" alone and have not had the other call yet. Refuses NOT_FOUND. */
+    requireAgain: (userId: string, callId: string) => requireAgain(deps, userId, callId),
+  };
+}
+
+/**
+ * The call of a pair who both chose "Again" and no more than that, and have not had their other five minutes yet.
+ * `isBlocked` means that one may not reach the other any more, which must not show. Refuses NOT_FOUND in all other
+ * cases.
+ */
+async function requireAgain(
+  deps: VerdictsDeps,
+  userId: string,
+  callId: string,
+): Promise<FinishedCall & { isBlocked: boolean }> {
+  const { db, blocks, calls } = deps;
+  const call = await calls.readFinished(callId, userId);
+  const [latest] = await calls.listBetween(userId, call.partnerId);
+  const { shared } = await readOutcome(db, deps, call, userId);
+  if (shared !== 'again' || latest?.callId !== callId) throw new Refusal('NOT_FOUND');
+  return { ...call, isBlocked: await blocks.hasBlockBetween(db, userId, call.partnerId) };
+}

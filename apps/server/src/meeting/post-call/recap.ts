@@ -1,0 +1,72 @@
+import type { Recap } from '@cuppa/contract/meeting/post-call/post-call-contract';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FinishedCall } from '../calls/calls.service.ts';
+import { findGivenFeedback, type QualityData } from './post-call.repository.ts';
+import type { PostCallDeps } from './post-call-deps.ts';
+
+/** A person's view of a finished call of theirs. `known` is their row if it was already read. Refuses NOT_FOUND. */
+export async function readRecap(
+  deps: PostCallDeps,
+  userId: string,
+  callId: string,
+  known?: ProfileRow,
+): Promise<Recap> {
+  return presentRecap(deps, userId, await deps.calls.readFinished(callId, userId), known);
+}
+
+/** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
+export async function readLatestRecap(deps: PostCallDeps, userId: string, known?: ProfileRow): Promise<Recap> {
+  const call = await deps.calls.readLatestFinished(userId);
+  if (call === null) throw new Refusal('NOT_FOUND');
+  return presentRecap(deps, userId, call, known);
+}
+
+async function presentRecap(
+  { db, profiles, progress }: PostCallDeps,
+  userId: string,
+  call: FinishedCall,
+  known: ProfileRow | undefined,
+): Promise<Recap> {
+  const [own, feedback, xpEarned] = await Promise.all([
+    known ?? profiles.read(userId),
+    readGivenFeedback(db, userId, call.callId),
+    progress.awardedFor(userId, [call.awardKey]),
+  ]);
+  return {
+    callId: call.callId,
+    match: { id: call.matchId, user1Avatar: avatarSeed(call.user1Id) },
+    partnerName: call.partnerName,
+    partnerAvatarSeed: avatarSeed(call.partnerId),
+    partnerFrame: call.partnerFrame,
+    sharedValues: call.sharedValues,
+    matchType: call.matchType,
+    durationSeconds: call.durationSeconds,
+    endedAt: call.endedAt.toISOString(),
+    xpEarned,
+    isXpShown: own.preferences.showXp,
+    streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
+    conversationCount: call.conversationCount,
+    feedback,
+    videoUrl: call.videoUrl,
+  };
+}
+
+/** A person's own feedback on a call from both forms, or null if they gave none. */
+export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
+  const { stars, sliders } = await findGivenFeedback(db, userId, callId);
+  const rating = stars?.rating ?? sliders?.quality_rating;
+  if (rating === undefined) return null;
+  return {
+    rating,
+    connectionRating: connectionRatingOf(rating, sliders),
+    comment: stars?.comment ?? sliders?.feedback ?? '',
+  };
+}
+
+/** The slider's connection rating if it was given, else the stars (product decisions section 2). */
+export function connectionRatingOf(stars: number, sliders: QualityData | null): number {
+  return sliders?.connection_rating ?? stars;
+}

@@ -1,0 +1,40 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { fillIn } from '@cuppa/domain/platform/words/fill-in';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { Appointment } from '../../reach/calendar/calendar.service.ts';
+import { audienceOf, isOpen } from './reconnections.policy.ts';
+import { partnerOf } from './reconnections.presenter.ts';
+import { findRecent, type ReconnectionFacts } from './reconnections.repository.ts';
+import { reconnectionWords } from './reconnections.words.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+/** What was stays in the calendar for so long: a calendar deletes what a feed no longer has. */
+const KEPT_MS = 30 * DAY_MS;
+const MINUTES = 10;
+
+/** The reconnections of a person as their calendar shows them: those ahead, the latest past ones, and those called off. */
+export async function listAppointments(
+  { db, clock }: Pick<ReconnectionsDeps, 'clock' | 'db'>,
+  userId: string,
+): Promise<Appointment[]> {
+  const facts = await findRecent(db, userId, new Date(clock.now().getTime() - KEPT_MS));
+  return facts.filter((one) => audienceOf(one).includes(userId)).map((one) => appointment(one, userId));
+}
+
+function appointment(facts: ReconnectionFacts, userId: string): Appointment {
+  const { row } = facts;
+  const words = reconnectionWords(READER_LANGUAGE);
+  const changedAt = row.changedAt ?? row.createdAt;
+  // What is called off names nobody with whom the person is not connected any more.
+  const isNamed = isOpen(row) || facts.connectionId !== null;
+  return {
+    id: `reconnection-${row.id}`,
+    title: isNamed ? fillIn(words.calendarEntry, { name: partnerOf(facts, userId).name }) : words.unnamedEntry,
+    startsAt: row.scheduledFor,
+    endsAt: new Date(row.scheduledFor.getTime() + MINUTES * 60_000),
+    changedAt,
+    revision: Math.max(0, Math.floor((changedAt.getTime() - row.createdAt.getTime()) / 1_000)),
+    status: !isOpen(row) ? 'cancelled' : row.status === 'accepted' ? 'confirmed' : 'tentative',
+    path: '/matches',
+  };
+}

@@ -1,0 +1,58 @@
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { addNoticeForOther, emitChange } from './emit-change.ts';
+import { audienceOf, isOver } from './reconnections.policy.ts';
+import * as repository from './reconnections.repository.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+
+/** Two wishes no further apart than this count as the same time. */
+const SAME_WISH_MS = 2 * HOUR_MS;
+
+type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
+
+/**
+ * Merges the wishes of two people who are connected now. A reconnection that both know of stands. Otherwise the older
+ * wish becomes known: as agreed if both wished for about the same time, else as a proposal. The other wish is dropped.
+ */
+export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
+  const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
+  const changedAt = deps.clock.now();
+  const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > changedAt);
+  const kept = ahead.find(({ isShared }) => isShared) ?? ahead[0];
+  if (kept === undefined) return;
+  const other = ahead.find(({ id }) => id !== kept.id);
+  if (other !== undefined) await repository.updateReconnection(tx, other.id, { status: 'cancelled', changedAt });
+  if (kept.isShared) return;
+  const { id } = kept;
+  const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
+  if (apartMs === undefined || apartMs > SAME_WISH_MS) {
+    await repository.updateReconnection(tx, id, { isShared: true });
+    await addNoticeForOther(tx, deps, { id, byUserId: kept.userId, kind: 'reconnection.proposed' });
+    return;
+  }
+  await repository.updateReconnection(tx, id, { isShared: true, status: 'accepted', changedAt });
+  for (const byUserId of [kept.userId, kept.partnerId]) {
+    await addNoticeForOther(tx, deps, { id, byUserId, kind: 'reconnection.accepted' });
+  }
+}
+
+/**
+ * Calls off the plans that two people share, and those that the person who ends the connection had scheduled alone. The
+ * other person gets the usual notice.
+ */
+export async function separatePlans(
+  tx: Transaction,
+  deps: Deps,
+  endedBy: string,
+  userIds: readonly [string, string],
+): Promise<void> {
+  const changedAt = deps.clock.now();
+  for (const { row } of await repository.lockOpenBetween(tx, userIds[0], userIds[1])) {
+    if (!row.isShared && row.userId !== endedBy) continue;
+    await repository.updateReconnection(tx, row.id, { status: 'cancelled', changedAt });
+    if (!row.isShared || isOver(row, changedAt)) continue;
+    const change = { id: row.id, byUserId: endedBy, kind: 'reconnection.cancelled' } as const;
+    const facts = await addNoticeForOther(tx, deps, change);
+    emitChange(tx, deps, [endedBy, ...audienceOf(facts)], facts.callId);
+  }
+}

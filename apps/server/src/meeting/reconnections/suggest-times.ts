@@ -1,0 +1,60 @@
+import { suggestTimes } from '@cuppa/domain/meeting/reconnections/suggested-times';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type PairRef, requirePair } from './pair.ts';
+import { partnerOf } from './reconnections.presenter.ts';
+import type { ReconnectionsDeps } from './reconnections-deps.ts';
+import { readVisible } from './visible-reconnections.ts';
+
+/** Two people who may have another call, or the reconnection that they talk about. */
+export type ScheduleRef = PairRef | { reconnectionId: string };
+
+/**
+ * For a person and one other. Who asks with ever other hours of their own learns a little of the other's each time;
+ * in an hour no more than this.
+ */
+export const LOOK_LIMIT = { name: 'hours-looked-at', points: 6, seconds: 3_600 } as const;
+
+/**
+ * Times for a second conversation within the person's own hours, chosen among by the other's where the two are
+ * connected. The answer does not say which, and beyond the limit of looks it goes by one's own hours alone. Refuses
+ * NOT_FOUND.
+ */
+export async function suggestTimesFor(deps: ReconnectionsDeps, userId: string, about: ScheduleRef): Promise<string[]> {
+  const { clock, profiles } = deps;
+  const connectedId = await requireConnected(deps, userId, about);
+  const own = await profiles.read(userId);
+  const other = own.weeklyHours.length === 0 || connectedId === null ? null : await look(deps, userId, connectedId);
+  const times = suggestTimes(freeOf(own), other === null ? null : freeOf(other), clock.now());
+  return times.map((time) => time.toISOString());
+}
+
+/**
+ * The other person where the two are connected; null where they may only talk again, or the wish is this person's
+ * secret. There a block would show by the hours that are looked at no more.
+ */
+async function requireConnected(deps: ReconnectionsDeps, userId: string, about: ScheduleRef): Promise<string | null> {
+  if ('reconnectionId' in about) {
+    const facts = await readVisible(deps.db, userId, about.reconnectionId);
+    const isKnown = facts.connectionId !== null && facts.row.isShared && !facts.isWithheld;
+    return isKnown ? partnerOf(facts, userId).userId : null;
+  }
+  const { partnerId } = await requirePair(deps, userId, about);
+  return 'connectionId' in about ? partnerId : null;
+}
+
+async function look(
+  { looks, profiles }: Pick<ReconnectionsDeps, 'looks' | 'profiles'>,
+  userId: string,
+  otherId: string,
+): Promise<ProfileRow | null> {
+  try {
+    await looks.take(`${userId}/${otherId}`);
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'RATE_LIMITED') return null;
+    throw refusal;
+  }
+  return (await profiles.readMany([otherId]))[0] ?? null;
+}
+
+const freeOf = ({ weeklyHours, timeZone }: ProfileRow) => ({ hours: weeklyHours, zone: timeZone });

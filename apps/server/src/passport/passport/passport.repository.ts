@@ -1,0 +1,135 @@
+import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
+import { GRACE_DAYS, LATE_NEWS_DAYS, RUNNING_STATUSES } from '@cuppa/domain/passport/passport/standing';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '../../accounts/profile/profile.table.ts';
+import { purchases } from '../../habit/xp-store/xp-store.table.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { passportCustomers, passportSubscriptions } from './passport.table.ts';
+
+export type SubscriptionRow = typeof passportSubscriptions.$inferSelect;
+
+/** All subscriptions of a person, the newest first. */
+export async function findSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(passportSubscriptions)
+    .where(eq(passportSubscriptions.userId, userId))
+    .orderBy(desc(passportSubscriptions.startedAt), desc(passportSubscriptions.id));
+}
+
+/** Writes a subscription as its provider describes it now; never one of somebody else. */
+export async function writeSubscription(tx: Db, row: SubscriptionRow): Promise<void> {
+  const { id: _, userId, ...facts } = row;
+  await tx
+    .insert(passportSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: passportSubscriptions.id,
+      set: facts,
+      setWhere: eq(passportSubscriptions.userId, userId),
+    });
+}
+
+/** The decks that a person bought. */
+export async function findBoughtDecks(db: Db, userId: string): Promise<DeckId[]> {
+  const rows = await db
+    .selectDistinct({ id: purchases.itemId })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isNull(purchases.receiverId)));
+  return rows.map(({ id }) => id).filter((id): id is DeckId => id.startsWith('deck_'));
+}
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const daysBefore = (now: Date, days: number) => at(new Date(now.getTime() - days * DAY_MS));
+
+/** The same as `standingOf` answers `ended`, for a statement. */
+function hasEnded(now: Date, providers: readonly SubscriptionRow['provider'][]): SQL<boolean> {
+  const { endsWithPeriod, periodEndsAt, provider, returnedAt, status, unpaidSince } = passportSubscriptions;
+  return sql<boolean>`(${returnedAt} is not null
+    or ${notInArray(status, [...RUNNING_STATUSES])} or ${notInArray(provider, [...providers])}
+    or ${endsWithPeriod} and ${periodEndsAt} <= ${at(now)}
+    or ${status} = 'past_due' and coalesce(${unpaidSince}, ${periodEndsAt}) <= ${daysBefore(now, GRACE_DAYS)}
+    or ${status} <> 'past_due' and ${periodEndsAt} <= ${daysBefore(now, LATE_NEWS_DAYS)})`;
+}
+
+/** Some people who hold a passport by their profile, and by none of their subscriptions any more. */
+export async function findLapsed(
+  db: Db,
+  now: Date,
+  { providers, limit }: { providers: readonly SubscriptionRow['provider'][]; limit: number },
+): Promise<string[]> {
+  const { userId } = passportSubscriptions;
+  const rows = await db
+    .select({ userId })
+    .from(passportSubscriptions)
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .where(eq(profiles.hasPassport, true))
+    .groupBy(userId)
+    .having(sql`bool_and(${hasEnded(now, providers)})`)
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/** Some subscriptions of the test checkout whose period is over, and that go on. */
+export async function findRenewable(db: Db, now: Date, limit: number): Promise<{ id: string; userId: string }[]> {
+  const { endsWithPeriod, id, periodEndsAt, provider, returnedAt, status, userId } = passportSubscriptions;
+  return db
+    .select({ id, userId })
+    .from(passportSubscriptions)
+    .where(
+      and(
+        eq(provider, 'test'),
+        eq(status, 'active'),
+        eq(endsWithPeriod, false),
+        isNull(returnedAt),
+        lte(periodEndsAt, now),
+      ),
+    )
+    .orderBy(asc(periodEndsAt))
+    .limit(limit);
+}
+
+export async function findCustomer(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: passportCustomers.customerId })
+    .from(passportCustomers)
+    .where(eq(passportCustomers.userId, userId));
+  return row?.customerId ?? null;
+}
+
+/** Keeps a person's customer; answers the one that was kept first. */
+export async function keepCustomer(db: Db, customer: { userId: string; customerId: string }): Promise<string> {
+  await db.insert(passportCustomers).values(customer).onConflictDoNothing();
+  return (await findCustomer(db, customer.userId)) ?? customer.customerId;
+}
+
+export async function forgetCustomer(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(passportCustomers).where(eq(passportCustomers.customerId, customerId));
+}
+
+/** Whose customer it is; null for one that nobody here is. */
+export async function findCustomerOwner(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: passportCustomers.userId })
+    .from(passportCustomers)
+    .where(eq(passportCustomers.customerId, customerId));
+  return row?.userId ?? null;
+}
+
+/** Notes that Stripe was asked about all that a person has there, also about what it did not name. */
+export async function noteAsked(tx: Db, userId: string, syncedAt: Date): Promise<void> {
+  await tx
+    .update(passportSubscriptions)
+    .set({ syncedAt })
+    .where(and(eq(passportSubscriptions.userId, userId), eq(passportSubscriptions.provider, 'stripe')));
+}
+
+/** Ends the given subscriptions at a moment, for a provider that knows them no more. */
+export async function cancelSubscriptions(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(passportSubscriptions)
+    .set({ status: 'canceled', periodEndsAt: sql`least(${passportSubscriptions.periodEndsAt}, ${at(now)})` })
+    .where(inArray(passportSubscriptions.id, [...ids]));
+}

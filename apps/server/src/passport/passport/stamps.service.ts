@@ -1,0 +1,54 @@
+import type { PassportStamps } from '@cuppa/contract/passport/passport/passport-contract';
+import { countedDay } from '@cuppa/domain/habit/progress/streaks';
+import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { BlocksService } from '../../people/blocks/blocks.service.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import * as repository from './stamps.repository.ts';
+
+export type StampsService = ReturnType<typeof createStampsService>;
+
+/** Stamps in passports: the places of people one talked with, for everybody. Nothing in them names a person. */
+export function createStampsService({
+  blocks,
+  clock,
+  db,
+  profiles,
+}: {
+  blocks: Pick<BlocksService, 'hasBlockBetween'>;
+  clock: Clock;
+  db: Database;
+  profiles: Pick<ProfileService, 'readMany'>;
+}) {
+  return {
+    /**
+     * The stamps of a call that counts, for both, in the transaction that ends it. None where one has blocked the other:
+     * nobody keeps the place of a person who got away from them.
+     */
+    stamp: async (tx: Transaction, call: { callId: string; userIds: readonly [string, string] }): Promise<void> => {
+      if (await blocks.hasBlockBetween(tx, ...call.userIds)) return;
+      const people = await profiles.readMany(call.userIds, tx);
+      const stamps = people.flatMap((own) =>
+        people
+          .filter((other) => other.id !== own.id)
+          .flatMap((other) => placesOf(other).map((place) => ({ ...place, ...ownPart(own, clock.now()) }))),
+      );
+      if (stamps.length === 0) return;
+      await repository.insertStamps(
+        tx,
+        stamps.map((one) => ({ ...one, callId: call.callId })),
+      );
+    },
+
+    /** All places in a person's passport, the first ones first. */
+    read: async (userId: string): Promise<PassportStamps> => ({ items: await repository.findPlaces(db, userId) }),
+  };
+}
+
+const ownPart = (own: ProfileRow, now: Date) => ({ userId: own.id, day: countedDay(own, now) });
+
+/** What of a person a call leaves in the passport of the other: the city only of somebody who leaves it there. */
+function placesOf({ placeName, sharesCity, timeZone }: ProfileRow): Pick<repository.NewStamp, 'kind' | 'place'>[] {
+  const zone = { kind: 'zone' as const, place: timeZone };
+  return sharesCity && placeName !== null ? [zone, { kind: 'city', place: placeName }] : [zone];
+}

@@ -1,0 +1,160 @@
+import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
+import { type Money, pricesIn } from '@cuppa/domain/passport/passport/prices';
+import { isFinal } from '@cuppa/domain/passport/passport/standing';
+import { DAY_MS, HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import Stripe from 'stripe';
+import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { transact } from '../../../platform/postgres/transact.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import * as repository from '../passport.repository.ts';
+import { passportWords } from '../passport.words.ts';
+import type { Seller } from '../passport-deps.ts';
+import { askUnasked } from './ask-unasked.ts';
+import { syncJob } from './passport-jobs.ts';
+import { whileReachable } from './stripe-client.ts';
+import { cancelAtStripe, type StripeDeps, syncCustomer } from './sync-customer.ts';
+
+export type StripeSellerDeps = StripeDeps & { product: string | undefined };
+
+/**
+ * Two clicks are one request to Stripe within so long. Stripe repeats its answer to a key for a day, a failure too, so
+ * none is kept for longer.
+ */
+const ONE_REQUEST_MS = 300_000;
+/** A session of the checkout lives for a day at Stripe. */
+const SESSION_MS = DAY_MS;
+const SESSIONS_LOOKED_AT = 10;
+
+type Wish = { customerId: string; person: ProfileRow; interval: PassportInterval; price: Money };
+
+/** Sells at Stripe's own checkout, and manages at its own portal. What the browser says on its return is not believed. */
+export function createStripeSeller(deps: StripeSellerDeps): Seller {
+  const { db, logger } = deps;
+  return {
+    ask: async (userId) => {
+      const customerId = await repository.findCustomer(db, userId);
+      if (customerId !== null) await whileReachable(logger, () => syncCustomer(deps, customerId));
+    },
+
+    keepUp: () => askUnasked(deps),
+
+    checkout: (person, interval) =>
+      whileReachable(logger, async () => {
+        const customerId = await customerOf(deps, person.id);
+        await cancelLeftovers(deps, person.id);
+        const price = pricesIn(deps.prices, person.region)[interval];
+        const url = await openSession(deps, { customerId, person, interval, price });
+        await askLater(deps, customerId);
+        return url;
+      }),
+
+    portal: (userId) =>
+      whileReachable(logger, async () => {
+        const customer = await repository.findCustomer(db, userId);
+        const rows = await repository.findSubscriptions(db, userId);
+        if (customer === null || !rows.some(({ provider }) => provider === 'stripe')) throw new Refusal('NOT_FOUND');
+        return openPortal(deps, customer);
+      }),
+  };
+}
+
+const pageOf = ({ siteUrl }: Pick<StripeDeps, 'siteUrl'>) => `${siteUrl()}/passport`;
+
+/** Refuses PAYMENT_AWAY too where the portal was never switched on at Stripe. */
+async function openPortal(deps: StripeSellerDeps, customer: string): Promise<string> {
+  try {
+    return (await deps.stripe.billingPortal.sessions.create({ customer, return_url: pageOf(deps) })).url;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    deps.logger.error({ err: error }, 'Stripe opened no portal: it is switched on in the dashboard');
+    throw new Refusal('PAYMENT_AWAY');
+  }
+}
+
+/**
+ * A person's customer, made with the first purchase. Stripe learns our id of the person and nothing else of them. Whose
+ * account is deleted meanwhile gets none, for nobody would end what they buy.
+ */
+async function customerOf({ clock, db, profiles, stripe }: StripeDeps, userId: string): Promise<string> {
+  const known = await repository.findCustomer(db, userId);
+  if (known !== null) return known;
+  const made = await stripe.customers.create(
+    { metadata: { user_id: userId } },
+    { idempotencyKey: requestKey(clock, `customer/${userId}`) },
+  );
+  const kept = await transact(db, async (tx) => {
+    const profile = await profiles.lockIfThere(tx, userId);
+    return profile && repository.keepCustomer(tx, { userId, customerId: made.id });
+  });
+  if (kept !== null) return kept;
+  await stripe.customers.del(made.id);
+  throw new Refusal('UNAUTHORIZED');
+}
+
+/** Whoever buys anew does not pay on for what was unpaid or paid back. */
+async function cancelLeftovers({ db, stripe }: StripeDeps, userId: string): Promise<void> {
+  const rows = await repository.findSubscriptions(db, userId);
+  for (const { id, provider, status } of rows) {
+    if (provider === 'stripe' && !isFinal(status)) await cancelAtStripe(stripe, id);
+  }
+}
+
+/**
+ * The address of the person's one open session: of the same wish the one from before, else a new one in place of it, so
+ * that two tabs do not buy twice.
+ */
+async function openSession(deps: StripeSellerDeps, wish: Wish): Promise<string> {
+  const { sessions } = deps.stripe.checkout;
+  const { data } = await sessions.list({ customer: wish.customerId, limit: SESSIONS_LOOKED_AT });
+  const open = data.filter(({ status }) => status === 'open');
+  const same = open.find(({ metadata, url }) => url !== null && metadata?.wish === textOf(wish));
+  for (const one of open) if (one !== same) await sessions.expire(one.id);
+  if (same?.url) return same.url;
+  // After each session comes another; two clicks after the same one are one.
+  const subject = `checkout/${wish.customerId}/${textOf(wish)}/${data[0]?.id ?? 'first'}`;
+  const idempotencyKey = requestKey(deps.clock, subject);
+  const { url } = await sessions.create(sessionOf(deps, wish), { idempotencyKey });
+  if (url === null) throw new Error('Stripe opened a session without an address');
+  return url;
+}
+
+function requestKey(clock: Clock, subject: string): string {
+  return `cuppa/${subject}/${Math.floor(clock.now().getTime() / ONE_REQUEST_MS)}`;
+}
+
+const textOf = ({ interval, price }: Wish) => `${interval} ${price.currency} ${price.amount}`;
+
+function sessionOf(deps: StripeSellerDeps, wish: Wish): Stripe.Checkout.SessionCreateParams {
+  const { customerId, person, interval, price } = wish;
+  const named = { product_data: { name: passportWords(READER_LANGUAGE).product } };
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: person.id,
+    metadata: { wish: textOf(wish) },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: price.currency.toLowerCase(),
+          unit_amount: price.amount,
+          recurring: { interval },
+          ...(deps.product === undefined ? named : { product: deps.product }),
+        },
+      },
+    ],
+    success_url: `${pageOf(deps)}?checkout=done`,
+    cancel_url: pageOf(deps),
+  };
+}
+
+/** Where neither the browser nor a delivery comes back, the purchase is found all the same. */
+async function askLater({ clock, db }: StripeDeps, customerId: string): Promise<void> {
+  for (const afterMs of [HOUR_MS, SESSION_MS + HOUR_MS]) {
+    const runAt = new Date(clock.now().getTime() + afterMs);
+    await addJob(db, syncJob, { payload: { customerId }, runAt, key: `passport.sync/begun/${customerId}/${afterMs}` });
+  }
+}

@@ -1,0 +1,36 @@
+import { levelOf } from '@cuppa/domain/habit/progress/levels';
+import { type Standing, standingOf } from '@cuppa/domain/passport/passport/standing';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { afterCommit } from '../../platform/postgres/transact.ts';
+import * as repository from './passport.repository.ts';
+import type { PassportDeps } from './passport-deps.ts';
+
+/** How a subscription stands at a moment, where only those of some providers count. */
+export function countedStanding(
+  { clock, providers }: Pick<PassportDeps, 'clock' | 'providers'>,
+  row: repository.SubscriptionRow,
+): Standing {
+  const standing = standingOf(row, clock.now());
+  return providers.includes(row.provider) ? standing : { ...standing, state: 'ended' };
+}
+
+/**
+ * Brings the profile of a person, which the caller has locked, in line with their subscriptions. Decks that came by the
+ * passport alone are put away with it: nobody can put one to use in between, for that takes the same lock.
+ */
+export async function writeStanding(
+  tx: Transaction,
+  deps: Pick<PassportDeps, 'clock' | 'profiles' | 'providers' | 'realtime'>,
+  profile: ProfileRow,
+): Promise<void> {
+  const rows = await repository.findSubscriptions(tx, profile.id);
+  const hasPassport = rows.some((row) => countedStanding(deps, row).state !== 'ended');
+  if (hasPassport === profile.hasPassport) return;
+  const bought = hasPassport ? profile.decks : await repository.findBoughtDecks(tx, profile.id);
+  const decks = profile.decks.filter((deck) => bought.includes(deck));
+  const { id, xp } = await deps.profiles.changePassport(tx, profile.id, { hasPassport, decks });
+  // Home, the store and the profile show whether one holds a passport, and read afresh by this.
+  const change = { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] };
+  afterCommit(tx, () => deps.realtime.toPerson(id).emit('progress.changed', change));
+}

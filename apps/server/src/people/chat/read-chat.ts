@@ -1,0 +1,70 @@
+import type { Chat } from '@cuppa/contract/people/chat/chat-contract';
+import type { Message } from '@cuppa/contract/people/chat/chat-schema';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { areLinksOpen } from '@cuppa/domain/safety/safety/link-wait';
+import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentMessage } from './chat.presenter.ts';
+import { findPage } from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { asksClassifier } from './check-words.ts';
+
+/** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
+const MAX_SEQ = 2_147_483_647;
+
+/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
+export type MessagePageQuery = {
+  connectionId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+};
+
+/** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
+export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
+  const { clock, profiles, publicProfile, connections, realtime } = deps;
+  const membership = await connections.requireMember(userId, connectionId);
+  const { partnerId } = membership;
+  const [own, [partner], isPartnerOnline] = await Promise.all([
+    profiles.read(userId),
+    profiles.readMany([partnerId]),
+    realtime.isOnline(partnerId),
+  ]);
+  // Their account went a moment ago, and the connection with it.
+  if (partner === undefined) throw new Refusal('NOT_FOUND');
+  // A pause looks as a hidden state does: somebody who is here and never answers a ring would show it.
+  const showsOnline = own.sharesOnline && partner.sharesOnline && partner.pausedAt === null;
+  // A ring between the two is answered as one to somebody who is away, and the chat tells the same.
+  const isAway = [own, partner].some((person) => isKeptBack(person, clock.now()));
+  const faces = await publicProfile.faces([partner], 'connection');
+  return {
+    connectionId,
+    kind: membership.kind,
+    partnerName: partner.firstName ?? '',
+    partnerAvatarSeed: avatarSeed(partnerId),
+    partnerFrame: partner.frame,
+    partnerFace: faces.get(partnerId) ?? null,
+    lastSeq: membership.lastSeq,
+    ownReadSeq: membership.readSeq,
+    partnerReadSeq: own.sharesReadMarks && partner.sharesReadMarks ? membership.partnerReadSeq : null,
+    areLinksOpen: areLinksOpen(membership.connectedAt, clock.now()),
+    asksClassifier: asksClassifier(deps, membership),
+    isPartnerOnline: showsOnline ? isPartnerOnline && !isAway : null,
+  };
+}
+
+/** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
+export async function readMessagePage(
+  { db }: Pick<ChatDeps, 'db'>,
+  userId: string,
+  page: MessagePageQuery,
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const { connectionId, limit } = page;
+  const before = Math.min(page.before ?? MAX_SEQ, MAX_SEQ);
+  const after = Math.min(page.after ?? 0, MAX_SEQ);
+  const which = page.after === undefined ? 'newest' : 'oldest';
+  const rows = await findPage(db, { userId, connectionId }, which, { after, before, limit: limit + 1 });
+  if (rows === null) throw new Refusal('NOT_FOUND');
+  const shown = which === 'newest' ? rows.slice(-limit) : rows.slice(0, limit);
+  return { messages: shown.map((row) => presentMessage(row, userId)), hasMore: rows.length > limit };
+}

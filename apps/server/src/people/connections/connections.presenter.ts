@@ -1,0 +1,61 @@
+import type {
+  ConnectionCard,
+  ConnectionKind,
+  ConnectionPage,
+} from '@cuppa/contract/people/connections/connections-contract';
+import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { ageOn } from '@cuppa/domain/accounts/profile/age';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { freshSince } from '@cuppa/domain/people/connections/freshness';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { ChatSummary } from './chat-summary.ts';
+
+type CardFacts = {
+  id: string;
+  kind: ConnectionKind;
+  createdAt: Date;
+  isFavorite: boolean;
+  partner: ProfileRow;
+  face: Face;
+};
+/** Everything that a connected person sees of another on a card. The birthday itself is never sent. */
+export function presentCard(
+  facts: CardFacts,
+  viewer: ProfileRow,
+  chat: ChatSummary | undefined,
+  now: Date,
+): ConnectionCard {
+  const { partner } = facts;
+  return {
+    id: facts.id,
+    kind: facts.kind,
+    person: {
+      firstName: partner.firstName ?? '',
+      avatarSeed: avatarSeed(partner.id),
+      frame: partner.frame,
+      face: facts.face,
+      age: partner.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), partner.birthday),
+      sharedValues: partner.coreValues.filter((value) => viewer.coreValues.includes(value)),
+    },
+    madeAt: facts.createdAt.toISOString(),
+    isFresh: facts.createdAt > freshSince(now),
+    isFavorite: facts.isFavorite,
+    unread: chat?.unread ?? 0,
+    lastMessage: chat?.last ? { ...chat.last, sentAt: chat.last.sentAt.toISOString() } : null,
+  };
+}
+
+/** Progress in the form that its owner chose to show. */
+export function presentShown(
+  partner: ProfileRow,
+  progress: { level: number; xp: number; streak: number; badges: { id: string; name: string }[] },
+): ConnectionPage['shown'] {
+  const { showLevel, showXp, showStreak, showBadges } = partner.preferences;
+  return {
+    level: showLevel ? progress.level : null,
+    xp: showXp ? progress.xp : null,
+    streak: showStreak ? progress.streak : null,
+    badges: showBadges ? progress.badges.map(({ id, name }) => ({ id, name })) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/people/connections/connections-contract';
+import { ALIKE_AFTER_HOURS } from '@cuppa/domain/habit/reflection/themes';
+import { freshSince } from '@cuppa/domain/people/connections/freshness';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
+import { summarizeChats } from './chat-summary.ts';
+import { presentCard } from './connections.presenter.ts';
+import { findPage } from './connections.repository.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
+import type { Lens } from './lens.repository.ts';
+
+export type ConnectionsQuery = {
+  tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
+  lens?: Lens['by'] | undefined;
+  kind?: ConnectionKind | undefined;
+  /** Only people to whom somebody may be led: none who is suspended, out of sight or about to leave. */
+  isHere?: boolean;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** One page of connections, newest first; stable while new ones arrive. */
+export async function listConnections(
+  { db, clock, publicProfile }: ConnectionsDeps,
+  viewer: ProfileRow,
+  query: ConnectionsQuery,
+): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
+  const { id: userId } = viewer;
+  const now = clock.now();
+  const rows = await findPage(db, userId, {
+    isFavorite: query.tab === 'favorites',
+    hasUnread: query.tab === 'unread',
+    madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
+    hereAt: query.isHere ? now : null,
+    lens: lensOf(query.lens, viewer, now),
+    kind: query.kind,
+    before: readCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const { items, nextCursor } = pageOf(rows, query.limit);
+  const ids = items.map(({ id }) => id);
+  const partners = items.map(({ partner }) => partner);
+  const [summaries, faces] = await Promise.all([
+    summarizeChats(db, userId, ids),
+    publicProfile.faces(partners, 'connection'),
+  ]);
+  const cards = items.map((row) =>
+    presentCard({ ...row, face: faces.get(row.partner.id) ?? null }, viewer, summaries.get(row.id), now),
+  );
+  return { items: cards, nextCursor };
+}
+
+function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens | null {
+  switch (by) {
+    case undefined:
+      return null;
+    case 'values':
+      return { by, coreValues: viewer.coreValues };
+    case 'personality':
+      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - ALIKE_AFTER_HOURS * HOUR_MS) };
+    case 'nearby':
+      return { by, lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
+  }
+}

@@ -1,0 +1,26 @@
+import type { MatchesOverview } from '@cuppa/contract/people/connections/connections-contract';
+import { RATING_COUNTS_AFTER_HOURS, superpowersOf } from '@cuppa/domain/people/connections/superpowers';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Database } from '../../platform/postgres/database.ts';
+import { countResponses } from './chat-summary.repository.ts';
+import { countConnections } from './connections.repository.ts';
+import { countDeeds } from './superpowers.repository.ts';
+
+/** The figures above the list: the number of connections of each kind, and the person's superpowers. */
+export async function readOverview(db: Database, userId: string, now: Date): Promise<MatchesOverview> {
+  const [counters, deeds, responses] = await Promise.all([
+    countConnections(db, userId),
+    countDeeds(db, userId, new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS)),
+    countResponses(db, userId),
+  ]);
+  return {
+    counters,
+    superpowers: superpowersOf({
+      value_matcher: deeds.matcherCalls,
+      connection_expert: deeds.expertCalls,
+      authenticity: deeds.reflections,
+      value_explorer: deeds.valuesMet,
+      responsive: responses,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ProfileText } from '@cuppa/domain/safety/safety/sanctions';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import * as repository from './public-profile.repository.ts';
+import type { PublicProfileDeps } from './public-profile-deps.ts';
+
+/**
+ * Empties a text of a person's profile. A form that still holds it is told that the profile has changed. False if there
+ * is nothing to empty.
+ */
+export async function takeDownText(
+  tx: Transaction,
+  { profiles }: Pick<PublicProfileDeps, 'profiles'>,
+  userId: string,
+  text: ProfileText,
+): Promise<boolean> {
+  const row = await profiles.lockIfThere(tx, userId);
+  if (row === null) return false;
+  const isThere = text === 'prompts' ? (await repository.findPrompts(tx, userId)).length > 0 : row[text] !== null;
+  if (!isThere) return false;
+  if (text === 'prompts') await repository.replacePrompts(tx, userId, []);
+  const emptied = text === 'prompts' ? {} : { [text]: null };
+  await profiles.changeDetails(tx, userId, { ...emptied, detailsVersion: row.detailsVersion + 1 });
+  return true;
+}

@@ -1,0 +1,9 @@
+import type { Translated, WordLanguage } from '@cuppa/domain/platform/words/language';
+import { en } from './words/en.ts';
+
+const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+
+/** The texts that the layout of mails adds by itself. */
+export function mailWords(language: WordLanguage): Translated<typeof en> {
+  return WORDS[language];
+}

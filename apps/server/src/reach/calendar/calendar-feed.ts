@@ -1,0 +1,56 @@
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import ical, { ICalEventStatus } from 'ical-generator';
+
+/** One entry of a person's calendar, whatever it is about. */
+export type Appointment = {
+  /** Unique for ever, and the same in every answer. */
+  id: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** When its title, time or status changed last. */
+  changedAt: Date;
+  /** Grows with every change. */
+  revision: number;
+  status: 'tentative' | 'confirmed' | 'cancelled';
+  /** The page of the app that it is about. */
+  path: string;
+};
+
+/** Asks a person's appointments from a feature that has some. */
+export type AppointmentSource = (userId: string) => Promise<Appointment[]>;
+
+const STATUS = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+const REFRESH_SECONDS = 3_600;
+
+/**
+ * A calendar to subscribe to (RFC 5545). Times are instants in UTC: every calendar shows them on its own wall clock, also
+ * after a journey and in the weeks in which clocks change, and no table of a zone can be out of date. The same
+ * appointments give the same text.
+ */
+export function calendarFeed(appointments: readonly Appointment[], siteUrl: string): string {
+  const calendar = ical({ name: APP_NAME, ttl: REFRESH_SECONDS });
+  for (const one of appointments.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || order(a.id, b.id))) {
+    calendar.createEvent({
+      id: one.id,
+      start: one.startsAt,
+      end: one.endsAt,
+      stamp: one.changedAt,
+      lastModified: one.changedAt,
+      sequence: one.revision,
+      summary: one.title,
+      url: `${siteUrl}${one.path}`,
+      status: STATUS[one.status],
+    });
+  }
+  return calendar.toString();
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,117 @@
+import type { NoticeChannel } from '@cuppa/domain/reach/notices/notice-choices';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { users } from '../../platform/postgres/users.table.ts';
+import type { NoticeRow } from '../notices/notices.service.ts';
+import { notices } from '../notices/notices.table.ts';
+import { noticeDeliveries } from './deliveries.table.ts';
+
+type NewDelivery = typeof noticeDeliveries.$inferInsert;
+
+/** Holds other deliveries to these people off until the transaction ends. The ids are in order, against deadlocks. */
+export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice_deliveries/${userId}`}, 0))`);
+  }
+}
+
+/**
+ * What a notice tells still holds: nobody is told of a connection that ended, nor of a plan that was declined or called
+ * off, but for that itself.
+ */
+const stillHolds = sql`not exists (
+  select from connections
+  where connections.id = (${notices.data} ->> 'connectionId')::uuid and connections.ended_at is not null
+) and not exists (
+  select from reconnections
+  where reconnections.id = (${notices.data} ->> 'reconnectionId')::uuid
+    and reconnections.status not in ('scheduled', 'accepted')
+    and ${notices.kind} not in ('reconnection.declined', 'reconnection.cancelled')
+)`;
+
+const decidedFor = (db: Db, channel: NoticeChannel | null) =>
+  db
+    .select({ one: sql`1` })
+    .from(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.noticeId, notices.id),
+        channel === null ? undefined : eq(noticeDeliveries.channel, channel),
+      ),
+    );
+
+/** Those of these notices that are unread and undecided on a channel, oldest first. */
+export async function findUndecided(tx: Db, ids: readonly string[], channel: NoticeChannel): Promise<NoticeRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.id, [...ids]), isNull(notices.readAt), stillHolds, notExists(decidedFor(tx, channel))))
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+}
+
+/** A person's unread notices since a moment that no channel took yet, oldest first. */
+export async function findUntaken(tx: Db, userId: string, since: Date): Promise<NoticeRow[]> {
+  return tx
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        isNull(notices.readAt),
+        gt(notices.createdAt, since),
+        stillHolds,
+        notExists(decidedFor(tx, null)),
+      ),
+    )
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+}
+
+/** Takes what is held for a person's summary up to a moment: it is undecided again. Answers what of it is unread. */
+export async function takeHeld(
+  tx: Db,
+  { userId, channel, until }: { userId: string; channel: NoticeChannel; until: Date },
+): Promise<NoticeRow[]> {
+  const taken = await tx
+    .delete(noticeDeliveries)
+    .where(
+      and(
+        eq(noticeDeliveries.userId, userId),
+        eq(noticeDeliveries.channel, channel),
+        eq(noticeDeliveries.state, 'held'),
+        lte(noticeDeliveries.at, until),
+      ),
+    )
+    .returning({ noticeId: noticeDeliveries.noticeId });
+  return findUndecided(
+    tx,
+    taken.map(({ noticeId }) => noticeId),
+    channel,
+  );
+}
+
+export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(noticeDeliveries).values(rows).onConflictDoNothing();
+}
+
+/** The messages of a person's day that it has a number for. */
+export async function countCounted(tx: Db, userId: string, channel: NoticeChannel, since: Date): Promise<number> {
+  return tx.$count(
+    noticeDeliveries,
+    and(
+      eq(noticeDeliveries.userId, userId),
+      eq(noticeDeliveries.channel, channel),
+      eq(noticeDeliveries.state, 'counted'),
+      gte(noticeDeliveries.at, since),
+    ),
+  );
+}
+
+/** A person's confirmed address; null without one. */
+export async function findAddress(tx: Db, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.confirmedAt ? row.email : null;
+}

@@ -1,0 +1,42 @@
+import type { NoticeChannel } from '@cuppa/domain/reach/notices/notice-choices';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/postgres/users.table.ts';
+import { notices } from '../notices/notices.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * What became of a notice on one channel: sent, or held for the summary. Without a row it was not to be sent there, or
+ * was read first.
+ */
+export const noticeDeliveries = pgTable(
+  'notice_deliveries',
+  {
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<NoticeChannel>().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `counted` is a message of its own of those that a day has a number for; `sent` is all else that went out. */
+    state: text('state').$type<'held' | 'counted' | 'sent'>().notNull(),
+    /** When it was handed over for sending, or is to be part of a summary. */
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.channel] }),
+    index('notice_deliveries_person_idx').on(table.userId, table.channel, table.state, table.at),
+  ],
+);
+
+/** An address that mails came back from, or whose owner called them spam: no notices go there any more. */
+export const mailBounces = pgTable('mail_bounces', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** A hash of the address; another address of the person gets mails again. */
+  addressHash: text('address_hash').notNull(),
+  reason: text('reason').$type<'bounced' | 'complained'>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,25 @@
+import type { WordLanguage } from '@cuppa/domain/platform/words/language';
+import type { NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
+import type { MailParts } from '../../platform/mail/mail-layout.ts';
+import { deliveryWords } from './deliveries.words.ts';
+import { sayLists } from './mail-topics.ts';
+
+type Foot = {
+  why: string;
+  topics: readonly NoticeTopic[];
+  siteUrl: string;
+  unsubscribeUrl: string;
+  language: WordLanguage;
+};
+
+/** Why a mail came, of which lists it is, and the two ways to have no more of them. */
+export function mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }: Foot): NonNullable<MailParts['foot']> {
+  const { list, stop, settings } = deliveryWords(language);
+  return {
+    lines: [why, sayLists(list, topics, language)],
+    links: [
+      { label: topics.length === 1 ? stop.one : stop.other, link: unsubscribeUrl },
+      { label: settings, link: `${siteUrl}/settings/notifications` },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { MailPreview } from '../../platform/mail/mail-previews-page.ts';
+import { topicsOf } from './mail-topics.ts';
+import { EXAMPLE_READER, EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+import { type MailedNotice, type MailPerson, writeNoticeMail } from './write-notice-mail.ts';
+import { writeSummaryMail } from './write-summary-mail.ts';
+
+const PERSON: MailPerson = { ...EXAMPLE_READER, language: READER_LANGUAGE };
+/** As long as in a real link; it stops nothing. */
+const TOKEN = `${'x'.repeat(43)}.00000000-0000-4000-8000-000000000001`;
+
+type Example = { name: string; notice: MailedNotice; lateBy?: number };
+
+/** The mails of notices, each kind by its name, and those that say more than a kind: late, alone, a summary. */
+export function noticeMailPreviews(siteUrl: string): MailPreview[] {
+  const unsubscribeUrl = (told: readonly MailedNotice[]) =>
+    `${siteUrl}/mail/unsubscribe?token=${TOKEN}.${topicsOf(told).join('-')}`;
+  const write = ({ name, notice, lateBy = 0 }: Example): MailPreview => {
+    const order = { notice, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl([notice]) };
+    return { name, mail: writeNoticeMail({ ...order, lateBy }) };
+  };
+  const kinds = Object.keys(EXAMPLES) as NoticeKind[];
+  const all = [
+    ...kinds.map((kind) => ({ name: kind.replaceAll('.', '-'), notice: { kind, data: EXAMPLES[kind] } })),
+    ...MORE_EXAMPLES,
+  ];
+  const examples = all.map((each, index) => ({ ...each, notice: { id: exampleId(index), ...each.notice } }));
+  const notices = examples.map(({ notice }) => notice);
+  const summary = (name: string, told: readonly MailedNotice[]): MailPreview => ({
+    name,
+    mail: writeSummaryMail({ notices: told, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(told) }),
+  });
+  return [...examples.map(write), summary('summary-of-one', notices.slice(0, 1)), summary('summary', notices)];
+}
+
+const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

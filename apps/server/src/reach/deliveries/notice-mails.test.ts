@@ -1,0 +1,186 @@
+import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
+import { describe, expect, it } from 'vitest';
+import { noticeMailPreviews } from './notice-mail-previews.ts';
+import { EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+import { type MailPerson, type NoticeMailOrder, writeNoticeMail } from './write-notice-mail.ts';
+import { writeSummaryMail } from './write-summary-mail.ts';
+
+const siteUrl = 'https://tea.example';
+const unsubscribeUrl = `${siteUrl}/mail/unsubscribe?token=abc&x=1`;
+const id = '11111111-2222-4333-8444-555555555555';
+const person: MailPerson = {
+  firstName: 'Ada',
+  address: 'ada@example.com',
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  region: 'DE',
+};
+const KINDS = Object.keys(EXAMPLES) as NoticeKind[];
+const write = (kind: NoticeKind, changes: Partial<NoticeMailOrder> = {}, data: object = EXAMPLES[kind]) =>
+  writeNoticeMail({
+    notice: { id, kind, data: data as (typeof EXAMPLES)[NoticeKind] },
+    person,
+    siteUrl,
+    unsubscribeUrl,
+    ...changes,
+  });
+const linksOfText = (text: string) => text.match(/https:\/\/\S+/g);
+const linksOfHtml = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+describe('the mails', () => {
+  const MAILS = KINDS.map((kind) => ({ kind, ...write(kind) }));
+
+  it('have one button to their screen, and the two ways to have no more, in both forms', () => {
+    for (const { kind, text, html } of MAILS) {
+      const links = linksOfText(text);
+      expect.soft(links, kind).toEqual(linksOfHtml(html));
+      expect.soft(links, kind).toHaveLength(3);
+      expect.soft(links?.[0], kind).toMatch(new RegExp(`^${siteUrl}/[a-z-]+.*#notice=${id}$`));
+      expect.soft(links?.slice(1), kind).toEqual([unsubscribeUrl, `${siteUrl}/settings/notifications`]);
+    }
+  });
+
+  it('say why they came and of which list they are, and have no gap', () => {
+    for (const { kind, subject, text, html, to } of MAILS) {
+      expect.soft(to, kind).toBe('ada@example.com');
+      expect.soft(text, kind).toMatch(/\nYou get this because [^{}]+\.\nThis is the list “[^”]+” of Cuppa\.\n/);
+      expect.soft(html, kind).toContain('You get this because ');
+      expect.soft(text, kind).toContain('\n\nHello Ada,\n\n');
+      for (const form of [subject, text, html.replace(/<style>.*?<\/style>/s, '')])
+        expect.soft(form, kind).not.toMatch(/undefined|null|NaN|Invalid|\[object|[{}]/);
+    }
+  });
+
+  it('tell nothing that somebody wrote in a message, or why a moderator decided', () => {
+    const hidden = ['Bring a cup', 'fell ill', 'warn'];
+    expect(MAILS.filter(({ text, html }) => hidden.some((words) => (text + html).includes(words)))).toEqual([]);
+  });
+});
+
+it('times stand in the zone of the person, with its name, in the order of their region', () => {
+  expect(write('tea-time.soon').text).toContain('Tuesday 10 March at 19:00 Central European Standard Time');
+  const american = { ...person, timeZone: 'America/New_York', region: 'US' };
+  expect(write('tea-time.soon', { person: american }).text).toContain(
+    'Tuesday, March 10 at 2:00 PM Eastern Daylight Time',
+  );
+});
+
+it('an event stands by its own clock, and by the person’s where that is another', () => {
+  const { text } = write('event.place-free');
+  expect(text).toContain('Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00 Central');
+  const londoner = { ...person, timeZone: 'Europe/London', region: 'GB' };
+  expect(write('event.place-free', { person: londoner }).text).not.toContain('for you');
+});
+
+it.each([
+  [0, null],
+  [5 * 60_000, null],
+  [6 * 60_000, '6 minutes'],
+  [59 * 60_000, '59 minutes'],
+  [70 * 60_000, 'about an hour'],
+  [150 * 60_000, 'about 3 hours'],
+])('a reminder that goes out %i ms after its time says so: %s', (lateBy, length) => {
+  for (const isShared of [true, false]) {
+    const { text } = write('reconnection.due', { lateBy }, { ...EXAMPLES['reconnection.due'], isShared });
+    expect(/We are (.+) late, and sorry for it: .+ Greenwich Mean Time/.exec(text)?.[1] ?? null).toBe(length);
+    expect(text).toContain('What made you smile');
+  }
+});
+
+it.each([
+  ['both', {}, ['Now on Tuesday 10 March', 'not on Monday 9 March', 'Now at The Boathouse, not at The Old Mill.']],
+  ['the time', { location: 'The Old Mill' }, ['Now on Tuesday 10 March']],
+  ['a place that was online', { before: { ...EXAMPLES['event.changed'].before, location: '' } }, ['not at an online']],
+])('a change of an event names what changed: %s', (_, change, expected) => {
+  const { text } = write('event.changed', {}, { ...EXAMPLES['event.changed'], ...change });
+  for (const words of expected) expect(text).toContain(words);
+  expect(text.match(/for you/g)).toHaveLength(1);
+  expect(text.includes('Now at')).toBe(expected.some((words) => words.includes(' at ')));
+});
+
+it('who has no name is not greeted', () => {
+  for (const firstName of [null, ' ']) {
+    expect(write('connection.made', { person: { ...person, firstName } }).text).not.toContain('Hello');
+  }
+});
+
+it('what a name holds is escaped, and filled in once', () => {
+  const partnerName = `<b onclick="x">{time}</b>`;
+  const { html, text } = write('gift.freeze', {}, { ...EXAMPLES['gift.freeze'], partnerName });
+  expect(text).toContain(partnerName);
+  expect(html).not.toContain('<b onclick');
+});
+
+describe('the headers', () => {
+  it('name the list, its one-click link, and that no person wrote', () => {
+    expect(write('event.changed').headers).toEqual({
+      'List-Id': '<events.notices.tea.example>',
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    });
+  });
+
+  it('hold an id that is the same for each try, and another for each notice', () => {
+    expect(write('event.changed').messageId).toBe(`<${id}.email@tea.example>`);
+    expect(write('event.changed')).toEqual(write('event.changed'));
+  });
+});
+
+describe('the summary', () => {
+  const notices = KINDS.map((kind, index) => ({ id: `${id}${index}`, kind, data: EXAMPLES[kind] }));
+  const order = { person, siteUrl, unsubscribeUrl };
+  const { subject, text, html, headers, messageId } = writeSummaryMail({ ...order, notices });
+
+  it('has a line and a link for each notice, under the name of its topic', () => {
+    expect(subject).toBe(`${notices.length} things happened`);
+    expect(linksOfText(text)).toEqual(linksOfHtml(html));
+    for (const each of notices) expect(text).toContain(`#notice=${each.id}\n`);
+    expect(text.indexOf('\nEvents\n')).toBeGreaterThan(text.indexOf('\nSecond cups\n'));
+    expect(html.match(/<h2 /g)).toHaveLength(6);
+    expect(text).toContain('You get this because we gather');
+  });
+
+  it('says which lists it is of, and what its link stops', () => {
+    const of = (kinds: NoticeKind[]) =>
+      writeSummaryMail({ ...order, notices: notices.filter(({ kind }) => kinds.includes(kind)) });
+    const several = of(['message.waiting', 'event.changed', 'event.cancelled']);
+    expect(several.text).toContain('\nThis is of the lists “Messages” and “Events” of Cuppa.\n');
+    expect(several.text).toContain(`\nStop emails of these lists:\n${unsubscribeUrl}\n`);
+    expect(several.headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
+    const events = of(['event.changed', 'event.cancelled']);
+    expect(events.text).toContain('\nThis is the list “Events” of Cuppa.\n');
+    expect(events.text).toContain(`\nStop these emails:\n${unsubscribeUrl}\n`);
+    expect(events.headers?.['List-Id']).toBe('<events.notices.tea.example>');
+  });
+
+  it('of all topics is a list of its own, with the same id whatever the order of its notices', () => {
+    expect(headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
+    expect(writeSummaryMail({ ...order, notices: notices.toReversed() }).messageId).toBe(messageId);
+    expect(writeSummaryMail({ ...order, notices: notices.slice(1) }).messageId).not.toBe(messageId);
+  });
+
+  it('speaks of one thing as of one', () => {
+    expect(writeSummaryMail({ ...order, notices: notices.slice(0, 1) }).subject).toBe('One thing happened');
+  });
+
+  it('stays short, and says how much more there is', () => {
+    const many = Array.from({ length: 44 }, (_, index) => ({
+      id: `${index}`,
+      kind: 'connection.made' as const,
+      data: EXAMPLES['connection.made'],
+    }));
+    const long = writeSummaryMail({ ...order, notices: many });
+    expect(long.text.match(/#notice=/g)).toHaveLength(30);
+    expect(long.text).toContain('And 14 more in the bell.');
+    expect(long.subject).toBe('44 things happened');
+  });
+});
+
+it('the previews show every kind, and what a kind says besides, under names of their own', () => {
+  const previews = noticeMailPreviews(siteUrl);
+  expect(new Set(previews.map(({ name }) => name)).size).toBe(KINDS.length + MORE_EXAMPLES.length + 2);
+  expect(previews.map(({ name }) => name)).toEqual(expect.arrayContaining(KINDS.map((kind) => kind.replace('.', '-'))));
+  for (const { mail } of previews) expect(mail.text).not.toMatch(/undefined|[{}]/);
+});

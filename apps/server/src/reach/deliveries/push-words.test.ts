@@ -1,0 +1,94 @@
+import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import { describe, expect, it } from 'vitest';
+import { isStillTrue, latenessOf, type Told } from './lateness.ts';
+import { pushSummaryWords, pushWords } from './push-words.ts';
+import { EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+
+const KINDS = Object.keys(EXAMPLES) as NoticeKind[];
+const PRIVATE = /\b(dat(e|es|ing)|match(es)?|chose|love|single|friend|moderator|report|ban|suspend)/i;
+
+/** The data with a word in place of each text that a person wrote or is called by. */
+function plant(data: object): object {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => {
+      if (typeof value === 'object' && value !== null) return [key, plant(value)];
+      const isPlain = typeof value !== 'string' || /Id$|At$|^until$|^week$|^outcome$|^ahead$/.test(key);
+      return [key, isPlain ? value : `planted ${key}`];
+    }),
+  );
+}
+
+const EVERY = [
+  ...KINDS.map((kind) => ({ name: kind, notice: { kind, data: EXAMPLES[kind] } as Told, lateBy: 0 })),
+  ...KINDS.map((kind) => ({ name: `a late ${kind}`, notice: { kind, data: EXAMPLES[kind] } as Told, lateBy: HOUR_MS })),
+  ...MORE_EXAMPLES.map(({ name, notice, lateBy = 0 }) => ({ name, notice: notice as Told, lateBy })),
+];
+
+const WRITTEN = EVERY.map(({ name, notice, lateBy }) => ({
+  name,
+  plain: pushWords(notice, lateBy),
+  ...pushWords({ ...notice, data: plant(notice.data) } as Told, lateBy),
+}));
+
+describe('the push messages', () => {
+  it('tell a bystander no name, no title, no number and nothing that somebody wrote', () => {
+    const wrong = WRITTEN.filter(({ title, body, plain }) => {
+      const words = JSON.stringify({ title, body });
+      const tells = words.includes('planted') || /\d|[{}]{2}|undefined/.test(words) || PRIVATE.test(words);
+      return tells || plain.title !== title || plain.body !== body;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('fit a locked screen and lead into the app', () => {
+    const wrong = WRITTEN.filter(
+      ({ title, body, path }) =>
+        title.length > 40 || body.length > 80 || !/^\/[a-z-]+/.test(path) || path.includes('planted'),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const NOW = new Date('2026-03-10T18:00:00Z');
+  const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+  const due = (minutes: number, isShared: boolean): Told => ({
+    kind: 'reconnection.due',
+    data: { ...EXAMPLES['reconnection.due'], scheduledFor: before(minutes), isShared },
+  });
+  const round = (minutes: number): Told => ({ kind: 'tea-time.soon', data: { startsAt: before(minutes) } });
+  const say = (told: Told) => {
+    const { title, body } = pushWords(told, latenessOf(told, NOW));
+    return `${title}. ${body}`;
+  };
+
+  it('says that it is late from five minutes after its time on', () => {
+    for (const minutes of [-1, 0, 5]) {
+      expect(say(due(minutes, true))).toBe('It’s time for your second cup. Tap to join.');
+      expect(say(due(minutes, false))).toBe('A time that you set yourself. Tap to see what for.');
+      expect(say(round(minutes))).toBe('Tea time is about to begin. You have a seat.');
+    }
+    for (const minutes of [6, 600]) {
+      expect(say(due(minutes, true))).toMatch(/^Your second cup has begun\. .*a while ago/);
+      expect(say(due(minutes, false))).toMatch(/^A time that you set yourself\. .*a while ago/);
+      expect(say(round(minutes))).toBe('Tea time has begun. You have a seat.');
+    }
+  });
+
+  it.each([
+    ['hour', 60, true],
+    ['hour', 39, false],
+    ['hour', -1, false],
+    ['day', 24 * 60, true],
+    ['day', 11 * 60, false],
+  ] as const)('of a(n) %s ahead with %i minutes left is still true: %s', (ahead, left, expected) => {
+    const data = { ...EXAMPLES['reconnection.soon'], ahead, scheduledFor: before(-left) };
+    expect(isStillTrue({ kind: 'reconnection.soon', data }, NOW)).toBe(expected);
+  });
+});
+
+it('several are told by their number alone', () => {
+  expect(pushSummaryWords(4)).toMatchObject({ title: '4 things happened', path: '/notices' });
+  expect(pushSummaryWords(1).title).toBe('One thing happened');
+});

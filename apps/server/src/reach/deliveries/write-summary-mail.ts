@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { fillIn } from '@cuppa/domain/platform/words/fill-in';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { deliveryWords } from './deliveries.words.ts';
+import { mailFoot } from './mail-foot.ts';
+import { listHeaders, messageIdOf } from './mail-headers.ts';
+import { topicsOf } from './mail-topics.ts';
+import { noticeMailWords } from './notice-mail-words.ts';
+import { greetingOf, type MailedNotice, type MailPerson, noticeLink } from './write-notice-mail.ts';
+
+export type SummaryMailOrder = {
+  /** At least one, in the order in which they are told; only the first 30 get a line each. */
+  notices: readonly MailedNotice[];
+  person: MailPerson;
+  siteUrl: string;
+  /** Stops mails of the topics of these notices; see unsubscribe-link.ts. */
+  unsubscribeUrl: string;
+};
+
+const MOST_LINES = 30;
+
+/** One mail for what happened in quiet hours, or beyond what a person wants in a day: a line each, by topic. */
+export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: SummaryMailOrder): Mail {
+  const { language } = person;
+  const words = deliveryWords(language);
+  const { subject, title, intro, more, action, why } = words.summary;
+  const count = notices.length;
+  const say = (text: { one: string; other: string }) => (count === 1 ? text.one : fillIn(text.other, { count }));
+  const shown = notices.slice(0, MOST_LINES);
+  const topics = topicsOf(notices);
+  const groups = topics
+    .map((topic) => ({
+      title: words.lists[topic],
+      items: shown
+        .filter(({ kind }) => TOPIC_OF_NOTICE[kind] === topic)
+        .map((notice) => ({ label: noticeMailWords(notice, person).title, link: noticeLink(notice, siteUrl) })),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const content = layOutMail(
+    {
+      subject: say(subject),
+      title: say(title),
+      ...greetingOf(person),
+      intro,
+      groups,
+      action: { label: action, link: `${siteUrl}/notices` },
+      notes: count > shown.length ? [fillIn(more, { count: count - shown.length })] : [],
+      foot: mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }),
+    },
+    language,
+  );
+  return {
+    to: person.address,
+    ...content,
+    messageId: messageIdOf(summaryId(notices), siteUrl),
+    headers: listHeaders(topics, siteUrl, unsubscribeUrl),
+  };
+}
+
+/** The same notices make the same summary, in whatever order they were read. */
+function summaryId(notices: readonly MailedNotice[]): string {
+  const ids = notices.map(({ id }) => id).sort();
+  return `summary-${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`;
+}

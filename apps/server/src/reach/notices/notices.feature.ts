@@ -1,0 +1,41 @@
+import type { ConnectionsService } from '../../people/connections/connections.service.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
+import { createNoticesService, type NoticesService } from './notices.service.ts';
+
+export function noticesFeature(base: Base, { connections }: { connections: ConnectionsService }) {
+  const service = createNoticesService(base);
+  return {
+    service,
+    routes: { notices: noticesRoutes(service, connections) },
+  } satisfies Feature;
+}
+
+function noticesRoutes(notices: NoticesService, connections: Pick<ConnectionsService, 'countUnreadMessages'>) {
+  const countsOf = async (userId: string) => ({
+    notices: await notices.countUnread(userId),
+    messages: await connections.countUnreadMessages(userId),
+  });
+  return api.notices.router({
+    choices: api.notices.choices.handler(async ({ context }) => notices.choices(context.caller.userId)),
+    saveChoices: api.notices.saveChoices.handler(async ({ context, input }) =>
+      notices.saveChoices(context.caller.userId, onlyGiven(input)),
+    ),
+    list: api.notices.list.handler(async ({ context, input }) => notices.list(context.caller.userId, input)),
+    counts: api.notices.counts.handler(async ({ context }) => countsOf(context.caller.userId)),
+    markRead: api.notices.markRead.handler(async ({ context, input }) => {
+      const { userId } = context.caller;
+      const readAt = await notices.markRead(userId, input.ids);
+      return { ...(await countsOf(userId)), readAt: readAt.toISOString() };
+    }),
+    unread: api.notices.unread.handler(async ({ context, input }) => {
+      const { userId } = context.caller;
+      await notices.markUnread(userId, new Date(input.readAt));
+      return countsOf(userId);
+    }),
+  });
+}
+
+function onlyGiven<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import { pushWords } from './push.words.ts';
+import type { PushMessage } from './push-message.ts';
+
+/** What a service takes is 4,096 bytes once encrypted (RFC 8291); these lengths stay far below. */
+const TITLE_LENGTH = 120;
+const BODY_LENGTH = 400;
+const WHY_PATH = '/settings/notifications';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
+  badge: number | null;
+};
+
+/**
+ * The JSON of a push message, in the declarative form (W3C Push API, "declarative push message"): a browser that knows
+ * it shows the notification by itself, and the service worker of the others reads the same. `app_badge` and `mutable`
+ * stand twice, because the standard has them beside the notification and Safari 18 inside of it. Why it came and where
+ * that is changed is the last line of the body and a button: Safari and Firefox have no buttons. The member `cuppa` is
+ * our own: `read` are the notices that the person read meanwhile, whose notifications go; `ringsSeconds` is how long a call
+ * rings; null for everything else.
+ */
+export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: string; read: readonly string[] }): string {
+  const { tag, title, body, badge, topic, ttlSeconds, onlyWhenAway, rings = false } = message;
+  const { why: whyLabel, where } = pushWords(READER_LANGUAGE);
+  const why = topic === undefined ? WHY_PATH : `${WHY_PATH}#${topic}`;
+  const ringsSeconds = rings ? ttlSeconds : null;
+  const path = UUID.test(tag) ? `${message.path.split('#')[0]}#notice=${tag}` : message.path;
+  const inTwoPlaces = { ...(badge !== null && { app_badge: badge }), mutable: true };
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: title.slice(0, TITLE_LENGTH),
+      body: `${body.slice(0, BODY_LENGTH)}\n${where[topic ?? 'several']}`,
+      lang: READER_LANGUAGE,
+      dir: 'ltr',
+      tag,
+      silent: false,
+      navigate: new URL(path, siteUrl).href,
+      actions: [{ action: 'why', title: whyLabel, navigate: new URL(why, siteUrl).href }],
+      ...inTwoPlaces,
+    },
+    ...inTwoPlaces,
+    cuppa: { path, why, onlyWhenAway, ringsSeconds, read },
+  });
+}
+
+/**
+ * The `Topic` of a message (RFC 8030: at most 32 characters, base64url): an undelivered one of the same topic is
+ * replaced at the push service. It is a hash, so that the service does not learn the id of a notice.
+ */
+export function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}

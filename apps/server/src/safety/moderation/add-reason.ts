@@ -1,0 +1,31 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { dangerOf, type ReportReason } from '@cuppa/domain/safety/safety/report';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type FiledReport, joinDetails } from './file-report.ts';
+import { findOwnReport, openCase, updateReport } from './reports.repository.ts';
+
+export type ReportReasoning = { reportId: string; reason: ReportReason; details: string };
+
+const COMPLETED_WITHIN_MS = DAY_MS;
+
+/**
+ * Adds the reason to a report that was made without one; its evidence stays as it was. Answers what is known of it now,
+ * or null where the same was said before: an answer may have been lost. Refuses NOT_FOUND for a report of somebody
+ * else, and REPORT_CLOSED for one that has another reason, was handled, or is older than a day.
+ */
+export async function addReason(
+  tx: Transaction,
+  reporterId: string,
+  { reportId, reason, details }: ReportReasoning,
+  now: Date,
+): Promise<(Pick<FiledReport, 'reporterId' | 'reportedId' | 'reason'> & { caseId: string }) | null> {
+  const report = await findOwnReport(tx, reportId, reporterId);
+  if (report === null) throw new Refusal('NOT_FOUND');
+  if (report.reason === reason && joinDetails(report.details, details) === report.details) return null;
+  const isFresh = now.getTime() - report.createdAt.getTime() < COMPLETED_WITHIN_MS;
+  if (report.reason !== null || report.outcome !== null || !isFresh) throw new Refusal('REPORT_CLOSED');
+  const caseId = await openCase(tx, { subjectId: report.reportedId, danger: dangerOf(reason), now });
+  await updateReport(tx, reportId, { caseId, reason, details: joinDetails(report.details, details) });
+  return { reporterId, reportedId: report.reportedId, reason, caseId };
+}

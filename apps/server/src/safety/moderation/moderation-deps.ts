@@ -1,0 +1,23 @@
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { MatchingService } from '../../meeting/matching/matching.service.ts';
+import type { ChatService } from '../../people/chat/chat.service.ts';
+import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
+import type { Base } from '../../platform/feature.ts';
+import type { NoticesService } from '../../reach/notices/notices.service.ts';
+import type { HostingService } from '../../town/hosting/hosting.service.ts';
+import type { GuestsService } from '../../town/town-square/guests.service.ts';
+import type { RemovedPhotos } from './removed-photos.service.ts';
+import type { SanctionsService } from './sanctions/sanctions.service.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
+  chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
+  guests: Pick<GuestsService, 'forgetUnheard'>;
+  hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
+  matching: Pick<MatchingService, 'noteHiding' | 'withdrawCard'>;
+  notices: Pick<NoticesService, 'add'>;
+  profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
+  publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;
+  removedPhotos: RemovedPhotos;
+  sanctions: SanctionsService;
+};

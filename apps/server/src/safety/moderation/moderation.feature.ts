@@ -1,0 +1,69 @@
+import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
+import { createModerationService, type ModerationService } from './moderation.service.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { hidingJob } from './report-filed.ts';
+import type { SanctionsService } from './sanctions/sanctions.service.ts';
+
+const FIGURES_MAX_AGE_SECONDS = 300;
+
+/** An appeal opens a case, so the routes of a person's own standing are here too. */
+export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof Base>) {
+  const service = createModerationService({ ...base, ...needs });
+  return {
+    service,
+    routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
+    jobs: [jobHandler(hidingJob, service.finishHiding)],
+    /** GET /api/figures: how much is reported and what becomes of it, for everybody. */
+    http: async (server) => {
+      server.get('/api/figures', async (_request, reply) => {
+        const months = await service.figures();
+        return reply.header('cache-control', `public, max-age=${FIGURES_MAX_AGE_SECONDS}`).send({ months });
+      });
+    },
+  } satisfies Feature;
+}
+
+function moderationRoutes(moderation: ModerationService) {
+  const routes = api.moderation;
+  return routes.router({
+    queue: routes.queue.handler(({ context, input }) => moderation.queue(context.caller.userId, input)),
+    read: routes.read.handler(({ context, input }) => moderation.read(context.caller.userId, input.caseId)),
+    next: routes.next.handler(({ context }) => moderation.next(context.caller.userId)),
+    claim: routes.claim.handler(({ context, input }) => moderation.claim(context.caller.userId, input)),
+    skip: routes.skip.handler(async ({ context, input }) => {
+      await moderation.skip(context.caller.userId, input.caseId);
+      return { isSkipped: true as const };
+    }),
+    addNote: routes.addNote.handler(({ context, input }) => moderation.addNote(context.caller.userId, input)),
+    act: routes.act.handler(({ context, input }) => moderation.act(context.caller.userId, input)),
+    dismiss: routes.dismiss.handler(({ context, input }) => moderation.dismiss(context.caller.userId, input)),
+    closeReporter: routes.closeReporter.handler(({ context, input }) =>
+      moderation.closeReporter(context.caller.userId, input.reporterId),
+    ),
+    undo: routes.undo.handler(async ({ context, input }) => {
+      await moderation.undo(context.caller.userId, input);
+      return { isUndone: true as const };
+    }),
+    decideAppeal: routes.decideAppeal.handler(({ context, input }) =>
+      moderation.decideAppeal(context.caller.userId, input),
+    ),
+    correctBirthday: routes.correctBirthday.handler(({ context, input }) =>
+      moderation.correctBirthday(context.caller.userId, input),
+    ),
+    log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input.before)),
+  });
+}
+
+function standingRoutes(moderation: ModerationService, sanctions: SanctionsService) {
+  const { mine, markSeen, appeal } = api.sanctions;
+  return api.sanctions.router({
+    mine: mine.handler(({ context }) => sanctions.mine(context.caller.userId)),
+    markSeen: markSeen.handler(async ({ context }) => {
+      await sanctions.markSeen(context.caller.userId);
+      return { isSeen: true as const };
+    }),
+    appeal: appeal.handler(({ context, input }) => moderation.appeal(context.caller.userId, input)),
+  });
+}

@@ -1,0 +1,113 @@
+import type {
+  CaseReport,
+  CaseSubject,
+  CaseSummary,
+  PastSanction,
+} from '@cuppa/contract/safety/moderation/moderation-schema';
+import { ageOn } from '@cuppa/domain/accounts/profile/age';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { OpenRecord, ReportFileRow, ReportRow } from './case-reports.repository.ts';
+import type { CaseLine } from './cases.repository.ts';
+import { moderationWords } from './moderation.words.ts';
+import { presentEvidence } from './present-evidence.ts';
+import type { SanctionRow } from './sanctions/sanctions.service.ts';
+
+/** A first name, or the words for somebody of whom none is left. */
+export function nameOf(name: string | null): string {
+  return name ?? moderationWords(READER_LANGUAGE).left;
+}
+
+export function presentSummary(line: CaseLine, viewerId: string, now: Date): CaseSummary {
+  const { row } = line;
+  const isHeld = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
+  return {
+    id: row.id,
+    kind: row.kind,
+    danger: row.danger,
+    openedAt: row.openedAt.toISOString(),
+    subjectName: line.hasLeft ? nameOf(null) : (line.subjectName ?? ''),
+    reports: line.reports,
+    reporters: line.reporters,
+    reasons: line.reasons,
+    weight: row.weight,
+    claim:
+      isHeld && row.claimedUntil !== null
+        ? {
+            byMe: row.claimedBy === viewerId,
+            byName: nameOf(line.holderName),
+            until: row.claimedUntil.toISOString(),
+          }
+        : null,
+  };
+}
+
+export function presentReport(
+  report: ReportRow,
+  given: {
+    reporterName: string | null;
+    record: OpenRecord | undefined;
+    files: readonly ReportFileRow[];
+    sign(fileId: string): string;
+  },
+): CaseReport {
+  const { upheld, closed, open } = given.record ?? { upheld: 0, closed: 0, open: 0 };
+  return {
+    id: report.id,
+    reporterId: report.reporterId,
+    reporterName: nameOf(given.reporterName),
+    reporterRecord: { upheld, closed, open },
+    place: report.place,
+    reason: report.reason,
+    details: report.details,
+    createdAt: report.createdAt.toISOString(),
+    evidence: presentEvidence(report, given.files, given.sign),
+  };
+}
+
+export function presentPastSanction(row: SanctionRow, byName: string | null): PastSanction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    rule: row.rule,
+    words: row.words,
+    startedAt: row.startedAt.toISOString(),
+    endsAt: row.kind === 'ban' ? null : (row.endsAt?.toISOString() ?? null),
+    isUndone: row.undoneAt !== null,
+    byName: nameOf(byName),
+    appealOutcome: row.appealedAt === null ? null : (row.appealOutcome ?? 'open'),
+  };
+}
+
+type SubjectFacts = Pick<CaseSubject, 'calls' | 'hasLeft' | 'sanctions'> & {
+  person: ProfileRow | null;
+  memberSince: Date | null;
+  shown: Pick<CaseSubject, 'photos' | 'prompts'>;
+  about: CaseSubject['reportsAbout'];
+  by: OpenRecord | undefined;
+  now: Date;
+};
+
+export function presentSubject(id: string, facts: SubjectFacts): CaseSubject {
+  const { person, hasLeft, memberSince, calls, shown, about, by, sanctions, now } = facts;
+  const suspendedUntil = person !== null && isSuspended(person, now) ? person.suspendedUntil : null;
+  const birthday = person?.birthday ?? null;
+  return {
+    id,
+    firstName: hasLeft ? nameOf(null) : (person?.firstName ?? ''),
+    age: birthday === null ? null : ageOn(calendarDayIn('UTC', now), birthday),
+    memberSince: (memberSince ?? now).toISOString(),
+    hasLeft,
+    isHidden: person !== null && person.hiddenSince !== null,
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    calls,
+    pronouns: person?.pronouns ?? null,
+    bio: person?.bio ?? null,
+    ...shown,
+    reportsAbout: about,
+    reportsBy: { upheld: by?.upheld ?? 0, closed: by?.closed ?? 0 },
+    sanctions,
+  };
+}

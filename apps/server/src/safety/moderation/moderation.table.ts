@@ -1,0 +1,125 @@
+import type { LoggedAct } from '@cuppa/contract/safety/moderation/moderation-schema';
+import type { Danger } from '@cuppa/domain/safety/safety/report';
+import type { BrokenRule } from '@cuppa/domain/safety/safety/sanctions';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../platform/postgres/users.table.ts';
+import { sanctions } from './sanctions/sanctions.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What moderators work on: the open reports about one person together, or one appeal. */
+export const moderationCases = pgTable(
+  'moderation_cases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<'reports' | 'appeal'>().notNull(),
+    subjectId: userRef('subject_id'),
+    /** The decision that an appeal is about. */
+    sanctionId: uuid('sanction_id').references(() => sanctions.id, { onDelete: 'cascade' }),
+    /** The highest danger of its reports. */
+    danger: smallint('danger').$type<Danger>().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** The sum of its reporters' weights. */
+    weight: real('weight').notNull().default(1),
+    /** Its place among cases of the same danger, the earliest first; `rankOfCase` of the domain. */
+    rankedAt: moment('ranked_at').notNull().defaultNow(),
+    claimedBy: uuid('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    claimedUntil: moment('claimed_until'),
+    closedAt: moment('closed_at'),
+    closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('moderation_cases_open_key')
+      .on(table.subjectId)
+      .where(sql`${table.closedAt} is null and ${table.kind} = 'reports'`),
+    uniqueIndex('moderation_cases_sanction_key').on(table.sanctionId),
+    index('moderation_cases_subject_idx').on(table.subjectId),
+    index('moderation_cases_queue_idx')
+      .on(table.danger.desc(), table.rankedAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+    index('moderation_cases_claimed_idx').on(table.claimedBy).where(sql`${table.closedAt} is null`),
+    index('moderation_cases_closed_by_idx').on(table.closedBy),
+  ],
+);
+
+/** Notes of moderators on a case, for moderators. */
+export const moderationNotes = pgTable(
+  'moderation_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    authorId: userRef('author_id'),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('moderation_notes_case_idx').on(table.caseId),
+    index('moderation_notes_author_idx').on(table.authorId),
+  ],
+);
+
+/** Cases that a moderator left to others. */
+export const moderationSkips = pgTable(
+  'moderation_skips',
+  {
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    moderatorId: userRef('moderator_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.moderatorId] }),
+    index('moderation_skips_moderator_idx').on(table.moderatorId),
+  ],
+);
+
+/**
+ * Every act of a moderator. A trigger refuses every change and every removal. It refers to nothing, so that it outlives
+ * everything, and holds ids and codes alone, so that there is nothing of a person to remove.
+ */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    /** Null for the command line. */
+    moderatorId: uuid('moderator_id'),
+    act: text('act').$type<LoggedAct>().notNull(),
+    caseId: uuid('case_id'),
+    subjectId: uuid('subject_id'),
+    sanctionId: uuid('sanction_id'),
+    rule: text('rule').$type<BrokenRule>(),
+  },
+  (table) => [
+    index('moderation_log_at_idx').on(table.at),
+    index('moderation_log_sanction_idx').on(table.sanctionId),
+    index('moderation_log_case_idx').on(table.caseId),
+  ],
+);
+
+/** Hashes of photos that moderators removed; an upload is compared as it is and mirrored. */
+export const removedPhotoHashes = pgTable('removed_photo_hashes', {
+  /** 64 bits of `sharp-phash`, as digits 0 and 1. */
+  hash: text('hash').primaryKey(),
+  /** The decision that removed it, until it is taken back. */
+  sanctionId: uuid('sanction_id').references(() => sanctions.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,83 @@
+import type { Danger } from '@cuppa/domain/safety/safety/report';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/postgres/database.ts';
+import { moderationCases } from './moderation.table.ts';
+import type { EvidenceFile } from './report-evidence.ts';
+import { reportFiles, reports } from './reports.table.ts';
+
+type NewReport = typeof reports.$inferInsert;
+export type ReportRow = typeof reports.$inferSelect;
+
+export async function insertReport(db: Db, report: NewReport): Promise<string> {
+  const [row] = await db.insert(reports).values(report).returning({ id: reports.id });
+  if (!row) throw new Error('the report was not written');
+  return row.id;
+}
+
+/** A report of one person about another that no moderator has handled yet, made at the same place. */
+export async function findOpenReport(
+  db: Db,
+  { reporterId, reportedId, place }: { reporterId: string; reportedId: string; place: object },
+): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.reporterId, reporterId),
+        eq(reports.reportedId, reportedId),
+        isNull(reports.outcome),
+        sql`${reports.evidence} @> ${JSON.stringify(place)}::jsonb`,
+      ),
+    )
+    .orderBy(reports.createdAt)
+    .limit(1);
+  return row ?? null;
+}
+
+/** A report that a person made; null for another's. */
+export async function findOwnReport(db: Db, id: string, reporterId: string): Promise<ReportRow | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.reporterId, reporterId)));
+  return row ?? null;
+}
+
+export async function updateReport(
+  db: Db,
+  id: string,
+  change: Partial<Pick<NewReport, 'caseId' | 'reason' | 'details' | 'evidence'>>,
+): Promise<void> {
+  await db.update(reports).set(change).where(eq(reports.id, id));
+}
+
+/** The open case of the reports about a person, opened if there is none, at least as urgent as given. Answers its id. */
+export async function openCase(
+  tx: Db,
+  { subjectId, danger, now }: { subjectId: string; danger: Danger; now: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(moderationCases)
+    .values({ kind: 'reports', subjectId, danger, openedAt: now })
+    .onConflictDoUpdate({
+      target: moderationCases.subjectId,
+      targetWhere: sql`closed_at is null and kind = 'reports'`,
+      set: { danger: sql`greatest(${moderationCases.danger}, excluded.danger)` },
+    })
+    .returning({ id: moderationCases.id });
+  if (!row) throw new Error('the case was not opened');
+  return row.id;
+}
+
+/** Keeps files as long as a report; one that is kept for it already stays as it is. */
+export async function keepReportFiles(tx: Db, reportId: string, files: readonly EvidenceFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const kept = await tx
+    .select({ fileId: reportFiles.fileId })
+    .from(reportFiles)
+    .where(eq(reportFiles.reportId, reportId));
+  const isKept = new Set(kept.map(({ fileId }) => fileId));
+  const missing = files.filter(({ fileId }) => !isKept.has(fileId));
+  if (missing.length > 0) await tx.insert(reportFiles).values(missing.map((file) => ({ reportId, ...file })));
+}

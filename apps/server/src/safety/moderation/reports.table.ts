@@ -1,0 +1,60 @@
+import type { ReportPlace, ReportReason } from '@cuppa/domain/safety/safety/report';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/postgres/users.table.ts';
+import { files } from '../../platform/storage/files.table.ts';
+import { moderationCases } from './moderation.table.ts';
+import type { ReportEvidence } from './report-evidence.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What became of a report: right, wrong, or made to harm. */
+export type ReportOutcome = 'upheld' | 'dismissed' | 'bad-faith';
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    caseId: uuid('case_id').references(() => moderationCases.id, { onDelete: 'cascade' }),
+    reporterId: userRef('reporter_id'),
+    reportedId: userRef('reported_id'),
+    place: text('place').$type<ReportPlace>().notNull().default('call'),
+    /** Null until the reporter has said it: leaving a call asks nothing. */
+    reason: text('reason').$type<ReportReason>(),
+    details: text('details').notNull(),
+    /** The place where it happened, with the facts at that moment. */
+    evidence: jsonb('evidence').$type<ReportEvidence>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null while its case is open. */
+    outcome: text('outcome').$type<ReportOutcome>(),
+    handledAt: moment('handled_at'),
+  },
+  (table) => [
+    index('reports_pair_idx').on(table.reporterId, table.reportedId, table.createdAt),
+    index('reports_reported_idx').on(table.reportedId),
+    index('reports_case_idx').on(table.caseId),
+    index('reports_created_idx').on(table.createdAt),
+    index('reports_open_reporter_idx').on(table.reporterId).where(sql`${table.outcome} is null`),
+  ],
+);
+
+/** Copies of photos as they were when a report was made; a copy goes with its report. */
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    /** The message whose photo it is; null for a photo of the profile. */
+    messageId: uuid('message_id'),
+  },
+  (table) => [index('report_files_report_idx').on(table.reportId), index('report_files_file_idx').on(table.fileId)],
+);

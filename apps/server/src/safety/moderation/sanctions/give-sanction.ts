@@ -1,0 +1,84 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import {
+  BAN_ENDS_AT,
+  type BrokenRule,
+  LIMIT_MS,
+  type SanctionKind,
+  type SuspensionDays,
+} from '@cuppa/domain/safety/safety/sanctions';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import * as repository from './sanctions.repository.ts';
+import type { SanctionsDeps } from './sanctions-deps.ts';
+
+export type Verdict = {
+  userId: string;
+  kind: SanctionKind;
+  /** For `suspend`. */
+  days: SuspensionDays | undefined;
+  rule: BrokenRule;
+  /** Read by the person. */
+  words: string;
+  decidedBy: string;
+};
+
+type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'profiles'>;
+
+/**
+ * Writes a sanction with all that follows from it in the database, in the transaction of the act: what the person's row
+ * says, their notice, and for a suspension or ban the keys that open no other account meanwhile. The caller holds the person's row, and calls
+ * `enforce` after the commit.
+ */
+export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict): Promise<repository.SanctionRow> {
+  const { days, ...facts } = verdict;
+  const startedAt = deps.clock.now();
+  const row = await repository.insertSanction(tx, {
+    ...facts,
+    startedAt,
+    endsAt: endOf(verdict.kind, days, startedAt),
+  });
+  if (keepsOut(row.kind)) await deps.barredKeys.bar(tx, row, await deps.auth.readKeys(tx, row.userId));
+  await followSanctions(tx, deps, row.userId);
+  const data = { sanctionId: row.id, sanction: row.kind };
+  await deps.notices.add(tx, [{ userId: row.userId, kind: 'sanction.given', key: `sanction.given/${row.id}`, data }]);
+  return row;
+}
+
+/** Takes a sanction back with all that followed from it. What was removed stays removed. Once; a second time is nothing. */
+export async function undoSanction(
+  tx: Transaction,
+  deps: Deps,
+  sanctionId: string,
+  change: Partial<repository.SanctionRow>,
+): Promise<repository.SanctionRow> {
+  const undoneAt = deps.clock.now();
+  const row = await repository.updateSanction(tx, sanctionId, { ...change, undoneAt });
+  if (keepsOut(row.kind)) await deps.barredKeys.release(tx, row.id);
+  await followSanctions(tx, deps, row.userId);
+  return row;
+}
+
+/** Whether a sanction holds for whoever opens another account, too. */
+const keepsOut = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
+
+/** Copies to the person's row what their sanctions say together. */
+async function followSanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {
+  if ((await profiles.lockIfThere(tx, userId)) === null) return;
+  await profiles.changeRestriction(tx, userId, {
+    suspendedUntil: await repository.findLatestEnd(tx, userId, ['suspend', 'ban']),
+    callsBarredUntil: await repository.findLatestEnd(tx, userId, ['limit']),
+  });
+}
+
+function endOf(kind: SanctionKind, days: SuspensionDays | undefined, startedAt: Date): Date | null {
+  switch (kind) {
+    case 'ban':
+      return BAN_ENDS_AT;
+    case 'limit':
+      return new Date(startedAt.getTime() + LIMIT_MS);
+    case 'suspend':
+      if (days === undefined) throw new Error('a suspension needs its days');
+      return new Date(startedAt.getTime() + days * DAY_MS);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProfileService } from '../../../accounts/profile/profile.service.ts';
+import type { Events } from '../../../app/events.ts';
+import type { CallsService } from '../../../meeting/calls/calls.service.ts';
+import type { MatchingService } from '../../../meeting/matching/matching.service.ts';
+import type { Base } from '../../../platform/feature.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
+import type { NoticesService } from '../../../reach/notices/notices.service.ts';
+import type { BarredKeysService } from './barred-keys.service.ts';
+
+/** The dependencies that this feature's use cases share. */
+export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
+  realtime: Pick<Base['realtime'], 'cutOffPerson'>;
+  events: Events;
+  barredKeys: BarredKeysService;
+  /** By what an account can be known again. */
+  auth: { readKeys(tx: Db, userId: string): Promise<string[]> };
+  calls: Pick<CallsService, 'act' | 'activeCallOf'>;
+  matching: Pick<MatchingService, 'takeOut'>;
+  notices: Pick<NoticesService, 'add'>;
+  profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'read' | 'readMany'>;
+};

@@ -1,0 +1,69 @@
+import type { BrokenRule, SanctionKind } from '@cuppa/domain/safety/safety/sanctions';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../../platform/postgres/users.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const userRef = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What moderators decided about people, with the one appeal that each allows. */
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userRef('user_id'),
+    kind: text('kind').$type<SanctionKind>().notNull(),
+    rule: text('rule').$type<BrokenRule>().notNull(),
+    /** Read by the person. */
+    words: text('words').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    startedAt: moment('started_at').notNull(),
+    /** Null without an end. */
+    endsAt: moment('ends_at'),
+    undoneAt: moment('undone_at'),
+    /** Why it was taken back; read by the person. */
+    undoWords: text('undo_words'),
+    seenAt: moment('seen_at'),
+    appealWords: text('appeal_words'),
+    appealedAt: moment('appealed_at'),
+    appealOutcome: text('appeal_outcome').$type<'upheld' | 'overturned'>(),
+    appealAnswer: text('appeal_answer'),
+    appealDecidedAt: moment('appeal_decided_at'),
+  },
+  (table) => [
+    index('sanctions_user_idx').on(table.userId, table.startedAt),
+    index('sanctions_decided_by_idx').on(table.decidedBy),
+    index('sanctions_started_idx').on(table.startedAt),
+    index('sanctions_open_idx').on(table.userId).where(sql`${table.undoneAt} is null`),
+  ],
+);
+
+/** Addresses and factors of banned people, by a keyed hash: none of them opens an account. */
+export const barredKeys = pgTable(
+  'barred_keys',
+  {
+    hash: text('hash').notNull(),
+    sanctionId: uuid('sanction_id')
+      .notNull()
+      .references(() => sanctions.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Two banned people may have had the same phone; undoing one ban leaves the other.
+    primaryKey({ columns: [table.hash, table.sanctionId] }),
+    index('barred_keys_sanction_idx').on(table.sanctionId),
+  ],
+);
+
+/**
+ * Hashes of who deleted the account while moderators had not looked at the reports about them yet. They bar as long as
+ * the case is open; a ban or suspension takes them over.
+ */
+export const departedKeys = pgTable(
+  'departed_keys',
+  { hash: text('hash').notNull(), userId: userRef('user_id') },
+  (table) => [primaryKey({ columns: [table.hash, table.userId] }), index('departed_keys_user_idx').on(table.userId)],
+);

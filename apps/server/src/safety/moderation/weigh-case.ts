@@ -1,0 +1,58 @@
+import { weighsByItself } from '@cuppa/domain/safety/safety/caps';
+import { rankOfCase } from '@cuppa/domain/safety/safety/reporter-weight';
+import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
+import { lockCase, updateCase } from './cases.repository.ts';
+import { hidesPerson, highestDanger, weightOfCase } from './moderation.policy.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+
+type Weighed = { id: string; openedAt: Date };
+
+/** Writes the urgency, weight and place of a case by its open reports. Answers whether they hide their person. */
+export async function weighCase(
+  tx: Db,
+  { clock }: Pick<ModerationDeps, 'clock'>,
+  { id, openedAt }: Weighed,
+): Promise<{ isEmpty: boolean; hides: boolean }> {
+  const open = await findOpenReports(tx, [id]);
+  if (open.length === 0) return { isEmpty: true, hides: false };
+  const weighed = open.filter(({ earlier }) => weighsByItself(earlier));
+  const records = await findRecords(tx, [...new Set(weighed.map(({ reporterId }) => reporterId))]);
+  const weight = weightOfCase(weighed, records);
+  await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt: rankOfCase(openedAt, weight) });
+  return { isEmpty: false, hides: hidesPerson(weighed, records, clock.now()) };
+}
+
+/** The same for the other open cases of some reporters, whose word weighs more or less since a case was closed. */
+export async function weighOtherCases(
+  deps: Pick<ModerationDeps, 'clock' | 'db'>,
+  reporterIds: readonly string[],
+): Promise<void> {
+  for (const { id } of await findOpenCasesOf(deps.db, reporterIds))
+    await transact(deps.db, async (tx) => {
+      // A report that comes at this moment weighs it before or after.
+      const row = await lockCase(tx, id);
+      if (row !== null && row.closedAt === null) await weighCase(tx, deps, row);
+    });
+}
+
+/**
+ * Shows or hides a person as the open reports of their case ask for. Without waiting for the row: two people may report
+ * each other at this moment, each with their own row held. Where somebody else holds it, `hidingJob` does it.
+ */
+export async function followCase(
+  tx: Transaction,
+  { clock, guests, matching, profiles }: Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'profiles'>,
+  subjectId: string,
+  hides: boolean,
+): Promise<void> {
+  const row = await profiles.tryLock(tx, subjectId);
+  if (row === null) return;
+  const hiddenSince = hides ? (row.hiddenSince ?? clock.now()) : null;
+  if (hiddenSince?.getTime() !== row.hiddenSince?.getTime()) {
+    await profiles.changeRestriction(tx, subjectId, { hiddenSince });
+    await matching.noteHiding(tx, subjectId);
+    if (row.hiddenSince !== null && hiddenSince === null) await guests.forgetUnheard(tx, subjectId, row.hiddenSince);
+  }
+}

@@ -1,0 +1,43 @@
+import type { NewReport } from '@cuppa/contract/safety/safety/safety-contract';
+import { transact } from '../../platform/postgres/transact.ts';
+import { blockPerson, leaveSharedCall } from './block-person.ts';
+import { readEvidence } from './read-evidence.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+/**
+ * Files a report with the facts of its place and of the other person, blocks them and leaves a call of the two. Works
+ * for a card, call or connection that is over too. Refuses NOT_FOUND where the person was never part of it.
+ */
+export async function reportPerson(
+  deps: SafetyDeps,
+  reporterId: string,
+  { place, reason, details, ...target }: NewReport,
+): Promise<{ reportId: string }> {
+  const { partnerId: reportedId, evidence } = await readEvidence(deps, reporterId, target);
+  const reportId = await transact(deps.db, async (tx) => {
+    // A report that is sent twice at once is handled one after the other.
+    await deps.profiles.lock(tx, reporterId);
+    await blockPerson(tx, deps, reporterId, reportedId);
+    const { photos, ...profile } = await deps.publicProfile.lockEvidence(tx, reportedId);
+    const messagePhotos = await deps.chat.lockPhotoFiles(tx, evidence.messages ?? []);
+    const reported = photos.find(({ id }) => id === evidence.reportedPhotoId);
+    const picture = evidence.event?.pictureId ? await deps.hosting.holdPictureFile(tx, evidence.event.pictureId) : null;
+    const files = [
+      ...photos.map(({ fileId }) => ({ fileId, messageId: null })),
+      ...messagePhotos,
+      ...(picture === null ? [] : [{ fileId: picture, messageId: null }]),
+    ];
+    return deps.moderation.fileReport(tx, {
+      reporterId,
+      reportedId,
+      place,
+      reason,
+      details,
+      evidence: { ...evidence, profile, ...(reported && { reportedFileId: reported.fileId }) },
+      files,
+    });
+  });
+  if ('callId' in target) await deps.calls.act(target.callId, reporterId, { type: 'left' });
+  await leaveSharedCall(deps, reporterId, reportedId);
+  return { reportId };
+}

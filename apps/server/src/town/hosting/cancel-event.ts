@@ -1,0 +1,70 @@
+import { BAN_ENDS_AT } from '@cuppa/domain/safety/safety/sanctions';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import type { EventRow } from '../town-square/guests.service.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { lockOwn } from './own-event.ts';
+
+type Deps = Pick<HostingDeps, 'clock' | 'db' | 'guests' | 'notices'>;
+
+/**
+ * Cancels an event, or it and the open ones after it in its series. The list stays as it was; everybody on it is told, by
+ * a hidden host without words. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
+ */
+export async function cancelEvent(
+  deps: Deps & Pick<HostingDeps, 'profiles'>,
+  userId: string,
+  { words, ...which }: { eventId: string; scope: 'this' | 'following'; words: string },
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const { hiddenSince } = await deps.profiles.lock(tx, userId);
+    const events = await lockOwn(tx, { ...which, userId, now: deps.clock.now() });
+    const toldWords = hiddenSince === null ? words : '';
+    for (const event of events) await cancelOne(tx, deps, event, { words, toldWords });
+  });
+}
+
+/**
+ * Cancels what a host still planned up to a moment, each event in a transaction of its own. Safe to repeat.
+ *
+ * @param before events that begin later stay; all are cancelled by default
+ */
+export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT): Promise<void> {
+  const now = deps.clock.now();
+  for (const eventId of await repository.findComingIds(deps.db, hostId, { now, before })) {
+    await transact(deps.db, async (tx) => {
+      const event = await deps.guests.lockEvent(tx, eventId);
+      if (event !== null && event.status === 'open') await cancelOne(tx, deps, event);
+    });
+  }
+}
+
+/**
+ * Cancels an event that the caller holds; everybody on its list is told.
+ *
+ * @param said what the host says of it: on the page, and in the notices
+ */
+export async function cancelOne(
+  tx: Transaction,
+  { clock, guests, notices }: Pick<Deps, 'clock' | 'guests' | 'notices'>,
+  event: EventRow,
+  { words, toldWords } = { words: '', toldWords: '' },
+): Promise<void> {
+  await repository.updateEvent(tx, event.id, {
+    status: 'cancelled',
+    cancelWords: words === '' ? null : words,
+    sequence: event.sequence + 1,
+    changedAt: clock.now(),
+  });
+  const rsvps = await guests.findRsvps(tx, event.id);
+  await notices.add(
+    tx,
+    rsvps.map(({ userId }) => ({
+      userId,
+      kind: 'event.cancelled' as const,
+      key: `event.cancelled/${event.id}`,
+      data: { ...guests.eventNotice(event), words: toldWords },
+    })),
+  );
+}

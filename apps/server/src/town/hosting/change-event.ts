@@ -1,0 +1,97 @@
+import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { EventRow } from '../town-square/guests.service.ts';
+import { instantOf, movedWith, wallClock } from './event-dates.ts';
+import { placeOf } from './event-place.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
+import { tellLater, tellMoved } from './moved-event.ts';
+import { lockOwn } from './own-event.ts';
+import { saidBy } from './publish-event.ts';
+
+export type EventChange = { eventId: string; sequence: number; scope: 'this' | 'following'; fields: EventFields };
+
+/**
+ * Changes an event, or it and the open ones after it in its series, which move by as many days and to the same hour of
+ * the clock. Guests and who waits are told of another time, place or link; if the host is hidden, once they are shown
+ * again. How long a series goes on is changed by
+ * `extend` and `cancel` alone. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES,
+ * TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED, UNDER_REVIEW, TOO_MANY_TODAY.
+ */
+export async function changeEvent(deps: HostingDeps, userId: string, change: EventChange): Promise<void> {
+  const { eventId, fields, scope, sequence } = change;
+  const place = await placeOf(deps, fields, await deps.profiles.read(userId));
+  await transact(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const host = await deps.profiles.lock(tx, userId);
+    const events = await lockOwn(tx, { userId, eventId, scope, now });
+    const [event] = events;
+    requireTrust(host, now);
+    if (event.sequence !== sequence) throw new Refusal('EVENT_CHANGED');
+    if (fields.capacity !== null && events.some(({ attendees }) => attendees > (fields.capacity ?? 0)))
+      throw new Refusal('TOO_FEW_PLACES');
+    const dates = newDates(events, fields, place.timeZone, now);
+    if (dates.some(({ row, dateTime }) => dateTime.getTime() !== row.dateTime.getTime()))
+      await requireFreeWeeks(
+        tx,
+        userId,
+        dates.map(({ dateTime }) => ({ dateTime, timeZone: place.timeZone })),
+        dates.map(({ row }) => row.id),
+      );
+    const said = { ...place, ...(await saidBy(tx, userId, fields)) };
+    const lengthMs = fields.lengthMinutes * (HOUR_MS / 60);
+    for (const { row, dateTime } of dates) {
+      const endsAt = new Date(dateTime.getTime() + lengthMs);
+      const fresh = { ...said, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
+      const after = await repository.updateEvent(tx, row.id, fresh);
+      await follow(tx, deps, { before: row, after, isHeard: host.hiddenSince === null });
+    }
+  });
+}
+
+/** The new time of each event. Refuses TIME_PASSED and TOO_FAR_AHEAD unless a time stays as it is. */
+function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: EventFields, zone: string, now: Date) {
+  const [event] = events;
+  const isSameClock = event.timeZone === zone && wallClock(event.dateTime, zone) === startsOn;
+  const start = isSameClock ? event.dateTime : instantOf(startsOn, zone);
+  if (start === null) throw new Refusal('TIME_PASSED');
+  if (!isSameClock) requireSoon(now, start);
+  const moved = { from: event.dateTime, fromZone: event.timeZone, startsOn, zone };
+  const dates = events.map((row) => {
+    if (row.id === event.id) return { row, dateTime: start };
+    return { row, dateTime: isSameClock ? row.dateTime : movedWith(row, moved) };
+  });
+  if (dates.some(({ row, dateTime }) => dateTime <= now && dateTime.getTime() !== row.dateTime.getTime()))
+    throw new Refusal('TIME_PASSED');
+  return dates;
+}
+
+/** What follows from a change for those on the list. */
+async function follow(
+  tx: Transaction,
+  { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
+  { before, after, isHeard }: { before: EventRow; after: EventRow; isHeard: boolean },
+): Promise<void> {
+  const isOtherTime =
+    before.dateTime.getTime() !== after.dateTime.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
+  const isElsewhere =
+    before.location !== after.location ||
+    before.latitude !== after.latitude ||
+    before.longitude !== after.longitude ||
+    before.link !== after.link;
+  if (isOtherTime || isElsewhere) {
+    const { dateTime, hostId, location, timeZone } = before;
+    const moved = { eventId: after.id, hostId, before: { startsAt: dateTime.toISOString(), timeZone, location } };
+    if (isHeard) await tellMoved(tx, { guests, notices }, after, moved);
+    else await tellLater(tx, moved, after.changedAt);
+  }
+  if (before.dateTime.getTime() !== after.dateTime.getTime()) {
+    await guests.forgetAsked(tx, after.id);
+    await guests.scheduleStillComing(tx, after);
+  }
+  await guests.moveUp(tx, after);
+}

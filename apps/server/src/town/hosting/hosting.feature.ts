@@ -1,0 +1,69 @@
+import type { Listeners } from '../../app/events.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
+import { api } from '../../platform/http/api.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { registerEventPictureUpload } from './event-picture-upload.ts';
+import { createHostingService, type HostingService } from './hosting.service.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { movedJob } from './moved-event.ts';
+import { seriesEndingJob } from './series-ending.ts';
+
+export function hostingFeature(
+  base: Base,
+  { pictures, ...needs }: Omit<HostingDeps, keyof Base> & { pictures: Pictures },
+) {
+  const { logger, limiters } = base;
+  const service = createHostingService({ ...base, ...needs });
+  return {
+    service,
+    routes: { hosting: hostingRoutes(service) },
+    http: async (server, { contextOf }) => {
+      await server.register(
+        async (plugin) => registerEventPictureUpload(plugin, service, { logger, limiters, pictures, contextOf }),
+        { prefix: '/api/events/pictures' },
+      );
+    },
+    jobs: [jobHandler(seriesEndingJob, service.askSeriesEnding), jobHandler(movedJob, service.tellOnceShown)],
+    listeners: {
+      'person.suspended': async ({ userId }) => {
+        await service.cancelSuspended(userId);
+        await needs.guests.leaveSuspended(userId);
+      },
+    },
+  } satisfies Feature & { listeners: Listeners };
+}
+
+function hostingRoutes(hosting: HostingService) {
+  const { cancel, change, checkIn, discardDraft, drafts, extend, fields, guests, message, places, publish, saveDraft } =
+    api.hosting;
+  return api.hosting.router({
+    drafts: drafts.handler(({ context }) => hosting.drafts(context.caller.userId)),
+    saveDraft: saveDraft.handler(({ context, input }) => hosting.saveDraft(context.caller.userId, input)),
+    discardDraft: discardDraft.handler(async ({ context, input }) => {
+      await hosting.discardDraft(context.caller.userId, input.draftId);
+      return null;
+    }),
+    publish: publish.handler(({ context, input }) => hosting.publish(context.caller.userId, input)),
+    fields: fields.handler(({ context, input }) => hosting.fields(context.caller.userId, input.eventId)),
+    change: change.handler(async ({ context, input }) => {
+      await hosting.change(context.caller.userId, input);
+      return { eventId: input.eventId };
+    }),
+    cancel: cancel.handler(async ({ context, input }) => {
+      await hosting.cancel(context.caller.userId, input);
+      return null;
+    }),
+    extend: extend.handler(async ({ context, input }) => {
+      await hosting.extend(context.caller.userId, input);
+      return null;
+    }),
+    guests: guests.handler(({ context, input }) => hosting.guests(context.caller.userId, input.eventId)),
+    checkIn: checkIn.handler(async ({ context, input }) => {
+      await hosting.checkIn(context.caller.userId, input);
+      return null;
+    }),
+    message: message.handler(({ context, input }) => hosting.message(context.caller.userId, input)),
+    places: places.handler(({ context, input }) => hosting.places(context.caller.userId, input.query)),
+  });
+}

@@ -1,0 +1,42 @@
+import { MESSAGES_AN_EVENT } from '@cuppa/domain/town/town-square/events';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { requireTrust } from './may-host.ts';
+import { lockOwn } from './own-event.ts';
+
+/**
+ * Writes to everybody who has a place at an event; of a hidden host nobody hears. A message that is sent again under its id goes once. Refuses
+ * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, MESSAGES_USED_UP, SUSPENDED, UNDER_REVIEW.
+ */
+export async function messageGuests(
+  { clock, db, guests, notices, profiles }: HostingDeps,
+  userId: string,
+  { eventId, messageId, text }: { eventId: string; messageId: string; text: string },
+): Promise<{ messagesLeft: number }> {
+  return transact(db, async (tx) => {
+    const now = clock.now();
+    const host = await profiles.lock(tx, userId);
+    requireTrust(host, now);
+    const [event] = await lockOwn(tx, { userId, eventId, scope: 'this', now });
+    const sent = await repository.countMessages(tx, eventId);
+    const sentTo = await repository.findMessageEvent(tx, messageId);
+    if (sentTo !== null && sentTo !== eventId) throw new Refusal('NOT_FOUND');
+    if (sentTo !== null) return { messagesLeft: MESSAGES_AN_EVENT - sent };
+    if (sent >= MESSAGES_AN_EVENT) throw new Refusal('MESSAGES_USED_UP');
+    await repository.insertMessage(tx, { id: messageId, eventId, hostId: userId, text, createdAt: now });
+    const isHeard = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
+    const going = (await guests.findRsvps(tx, eventId)).filter(isHeard);
+    await notices.add(
+      tx,
+      going.map(({ userId: guestId }) => ({
+        userId: guestId,
+        kind: 'event.message' as const,
+        key: `event.message/${messageId}`,
+        data: { ...guests.eventNotice(event), text },
+      })),
+    );
+    return { messagesLeft: MESSAGES_AN_EVENT - sent - 1 };
+  });
+}

@@ -1,0 +1,50 @@
+import type { NoticeData } from '@cuppa/contract/reach/notices/notices-contract';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { EventRow } from '../town-square/guests.service.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+
+/** An event with the time and place that its guests knew. A job with the id of its host goes with their account. */
+export type Moved = { eventId: string; hostId: string | null; before: NoticeData<'event.changed'>['before'] };
+/** What a hidden host changed is told once they are shown again; no row keeps what was before, so the job does. */
+export const movedJob = jobKind<Moved>('event.moved');
+
+/** Tells all on the list of an event, once for each change. */
+export async function tellMoved(
+  tx: Transaction,
+  { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
+  event: EventRow,
+  { before }: Moved,
+): Promise<void> {
+  const rsvps = await guests.findRsvps(tx, event.id);
+  await notices.add(
+    tx,
+    rsvps.map(({ userId }) => ({
+      userId,
+      kind: 'event.changed' as const,
+      key: `event.changed/${event.id}/${event.sequence}`,
+      data: { ...guests.eventNotice(event), location: event.location, before },
+    })),
+  );
+}
+
+export async function tellLater(tx: Transaction, moved: Moved, now: Date): Promise<void> {
+  await addJob(tx, movedJob, { payload: moved, runAt: new Date(now.getTime() + HOUR_MS) });
+}
+
+/** The job: it looks again every hour, until the host is shown or the event does not come any more. */
+export async function tellOnceShown(
+  deps: Pick<HostingDeps, 'clock' | 'guests' | 'notices' | 'profiles'>,
+  moved: Moved,
+  tx: Transaction,
+): Promise<void> {
+  const now = deps.clock.now();
+  const event = await repository.findEvent(tx, moved.eventId);
+  if (event === null || event.hostId === null || event.status !== 'open' || event.endsAt <= now) return;
+  const [host] = await deps.profiles.readMany([event.hostId], tx);
+  if (host === undefined) return;
+  if (host.hiddenSince === null) await tellMoved(tx, deps, event, moved);
+  else await tellLater(tx, moved, now);
+}

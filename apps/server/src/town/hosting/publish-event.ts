@@ -1,0 +1,100 @@
+import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deleteDraft } from './drafts.repository.ts';
+import { weeklyDates } from './event-dates.ts';
+import { placeOf } from './event-place.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+import { requireFreeWeeks, requireHost, requireShortSeries, requireSoon } from './may-host.ts';
+import { scheduleSeriesEnding } from './series-ending.ts';
+
+const MINUTE_MS = HOUR_MS / 60;
+
+/**
+ * Publishes an event under the id of its draft, with a row for each date of a weekly one, and deletes the draft. Done
+ * again it changes nothing. Refuses LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED, TOO_FAR_AHEAD,
+ * SERIES_TOO_LONG, TWO_A_WEEK, and NOT_FOUND for an id that is another's.
+ */
+export async function publishEvent(
+  deps: HostingDeps,
+  userId: string,
+  { draftId, fields }: { draftId: string; fields: EventFields },
+): Promise<{ eventId: string }> {
+  const place = await placeOf(deps, fields, await deps.profiles.read(userId));
+  const now = deps.clock.now();
+  await transact(deps.db, async (tx) => {
+    const host = await deps.profiles.lock(tx, userId);
+    const known = await repository.findEvent(tx, draftId);
+    if (known !== null) {
+      if (known.hostId !== userId) throw new Refusal('NOT_FOUND');
+      return;
+    }
+    requireHost(host, now);
+    const dates = datesOf(fields, place.timeZone, now);
+    await requireFreeWeeks(
+      tx,
+      userId,
+      dates.map((dateTime) => ({ dateTime, timeZone: place.timeZone })),
+    );
+    const said = { ...place, ...(await saidBy(tx, userId, fields)), hostId: userId, createdAt: now, changedAt: now };
+    await writeDates(tx, deps, dates, {
+      firstId: draftId,
+      seriesId: fields.repeatsUntil === null ? null : draftId,
+      lengthMs: fields.lengthMinutes * MINUTE_MS,
+      said,
+    });
+    await deleteDraft(tx, userId, draftId);
+  });
+  return { eventId: draftId };
+}
+
+function datesOf({ startsOn, repeatsUntil }: EventFields, zone: string, now: Date): Date[] {
+  const [first] = weeklyDates(startsOn, null, zone);
+  if (first === undefined || first <= now) throw new Refusal('TIME_PASSED');
+  requireSoon(now, first);
+  if (repeatsUntil === null) return [first];
+  requireShortSeries(first, repeatsUntil, zone);
+  return weeklyDates(startsOn, repeatsUntil, zone);
+}
+
+/** What a host says of an event. A picture that is not theirs, or was removed, is none. */
+export async function saidBy(
+  tx: Transaction,
+  hostId: string,
+  { title, type, description, capacity, pictureId }: EventFields,
+) {
+  const isOwn = pictureId !== null && (await repository.holdPicture(tx, hostId, pictureId));
+  return { title, type, description, capacity, pictureId: isOwn ? pictureId : null };
+}
+
+type NewRow = Parameters<typeof repository.insertEvents>[1][number];
+
+/** Writes a row for each date, with the question of the day before, and the one whether a weekly event goes on. */
+export async function writeDates(
+  tx: Transaction,
+  { clock, guests }: Pick<HostingDeps, 'clock' | 'guests'>,
+  dates: readonly Date[],
+  given: {
+    /** Of the first row; the others get ids of their own. */
+    firstId?: string;
+    seriesId: string | null;
+    lengthMs: number;
+    said: Omit<NewRow, 'id' | 'dateTime' | 'endsAt' | 'seriesId'>;
+  },
+): Promise<void> {
+  const { firstId, seriesId, lengthMs, said } = given;
+  const rows = dates.map((dateTime, index) => ({
+    ...said,
+    id: index === 0 && firstId !== undefined ? firstId : crypto.randomUUID(),
+    dateTime,
+    endsAt: new Date(dateTime.getTime() + lengthMs),
+    seriesId,
+  }));
+  await repository.insertEvents(tx, rows);
+  for (const row of rows) await guests.scheduleStillComing(tx, row);
+  const last = rows.at(-1);
+  if (seriesId !== null && last !== undefined) await scheduleSeriesEnding(tx, { ...last, seriesId }, clock.now());
+}

@@ -1,0 +1,42 @@
+import { SERIES_ASKED_BEFORE_MS } from '@cuppa/domain/town/town-square/events';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import * as repository from './hosting.repository.ts';
+import type { HostingDeps } from './hosting-deps.ts';
+
+export type SeriesEnding = { seriesId: string; lastEventId: string };
+export const seriesEndingJob = jobKind<SeriesEnding>('event.series-ending');
+
+/** Writes the question whether a weekly event goes on, in the transaction that sets its last date. */
+export async function scheduleSeriesEnding(
+  tx: Transaction,
+  last: { id: string; seriesId: string; dateTime: Date },
+  now: Date,
+): Promise<void> {
+  const runAt = new Date(last.dateTime.getTime() - SERIES_ASKED_BEFORE_MS);
+  // Who has just chosen an end that is so near need not be asked.
+  if (runAt <= now) return;
+  await addJob(tx, seriesEndingJob, {
+    payload: { seriesId: last.seriesId, lastEventId: last.id },
+    runAt,
+    key: `event.series-ending/${last.id}`,
+  });
+}
+
+/** The job. A series that was extended or shortened meanwhile, or has no host any more, asks nobody. */
+export async function askSeriesEnding(
+  { clock, guests, notices }: Pick<HostingDeps, 'clock' | 'guests' | 'notices'>,
+  { seriesId, lastEventId }: SeriesEnding,
+  tx: Transaction,
+): Promise<void> {
+  const last = await repository.findLastOfSeries(tx, seriesId);
+  if (last?.id !== lastEventId || last.hostId === null || last.dateTime <= clock.now()) return;
+  await notices.add(tx, [
+    {
+      userId: last.hostId,
+      kind: 'event.series-ending',
+      key: `event.series-ending/${last.id}`,
+      data: guests.eventNotice(last),
+    },
+  ]);
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
+import type { Point } from './cell.ts';
+import { cityKey } from './city-key.ts';
+
+export type TableCity = Point & { name: string; country: string; timeZone: string; population: number };
+export type CityTable = Awaited<ReturnType<typeof readCityTable>>;
+
+type Row = [latitude: number, longitude: number, name: string, country: string, population: number, zone: string];
+
+/** GeoNames, CC BY 4.0: every city of at least 15,000 people. */
+const FILE = fileURLToPath(import.meta.resolve('worldcities/data/cities.json'));
+
+/**
+ * Reads the cities of the world, some 23,000. What stays in memory is 1.7 MB: two texts, a line a city, and a few
+ * numbers each.
+ */
+export async function readCityTable() {
+  const rows = JSON.parse(await readFile(FILE, 'utf8')) as Row[];
+  const size = rows.length;
+  const names = createLines(rows.map(([, , name]) => name));
+  const keys = createLines(rows.map(([, , name]) => cityKey(name)));
+  const [latitudes, longitudes] = [new Float32Array(size), new Float32Array(size)];
+  const populations = new Uint32Array(size);
+  const countries = createKinds(rows.map(([, , , country]) => country));
+  const zones = createKinds(rows.map((row) => row[5]));
+  for (const [at, [latitude, longitude, , , population]] of rows.entries()) {
+    latitudes[at] = latitude;
+    longitudes[at] = longitude;
+    populations[at] = population;
+  }
+  const pointAt = (at: number): Point => ({ latitude: latitudes[at] ?? 0, longitude: longitudes[at] ?? 0 });
+
+  return {
+    size,
+    keys,
+    populationAt: (at: number): number => populations[at] ?? 0,
+    countryAt: countries.at,
+    cityAt: (at: number): TableCity => ({
+      ...pointAt(at),
+      name: names.at(at),
+      country: countries.at(at),
+      timeZone: zones.at(at),
+      population: populations[at] ?? 0,
+    }),
+    /** The nearest city to a point among those with so many people, without one of them. */
+    nearest: (point: Point, { minPopulation = 0, except = -1 } = {}): number => {
+      let [nearest, miles] = [0, Number.POSITIVE_INFINITY];
+      for (let at = 0; at < size; at += 1) {
+        if (at === except || (populations[at] ?? 0) < minPopulation) continue;
+        // A degree of latitude is 69 miles: most cities are ruled out without a formula.
+        if (Math.abs((latitudes[at] ?? 0) - point.latitude) * 69 > miles) continue;
+        const away = distanceMiles(degreesOf(point), degreesOf(pointAt(at)));
+        if (away < miles) [nearest, miles] = [at, away];
+      }
+      return nearest;
+    },
+  };
+}
+
+const degreesOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lon: longitude });
+
+/** Many short texts in one, a line each. */
+function createLines(lines: readonly string[]) {
+  const text = `\n${lines.join('\n')}\n`;
+  const count = lines.length;
+  const starts = new Uint32Array(count + 1);
+  let start = 1;
+  for (const [at, line] of lines.entries()) {
+    starts[at] = start;
+    start += line.length + 1;
+  }
+  starts[count] = start;
+  return {
+    /** Every line between two line ends, with one before the first. */
+    text,
+    at: (at: number): string => text.slice(starts[at], (starts[at + 1] ?? 1) - 1),
+    /** The line of a place in the text. */
+    lineOf: (place: number): number => {
+      let [low, high] = [0, count - 1];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+  };
+}
+
+/** Many texts of few kinds. */
+function createKinds(texts: readonly string[]) {
+  const kinds = [...new Set(texts)];
+  const numbers = new Map(kinds.map((kind, number) => [kind, number]));
+  const places = Uint16Array.from(texts, (text) => numbers.get(text) ?? 0);
+  return { at: (at: number): string => kinds[places[at] ?? 0] ?? '' };
+}

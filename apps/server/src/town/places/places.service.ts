@@ -1,0 +1,136 @@
+import type { City, OwnPlace } from '@cuppa/contract/town/places/places-contract';
+import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Limiter } from '../../platform/limits/limiters.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logger.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { cellOf, type Point, zoneOf } from './cell.ts';
+import { type CityTable, readCityTable } from './city-table.ts';
+import { findCities } from './find-cities.ts';
+import { createGeocoder } from './geocoder.ts';
+import { createTowns } from './towns.ts';
+
+export type { Town } from './towns.ts';
+
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
+/** A city that can be chosen, with the point that stands for it. */
+type KnownCity = City & Point;
+
+/**
+ * Where people are: a cell of about 5 km and nothing finer, wherever it came from. The point of a city or of a device
+ * is forgotten with the request, and stands in no log.
+ */
+export function createPlacesService(deps: {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  profiles: Pick<ProfileService, 'read' | 'changePlace'>;
+  moves: Limiter;
+  searches: Limiter;
+  geocoderUrl: string | undefined;
+  /** Reads the cities; the table of GeoNames by default. */
+  readTable?: () => Promise<CityTable>;
+}) {
+  const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
+  const loadTable = createLoader(readTable);
+  const find = createFinder(geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps), loadTable);
+  const towns = createTowns(loadTable);
+
+  async function search(userId: string, query: string): Promise<KnownCity[]> {
+    await searches.take(userId);
+    return find(query);
+  }
+
+  /** Keeps the cell around a point. Refuses MOVED_TOO_OFTEN. */
+  async function moveTo(userId: string, point: Point, placeName: string | null): Promise<OwnPlace> {
+    await countMove(moves, userId);
+    const { cell, middle } = await cellOf(point);
+    const row = await profiles.changePlace(db, userId, {
+      cell,
+      cellLat: middle.latitude,
+      cellLon: middle.longitude,
+      placeName,
+      placeChangedAt: clock.now(),
+    });
+    return present(row, middle);
+  }
+
+  async function present({ placeName }: Pick<ProfileRow, 'placeName'>, middle: Point): Promise<OwnPlace> {
+    const timeZone = await zoneOf(middle);
+    if (placeName !== null) return { kind: 'city', city: placeName, timeZone };
+    const cities = await loadTable();
+    return { kind: 'device', city: cities.cityAt(cities.nearest(middle)).name, timeZone };
+  }
+
+  return {
+    /** Cities by a part of their name, the best first. Refuses RATE_LIMITED. */
+    search: async (userId: string, query: string): Promise<City[]> => {
+      const found = await search(userId, query);
+      return found.map(({ id, name, country, timeZone, near }) => ({ id, name, country, timeZone, near }));
+    },
+
+    /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
+    findPoints: search,
+    /** The IANA zone of a point; at sea one of Etc. */
+    zoneAt: zoneOf,
+
+    readOwn: async (userId: string): Promise<OwnPlace | null> => {
+      const row = await profiles.read(userId);
+      if (row.cell === null || row.cellLat === null || row.cellLon === null) return null;
+      return present(row, { latitude: row.cellLat, longitude: row.cellLon });
+    },
+
+    /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
+    townOf: towns.townOf,
+
+    /** Makes a city of a search one's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
+    chooseCity: async (userId: string, { id, query }: { id: string; query: string }): Promise<OwnPlace> => {
+      const city = (await search(userId, query)).find((one) => one.id === id);
+      if (city === undefined) throw new Refusal('NOT_FOUND');
+      return moveTo(userId, city, city.name);
+    },
+
+    /** Makes the cell around a position one's own place. Refuses MOVED_TOO_OFTEN. */
+    sharePosition: (userId: string, point: Point): Promise<OwnPlace> => moveTo(userId, point, null),
+
+    /** Forgets the place, and since when it was. */
+    remove: async (userId: string): Promise<void> => {
+      const nothing = { cell: null, cellLat: null, cellLon: null, placeName: null, placeChangedAt: null };
+      await profiles.changePlace(db, userId, nothing);
+    },
+  };
+}
+
+/** Looks for cities by the geocoder; in the table without one, or while it is away. */
+function createFinder(geocoder: ReturnType<typeof createGeocoder> | null, loadTable: () => Promise<CityTable>) {
+  return async (query: string): Promise<KnownCity[]> => {
+    const geocoded = (await geocoder?.find(query)) ?? null;
+    if (geocoded !== null) return geocoded.map((city) => ({ ...city, near: null }));
+    const found = findCities(await loadTable(), query);
+    return found.map((city) => ({ ...city, id: String(city.at) }));
+  };
+}
+
+/** Reads once for all; a read that fails is not remembered. */
+function createLoader(read: () => Promise<CityTable>): () => Promise<CityTable> {
+  let table: Promise<CityTable> | null = null;
+  return () => {
+    const reading = (table ??= read());
+    reading.catch(() => {
+      if (table === reading) table = null;
+    });
+    return reading;
+  };
+}
+
+async function countMove(moves: Limiter, userId: string): Promise<void> {
+  try {
+    await moves.take(userId);
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'RATE_LIMITED' && refusal.data !== undefined)
+      throw new Refusal('MOVED_TOO_OFTEN', refusal.data);
+    throw refusal;
+  }
+}

@@ -1,0 +1,62 @@
+import { zoneFormat } from '@cuppa/domain/platform/time/zone-format';
+import type { Point } from './cell.ts';
+import type { CityTable } from './city-table.ts';
+
+/** `key` names it, the same in every process. */
+export type Town = Point & { key: string; name: string; timeZone: string };
+type Whereabouts = { cellLat: number | null; cellLon: number | null; timeZone: string };
+
+const MOST_KEPT = 5_000;
+/** Where people are whose zone has no city and the clock of none. */
+const ANYWHERE = 'Europe/London';
+
+/** Finds the towns of people; what was found is remembered by cell and by zone. */
+export function createTowns(loadTable: () => Promise<CityTable>) {
+  const known = new Map<string, Town>();
+
+  async function find(person: Whereabouts): Promise<Town> {
+    const table = await loadTable();
+    const { cellLat: latitude, cellLon: longitude } = person;
+    const at =
+      latitude === null || longitude === null
+        ? largestOf(table, person.timeZone)
+        : table.nearest({ latitude, longitude });
+    const city = table.cityAt(at);
+    // A country may have several of a name.
+    const key = [city.name, city.country, city.latitude.toFixed(1), city.longitude.toFixed(1)].join(' ');
+    return { ...city, key };
+  }
+
+  return {
+    townOf: async (person: Whereabouts): Promise<Town> => {
+      const key = person.cellLat === null ? person.timeZone : `${person.cellLat} ${person.cellLon}`;
+      const town = known.get(key) ?? (await find(person));
+      if (known.size >= MOST_KEPT) known.clear();
+      known.set(key, town);
+      return town;
+    },
+  };
+}
+
+/** The largest city of a zone, else of those with the same clock in January and July: an alias, or a zone of the sea. */
+function largestOf(table: CityTable, zone: string): number {
+  const largest = new Map<string, number>();
+  for (let at = 0; at < table.size; at += 1) {
+    const { timeZone, population } = table.cityAt(at);
+    const best = largest.get(timeZone);
+    if (best === undefined || population > table.populationAt(best)) largest.set(timeZone, at);
+  }
+  const exact = largest.get(zone);
+  if (exact !== undefined) return exact;
+  const clock = clockOf(zone);
+  const alike = [...largest].filter(([name]) => clockOf(name) === clock).map(([, at]) => at);
+  const [best = largest.get(ANYWHERE) ?? 0] = alike.toSorted((a, b) => table.populationAt(b) - table.populationAt(a));
+  return best;
+}
+
+const YEAR = 2026;
+const formatOffset = zoneFormat('en-GB', { timeZoneName: 'longOffset' });
+
+function clockOf(zone: string): string {
+  return [0, 6].map((month) => formatOffset(zone, new Date(Date.UTC(YEAR, month, 1)))).join();
+}

@@ -1,0 +1,261 @@
+import { EARTH_RADIUS_MILES } from '@cuppa/domain/meeting/matching/distance';
+import type { EventType } from '@cuppa/domain/town/town-square/event-types';
+import { EVENT_LENGTHS_MINUTES } from '@cuppa/domain/town/town-square/events';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared-rows.repository.ts';
+import { hasTrigrams, isFoundByKeys, keysOf, singleWordKeys, textQueryOf } from './event-keys.repository.ts';
+import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
+import { isOfShownHost } from './shown-events.repository.ts';
+
+export type EventPlaceInList = { dateTime: Date; id: string };
+export type Box = { west: number; south: number; east: number; north: number };
+
+const LONGEST_EVENT = sql.raw(`interval '${Math.max(...EVENT_LENGTHS_MINUTES)} minutes'`);
+/** Where more coming events of the areas have the keys, so many fit that reading along the time ends sooner. */
+const MOST_BY_KEYS = 3_000;
+
+/** A place in a list of parts: which of them, and the place in it. */
+export type PlaceInParts = EventPlaceInList & { part: number };
+type CountRow = { n: number };
+type FoundRow = {
+  looked_at: number[];
+  counts: number[];
+  id: string | null;
+  date_time: Date;
+  part: number;
+};
+/** Of each area its columns and its end. */
+type Part = { columns: SQL; end: SQL };
+
+/** Places of the events that fit a query, soonest first, after one of them. */
+export async function findEventPlaces(
+  db: Database,
+  query: EventQuery,
+  page: { fit: SingleFit; after: EventPlaceInList | null; limit: number },
+): Promise<EventPlaceInList[]> {
+  const { fit, after, limit } = page;
+  const byKeys = await findByKeys(db, query, { fits: [fit], after: after && { ...after, part: 0 }, limit });
+  return byKeys?.places ?? findAlongTime(db, query, page);
+}
+
+/** Whether every word of a search, of the last one its beginning, stands in an event of some areas. */
+export async function areWordsKnown(db: Database, search: string, areas: readonly string[]): Promise<boolean> {
+  const rows = await executePrepared<{ are_known: boolean | null }>(
+    db,
+    sql`
+    select bool_and(exists (
+      select from unnest(${textArray(areas)}) one (area) cross join lateral (
+        select from social_events e
+        where event_keys(e.area, e.type, e.title, e.words) @@ replace(wanted.keys, '#', one.area)::tsquery offset 0) known
+    )) as are_known from (${singleWordKeys(search)}) wanted`,
+  );
+  return rows[0]?.are_known === true;
+}
+
+/**
+ * How many events fit, counted up to `most`. By the keys as well, however many events have them: it is asked where more
+ * than a page fit, so it comes to its end soon.
+ */
+export async function countEvents(db: Database, query: EventQuery, fit: TextFit, most: number): Promise<number> {
+  const one = { columns: sql`1`, end: sql`limit ${most}` };
+  const byKeys = fit === 'words' && isFoundByKeys(query, fit);
+  const fitting = byKeys
+    ? sql`with wanted as materialized (${keysOf(query, fit)}) select 1 from ${eventsWithKeys(query, sql`wanted`)} e
+        where ${conditionsOf(query)} and ${fitsFound(query, fit)} limit ${most}`
+    : sql`select 1 from (${alongTime(query, fit, one)}) fits limit ${most}`;
+  const counted = sql`select count(*)::int as n from (${fitting}) counted`;
+  const rows = byKeys ? await executePrepared<CountRow>(db, counted) : (await db.execute<CountRow>(counted)).rows;
+  return rows[0]?.n ?? 0;
+}
+
+export type PinRow = Pick<PinColumns, 'id' | 'title' | 'type' | 'latitude' | 'longitude'> & {
+  dateTime: Date;
+  timeZone: string;
+};
+type PinColumns = {
+  id: string;
+  title: string;
+  type: EventType;
+  date_time: string;
+  time_zone: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** Events with a place inside of a box, soonest first. A box whose west is above its east crosses the date line. */
+export async function findPins(db: Database, query: EventQuery, box: Box, limit: number): Promise<PinRow[]> {
+  const { west, south, east, north } = box;
+  const isBetween =
+    west <= east
+      ? sql`e.longitude between ${west} and ${east}`
+      : sql`(e.longitude >= ${west} or e.longitude <= ${east})`;
+  const { rows } = await db.execute<PinColumns>(sql`
+    select e.id, e.title, e.type, e.date_time, e.time_zone, e.latitude, e.longitude from social_events e
+    where ${isComing(query)} and ${isWanted(query)} and ${fitsText(query, 'title-or-words')}
+      and e.latitude between ${south} and ${north} and ${isBetween}
+    order by e.date_time, e.id limit ${limit}`);
+  return rows.map(({ date_time, time_zone, ...pin }) => ({
+    ...pin,
+    dateTime: new Date(date_time),
+    timeZone: time_zone,
+  }));
+}
+
+/**
+ * Some of the events that fit, in parts that follow each other, each soonest first, by the keys of the areas; with how
+ * many there are in the parts that were read: one that the page does not reach is not. Null where the keys do not find
+ * them all, or so many events have them that reading along the time ends sooner.
+ */
+export async function findByKeys(
+  db: Database,
+  query: EventQuery,
+  { fits, after, limit }: { fits: readonly SingleFit[]; after: PlaceInParts | null; limit: number },
+): Promise<{ places: PlaceInParts[]; counts: number[] } | null> {
+  if (!fits.every((fit) => isFoundByKeys(query, fit))) return null;
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(part, date_time, id) > (${after.part}::int, ${after.dateTime.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const named = (name: string, part: number) => sql.identifier(`${name}_${part}`);
+  const fittingOf = (parts: readonly SingleFit[]) =>
+    sql.join(
+      parts.map((_, part) => sql`select * from ${named('fitting', part)}`),
+      sql` union all `,
+    );
+  const readOf = (fit: SingleFit, part: number) => {
+    const isReached =
+      part === 0
+        ? sql``
+        : sql`where (select count(*) from (${fittingOf(fits.slice(0, part))}) e where ${isAfter}) < ${limit}`;
+    return sql`${named('wanted', part)} as materialized (${keysOf(query, fit)}),
+      ${named('near', part)} as materialized (
+        select * from ${eventsWithKeys(query, sql`(select * from ${named('wanted', part)} ${isReached})`)} e limit ${MOST_BY_KEYS}),
+      ${named('fitting', part)} as materialized (
+        select e.id, e.date_time, ${part}::int as part from ${onceEach(fit, named('near', part))} e
+        where ${fitsFound(query, fit)} and ${conditionsOf(query)})`;
+  };
+  const countsOf = (name: string) =>
+    sql`array[${sql.join(
+      fits.map((_, part) => sql`(select count(*)::int from ${named(name, part)})`),
+      sql`, `,
+    )}]`;
+  const rows = await executePrepared<FoundRow>(
+    db,
+    sql`
+    with ${sql.join(fits.map(readOf), sql`, `)}
+    select ${countsOf('near')} as looked_at, ${countsOf('fitting')} as counts, place.* from (select) one
+    left join lateral (
+      select * from (${fittingOf(fits)}) e where ${isAfter} order by part, date_time, id limit ${limit}) place on true`,
+  );
+  const [found] = rows;
+  if (!found || found.looked_at.includes(MOST_BY_KEYS)) return null;
+  const places = rows.flatMap(({ id, date_time, part }) => (id === null ? [] : { id, dateTime: date_time, part }));
+  return { places, counts: found.counts };
+}
+
+/**
+ * The events of the areas that have wanted keys and are not over, once for each row of keys that they have. Without
+ * "offset" PostgreSQL might read the areas along another index and work out the keys of every event.
+ */
+function eventsWithKeys({ reader, reach }: EventQuery, wanted: SQL): SQL {
+  return sql`(select one_event.*, keys.least from unnest(${textArray(reach?.areas ?? [])}) one (area)
+    cross join ${wanted} keys cross join lateral (
+      select e.id, e.date_time, e.ends_at, e.status, e.title, e.type, e.host_id, e.sample_town, e.latitude, e.longitude
+      from social_events e
+      where event_keys(e.area, e.type, e.title, e.words) @@ replace(keys.keys, '#', one.area)::tsquery
+        and e.ends_at > ${reader.now.toISOString()}::timestamptz
+      offset 0) one_event)`;
+}
+
+/** What enough rows of keys found, once. Without "offset" the texts of all others would be compared as well. */
+function onceEach(fit: SingleFit, near: SQLWrapper): SQL {
+  if (fit !== 'like') return sql`${near}`;
+  return sql`(select id, date_time, ends_at, status, title, type, host_id, sample_town, latitude, longitude from ${near}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having count(*) >= min(least) offset 0)`;
+}
+
+/** Whether what has the keys fits. The keys of words are the words. */
+function fitsFound(query: EventQuery, fit: SingleFit): SQL {
+  return fit === 'words' ? sql`not ${fitsText(query, 'title')}` : fitsText(query, fit);
+}
+
+async function findAlongTime(
+  db: Database,
+  query: EventQuery,
+  { fit, after, limit }: { fit: TextFit; after: EventPlaceInList | null; limit: number },
+): Promise<EventPlaceInList[]> {
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(e.date_time, e.id) > (${after.dateTime.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const end = sql`and ${isAfter} order by e.date_time, e.id limit ${limit}`;
+  const source = alongTime(query, fit, { columns: sql`e.id, e.date_time`, end });
+  const { rows } = await db.execute<{ id: string; date_time: string }>(
+    sql`select fits.id, fits.date_time from (${source}) fits order by fits.date_time, fits.id limit ${limit}`,
+  );
+  return rows.map(({ id, date_time }) => ({ id, dateTime: new Date(date_time) }));
+}
+
+/**
+ * The events of a query, read along the time. Each area is read for itself and given up as soon as it has brought
+ * enough.
+ */
+function alongTime(query: EventQuery, fit: TextFit, { columns, end }: Part): SQL {
+  const { reach } = query;
+  const fitting = sql`${conditionsOf(query)} and ${fitsText(query, fit)} ${end}`;
+  if (reach?.isInside !== true) return sql`select ${columns} from social_events e where ${fitting}`;
+  return sql`select one_event.* from unnest(${textArray(reach.areas)}) one (area)
+    cross join lateral (select ${columns} from social_events e where e.area = one.area and ${fitting}) one_event`;
+}
+
+/** Everything but the words, and but the areas in which events are looked for. */
+function conditionsOf(query: EventQuery): SQL {
+  const { reach } = query;
+  const isOutside = reach?.isInside === false ? sql`e.area <> all(${textArray(reach.areas)})` : sql`true`;
+  return sql`${isOutside} and ${isComing(query)} and ${isWanted(query)} and ${isNear(query)}`;
+}
+
+/** Open and not over. The bound of the start is what an index finds. */
+function isComing({ reader }: EventQuery): SQL {
+  const now = sql`${reader.now.toISOString()}::timestamptz`;
+  return sql`e.status = 'open' and e.date_time > ${now} - ${LONGEST_EVENT} and e.ends_at > ${now}`;
+}
+
+function isWanted({ reader, type }: EventQuery): SQL {
+  const isOfType = type === null ? sql`true` : sql`e.type = ${type}`;
+  const isOwnSample =
+    reader.town === null ? sql`e.sample_town is null` : sql`(e.sample_town is null or e.sample_town = ${reader.town})`;
+  return sql`${isOfType} and ${isOwnSample} and ${isOfShownHost(reader)}`;
+}
+
+function isNear({ distance }: EventQuery): SQL {
+  if (distance === null) return sql`true`;
+  const { from, miles } = distance;
+  return sql`(e.latitude is null or ${2 * EARTH_RADIUS_MILES}::float8 * asin(sqrt(least(1,
+    sin(radians(e.latitude - ${from.latitude}::float8) / 2) ^ 2
+    + cos(radians(${from.latitude}::float8)) * cos(radians(e.latitude)) * sin(radians(e.longitude - ${from.longitude}::float8) / 2) ^ 2)))
+    <= ${miles}::float8)`;
+}
+
+/**
+ * Whether an event fits the words. Within areas the index of words is kept out of it, because it would be asked about
+ * the whole world anew for each of them.
+ */
+function fitsText({ search, reach }: EventQuery, fit: TextFit): SQL {
+  const title = reach?.isInside === true ? sql`(e.title || '')` : sql`e.title`;
+  if (search === '') return sql`true`;
+  const inTitle = sql`${title} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (fit === 'title') return inTitle;
+  if (fit === 'like') return hasTrigrams(search) ? sql`${title} %> ${search}` : sql`false`;
+  const words = textQueryOf(search);
+  const inWords =
+    words === null
+      ? sql`false`
+      : sql`(e.words @@ to_tsquery('simple', ${words})) ${reach?.isInside === true ? sql`is true` : sql``}`;
+  return fit === 'words' ? sql`(${inWords} and not ${inTitle})` : sql`(${inTitle} or ${inWords})`;
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param([...texts])}::text[]`;
+}

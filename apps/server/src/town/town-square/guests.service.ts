@@ -1,0 +1,90 @@
+import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
+import { BAN_ENDS_AT } from '@cuppa/domain/safety/safety/sanctions';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { transact } from '../../platform/postgres/transact.ts';
+import { areDoorsOpen, arrive, noteArrival } from './arrive.ts';
+import { areaOf, areasAround } from './event-area.ts';
+import { eventNotice } from './event-notice.ts';
+import type { GuestsDeps } from './guests-deps.ts';
+import * as repository from './rsvp.repository.ts';
+import { givePlace, lockComing, type Rsvp, requireRoom, rsvp, takePlace } from './rsvp.ts';
+import { askStillComing, type StillComing, scheduleStillComing } from './still-coming.ts';
+import type { EventRow, RsvpRow } from './town-square.repository.ts';
+import { isFull, moveUp } from './waiting-list.ts';
+
+export type { EventRow, RsvpRow } from './town-square.repository.ts';
+export type GuestsService = ReturnType<typeof createGuestsService>;
+
+/**
+ * Who goes to an event, who waits for a place and who was there. Lists change under the lock of their event; where more
+ * is locked, answers of people come first and events last, each in the order of their ids.
+ */
+export function createGuestsService(deps: GuestsDeps) {
+  const { clock, db } = deps;
+  return {
+    rsvp: (userId: string, answer: Rsvp): Promise<void> => rsvp(deps, userId, answer),
+    arrive: (userId: string, eventId: string): Promise<void> => arrive(deps, userId, eventId),
+
+    /** The steps of an RSVP for features above; each says in its own file what has to be locked. */
+    lockAnswersOf: repository.lockAnswersOf,
+    lockComing: (tx: Transaction, userId: string, eventId: string) => lockComing(tx, deps, userId, eventId),
+    takePlace: (tx: Transaction, event: EventRow, guest: Parameters<typeof takePlace>[3]) =>
+      takePlace(tx, deps, event, guest),
+    requireRoom: (tx: Transaction, event: EventRow, userId: string) => requireRoom(tx, deps, event, userId),
+    moveUp: (tx: Transaction, event: EventRow): Promise<void> => moveUp(tx, deps, event),
+    noteArrival: (tx: Transaction, event: EventRow, guest: RsvpRow): Promise<void> =>
+      noteArrival(tx, deps, event, guest),
+    forgetAsked: repository.forgetAsked,
+    findRsvps: repository.findRsvps,
+    findRsvp: repository.findRsvp,
+    findGuest: repository.findGuest,
+    updateRsvp: repository.updateRsvp,
+    lockEvent: repository.lockEvent,
+    holdEvent: repository.holdEvent,
+    scheduleStillComing,
+    areDoorsOpen,
+    isFull,
+    areaOf,
+    areasAround,
+    eventNotice,
+
+    /** Takes a person who leaves from every list; places that they free go to who waits. Safe to repeat. */
+    leaveAll: (userId: string): Promise<void> => leaveAll({ ...deps, db }, userId),
+
+    /** Takes a suspended person from the lists of what begins before they are back. Safe to repeat. */
+    leaveSuspended: async (userId: string): Promise<void> => {
+      const [person] = await deps.profiles.readMany([userId]);
+      const now = clock.now();
+      if (person?.suspendedUntil && isSuspended(person, now))
+        await leaveAll({ ...deps, db }, userId, { endsAfter: now, before: person.suspendedUntil });
+    },
+
+    /** Takes two people from each other's coming events, in the transaction of a block. Neither is told. */
+    separate: async (tx: Transaction, userIds: readonly [string, string]): Promise<void> => {
+      for (const { eventId, guestId } of await repository.findEventsBetween(tx, userIds, clock.now())) {
+        const event = await repository.lockEvent(tx, eventId);
+        if (event?.status === 'open') await givePlace(tx, deps, event, guestId);
+      }
+      await repository.deleteWishesBetween(tx, userIds);
+    },
+
+    /** When a hidden person is shown again, in that transaction: who answered last is asked again. */
+    forgetUnheard: repository.deleteUnheardWishes,
+
+    /** The job of the day before. */
+    askStillComing: (asked: StillComing, tx: Transaction): Promise<void> => askStillComing(deps, asked, tx),
+  };
+}
+
+async function leaveAll(
+  deps: GuestsDeps & { db: Database },
+  userId: string,
+  span: { endsAfter: Date; before: Date } = { endsAfter: new Date(0), before: BAN_ENDS_AT },
+): Promise<void> {
+  for (const eventId of await repository.findEventIdsOf(deps.db, userId, span)) {
+    await transact(deps.db, async (tx) => {
+      const event = await repository.lockEvent(tx, eventId);
+      if (event !== null) await givePlace(tx, deps, event, userId);
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { withPreview } from '../../platform/http/page-preview.ts';
+import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
+import { eventCalendar } from './event-calendar.ts';
+import type { TownSquareService } from './town-square.service.ts';
+
+/** Whoever opens more pages of events than these gets them without a preview. */
+const PREVIEWS = { name: 'event-previews', points: 120, seconds: 60 };
+const CALENDARS = { name: 'event-calendars', points: 60, seconds: 60 };
+const MAX_AGE_SECONDS = 60;
+const PICTURE_MAX_AGE_SECONDS = 300;
+const PREVIEW_DESCRIPTION = 200;
+
+const eventParams = z.object({ eventId: z.uuid() });
+type Events = Pick<TownSquareService, 'readForCalendar' | 'readPicture' | 'readPublic'>;
+type Deps = {
+  limiters: Limiters;
+  siteUrl: () => string;
+  webFolder: string;
+  addressOf: (request: FastifyRequest) => string;
+};
+
+/** What of an event is open to everybody, signed in or not. The API's own limit per address counts those below /api. */
+export function registerPublicRoutes(server: FastifyInstance, events: Events, deps: Deps): void {
+  const calendars = deps.limiters.create(CALENDARS);
+
+  server.get('/api/events/:eventId', async (request, reply) => {
+    const eventId = eventOf(request);
+    const event = eventId === null ? null : await events.readPublic(eventId);
+    if (event === null) return refuse(reply);
+    return reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).send(event);
+  });
+
+  server.get('/api/events/:eventId/picture', async (request, reply) => {
+    const eventId = eventOf(request);
+    const picture = eventId === null ? null : await events.readPicture(eventId);
+    if (picture === null) return refuse(reply);
+    return reply
+      .headers({
+        'content-type': picture.contentType,
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
+      })
+      .send(picture.bytes);
+  });
+
+  server.get('/calendar/events/:file', async (request, reply) => {
+    await calendars.take(networkOf(deps.addressOf(request)));
+    const { file = '' } = request.params as { file?: string };
+    const eventId = file.endsWith('.ics') ? eventOf({ params: { eventId: file.slice(0, -'.ics'.length) } }) : null;
+    const found = eventId === null ? null : await events.readForCalendar(eventId);
+    if (found === null) return refuse(reply);
+    const url = `${deps.siteUrl()}/town-square/${found.event.id}`;
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="cuppa-event.ics"',
+        'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+      })
+      .send(eventCalendar(found.event, { ...found, url }));
+  });
+
+  registerPreviews(server, events, deps);
+}
+
+/** GET /town-square/<id>: the app's document, with what other apps show of the event. */
+function registerPreviews(server: FastifyInstance, events: Events, deps: Deps): void {
+  const previews = deps.limiters.create(PREVIEWS);
+  let document: Promise<string | null> | null = null;
+  const readDocument = () => (document ??= readFile(join(deps.webFolder, 'index.html'), 'utf8').catch(() => null));
+
+  server.get('/town-square/:eventId', async (request, reply) => {
+    const eventId = eventOf(request);
+    const html = await readDocument();
+    const mayAsk = eventId !== null && html !== null && (await isLetIn(previews, networkOf(deps.addressOf(request))));
+    const event = mayAsk ? await events.readPublic(eventId).catch(() => null) : null;
+    // The plain document, as for every page of the app.
+    if (event === null || html === null) return reply.callNotFound();
+    return sendDocument(request, reply, withPreview(html, previewOf(event, deps.siteUrl())));
+  });
+}
+
+function previewOf(event: PublicEvent, siteUrl: string) {
+  const when = zonedTimeWords(new Date(event.date_time), event.time_zone, READER_LANGUAGE);
+  const about = [...event.description].slice(0, PREVIEW_DESCRIPTION).join('');
+  return {
+    title: `${event.title} · ${APP_NAME}`,
+    description: [when, event.location, about].filter((part) => part !== '').join(' · '),
+    imageUrl: `${siteUrl}${event.image_url ?? '/icons/icon-512.png'}`,
+    isWideImage: event.image_url !== null,
+    url: `${siteUrl}/town-square/${event.id}`,
+  };
+}
+
+/** Compressed, and asked for again each time, as the document is without a preview. */
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
+  reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+    'content-type': 'text/html; charset=utf-8',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+  return reply.send(html);
+}
+
+async function isLetIn(limiter: Limiter, key: string): Promise<boolean> {
+  return limiter.take(key).then(
+    () => true,
+    () => false,
+  );
+}
+
+function eventOf({ params }: Pick<FastifyRequest, 'params'>): string | null {
+  const found = eventParams.safeParse(params);
+  return found.success ? found.data.eventId : null;
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
+}

@@ -1,0 +1,77 @@
+import type { EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { presentPage, presentPublic } from './town-square.presenter.ts';
+import * as repository from './town-square.repository.ts';
+import type { TownSquareDeps } from './town-square-deps.ts';
+
+const MOST_GUESTS = 12;
+
+/** An event's page for a person. Refuses NOT_FOUND, also where its host and they are kept apart. */
+export async function readEvent(deps: TownSquareDeps, person: ProfileRow, eventId: string): Promise<EventPage> {
+  const { db, clock, samples } = deps;
+  const reader = { userId: person.id, now: clock.now(), town: null };
+  const [found, [own], isShown] = await Promise.all([
+    repository.findEventWithHost(db, eventId),
+    repository.findEventsFor(db, person.id, [eventId]),
+    repository.isShownTo(db, reader, eventId),
+  ]);
+  if (found === null || own === undefined || !isShown || !samples.mayShow(own.event)) throw new Refusal('NOT_FOUND');
+  const { event, rsvp } = own;
+  const [waiting, before, guests, messages, lastDate] = await Promise.all([
+    repository.countWaiting(db, eventId),
+    rsvp?.state === 'waiting' ? repository.countWaiting(db, eventId, rsvp) : null,
+    readGuests(deps, person, eventId),
+    event.hostId === null ? [] : repository.findMessages(db, eventId),
+    event.seriesId === null ? null : repository.findLastDate(db, event.seriesId),
+  ]);
+  const ownPosition = before === null ? null : before + 1;
+  return presentPage(own, person, {
+    host: found.host,
+    waiting,
+    ownPosition,
+    guests,
+    messages,
+    lastDate,
+    now: reader.now,
+  });
+}
+
+async function readGuests(
+  { db, clock, profiles, publicProfile }: TownSquareDeps,
+  person: ProfileRow,
+  eventId: string,
+): Promise<EventPage['guests']> {
+  const { coreValues } = person;
+  const reader = { userId: person.id, now: clock.now(), town: null };
+  const ids = await repository.findSeenGuests(db, reader, { eventId, coreValues, limit: MOST_GUESTS });
+  if (ids.length === 0) return [];
+  const rows = await profiles.readMany(ids);
+  const faces = await publicProfile.faces(rows, 'stranger');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined || row.firstName === null) return [];
+    return {
+      firstName: row.firstName,
+      avatarSeed: avatarSeed(id),
+      face: faces.get(id) ?? null,
+      sharedValues: row.coreValues.filter((value) => coreValues.includes(value)),
+    };
+  });
+}
+
+/** What everybody may know of an event, and the file of its picture; null where it is shown to nobody. */
+export async function readPublicEvent(
+  { db, clock, samples }: Pick<TownSquareDeps, 'clock' | 'db' | 'samples'>,
+  eventId: string,
+): Promise<{ event: PublicEvent; sequence: number; changedAt: Date; pictureId: string | null } | null> {
+  const found = await repository.findEventWithHost(db, eventId);
+  if (found === null || !samples.mayShow(found.event)) return null;
+  const { event, host } = found;
+  if (host !== null && (host.hiddenSince !== null || isSuspended(host, clock.now()))) return null;
+  const { sequence, changedAt, pictureId } = event;
+  return { event: presentPublic(event, host), sequence, changedAt, pictureId };
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { profiles } from '../../accounts/profile/profile.table.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { socialEvents } from './town-square.table.ts';
+
+type SampleRow = typeof socialEvents.$inferInsert;
+
+/** Writes samples; one that is there stays as it is, whichever process wrote it. */
+export async function insertSamples(db: Db, rows: readonly SampleRow[]): Promise<void> {
+  await db
+    .insert(socialEvents)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Deletes the samples that ended before a moment and that nobody was on a list of. */
+export async function deletePastSamples(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from social_events e where e.sample_town is not null and e.ends_at < ${before.toISOString()}::timestamptz
+    and not exists (select from event_rsvps guest where guest.event_id = e.id)`);
+}
+
+export type Whereabouts = { cellLat: number | null; cellLon: number | null; timeZone: string };
+
+/** Where people are who completed the onboarding, each place or zone once; those with the most people first. */
+export async function findWhereabouts(db: Db, limit: number): Promise<Whereabouts[]> {
+  const { cellLat, cellLon, hasCompletedOnboarding } = profiles;
+  const timeZone = sql<string>`case when ${cellLat} is null then ${profiles.timeZone} else '' end`;
+  return db
+    .select({ cellLat, cellLon, timeZone })
+    .from(profiles)
+    .where(eq(hasCompletedOnboarding, true))
+    .groupBy(cellLat, cellLon, timeZone)
+    .orderBy(sql`count(*) desc`)
+    .limit(limit);
+}

@@ -1,0 +1,45 @@
+import { STILL_COMING_MS } from '@cuppa/domain/town/town-square/events';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { eventNotice } from './event-notice.ts';
+import type { GuestsDeps } from './guests-deps.ts';
+import * as repository from './rsvp.repository.ts';
+import type { EventRow } from './town-square.repository.ts';
+
+export type StillComing = { eventId: string; startsAt: string };
+export const stillComingJob = jobKind<StillComing>('event.still-coming');
+
+/** Writes the question of the day before, in the transaction that sets the time of an event. */
+export function scheduleStillComing(tx: Transaction, { id, dateTime }: Pick<EventRow, 'id' | 'dateTime'>) {
+  const startsAt = dateTime.toISOString();
+  return addJob(tx, stillComingJob, {
+    payload: { eventId: id, startsAt },
+    runAt: new Date(dateTime.getTime() - STILL_COMING_MS),
+    key: `event.still-coming/${id}/${startsAt}`,
+  });
+}
+
+/**
+ * The job. It asks every guest who was not asked, in one transaction with the mark that they were. An event that was
+ * moved, cancelled or has begun asks nobody.
+ */
+export async function askStillComing(
+  { clock, notices }: Pick<GuestsDeps, 'clock' | 'notices'>,
+  { eventId, startsAt }: StillComing,
+  tx: Transaction,
+): Promise<void> {
+  const event = await repository.lockEvent(tx, eventId);
+  const now = clock.now();
+  if (event === null || event.status !== 'open' || event.dateTime.toISOString() !== startsAt) return;
+  if (event.dateTime <= now) return;
+  const userIds = await repository.markAsked(tx, eventId, now);
+  await notices.add(
+    tx,
+    userIds.map((userId) => ({
+      userId,
+      kind: 'event.still-coming' as const,
+      key: `event.still-coming/${eventId}/${startsAt}`,
+      data: eventNotice(event),
+    })),
+  );
+}

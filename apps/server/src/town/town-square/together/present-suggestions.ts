@@ -1,0 +1,48 @@
+import type { TogetherSuggestion } from '@cuppa/contract/town/town-square/together-contract';
+import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
+import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import * as repository from './together.repository.ts';
+import type { Pair, TogetherDeps } from './together-deps.ts';
+
+/** Events as one of two people sees them: with their own answer, and the other's only once both said yes. */
+export async function presentSuggestions(
+  { db, townSquare }: Pick<TogetherDeps, 'db' | 'townSquare'>,
+  pair: Pair,
+  { own, partner }: { own: ProfileRow; partner: ProfileRow },
+  ids: readonly string[],
+): Promise<TogetherSuggestion[]> {
+  if (ids.length === 0) return [];
+  const [cards, wishes] = await Promise.all([
+    townSquare.cardsOf(pair.userId, ids),
+    repository.findWishes(db, pair, ids),
+  ]);
+  const heardBefore = hidingOf([own, partner]);
+  const shared = own.coreValues.filter((value) => partner.coreValues.includes(value));
+  return ids.flatMap((id) => {
+    const event = cards.find((card) => card.id === id);
+    if (event === undefined) return [];
+    const about = wishes.filter(({ eventId }) => eventId === id);
+    const ownAnswer = about.find(({ userId }) => userId === pair.userId)?.answer ?? null;
+    return [
+      { event, sharedValues: valuesSpokenTo(event.type, shared), ownAnswer, isAgreed: isAgreed(about, heardBefore) },
+    ];
+  });
+}
+
+/**
+ * Whether both of two people said yes. A second yes that came since one of them was hidden counts for nobody, as if it
+ * had not been given.
+ */
+export function isAgreed(
+  wishes: readonly { answer: 'yes' | 'no'; createdAt: Date }[],
+  heardBefore: Date | null,
+): boolean {
+  const isHeard = wishes.every(({ createdAt }) => heardBefore === null || createdAt < heardBefore);
+  return isHeard && wishes.filter(({ answer }) => answer === 'yes').length === 2;
+}
+
+/** Since when one of two people is hidden; null if neither is. */
+export function hidingOf(people: readonly Pick<ProfileRow, 'hiddenSince'>[]): Date | null {
+  const times = people.flatMap(({ hiddenSince }) => (hiddenSince === null ? [] : [hiddenSince.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}

@@ -1,0 +1,103 @@
+import type { TogetherSuggestion } from '@cuppa/contract/town/town-square/together-contract';
+import { isWithinHours } from '@cuppa/domain/accounts/profile/weekly-hours';
+import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
+import { isFreeInDayPart } from '@cuppa/domain/meeting/reconnections/suggested-times';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
+import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { EventRow } from '../guests.service.ts';
+import { hidingOf, presentSuggestions } from './present-suggestions.ts';
+import * as repository from './together.repository.ts';
+import type { Pair, TogetherDeps } from './together-deps.ts';
+
+const MOST = 3;
+const AHEAD_MS = 30 * DAY_MS;
+const MOST_LOOKED_AT = 200;
+/** Distances are looked for in areas up to this width alone. */
+const WIDEST_MILES = 100;
+
+type People = { own: ProfileRow; partner: ProfileRow };
+
+/**
+ * Up to three coming events for two connected people: of a type that speaks to values that both share, near both or
+ * online, at a time at which both are free, and with places. Those that speak to most values come first, then the
+ * soonest. What both agreed on stands before them. Nothing else of it depends on what the other answered. Samples come only where there is nothing else.
+ */
+export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<TogetherSuggestion[]> {
+  const [own, partner] = [await deps.profiles.read(pair.userId), (await deps.profiles.readMany([pair.partnerId]))[0]];
+  if (partner === undefined) return [];
+  const people = { own, partner };
+  const fitting = await findFitting(deps, pair, people, null);
+  const rows = fitting.length > 0 ? fitting : await findSamples(deps, pair, people);
+  const agreed = await repository.findAgreed(deps.db, pair, {
+    from: deps.clock.now(),
+    heardBefore: hidingOf([people.own, people.partner]),
+  });
+  const ids = [...agreed, ...idsOf(rows).filter((id) => !agreed.includes(id))];
+  return presentSuggestions(deps, pair, people, ids.slice(0, MOST));
+}
+
+/** Samples of the town that both live in, where the server has any. */
+async function findSamples(deps: TogetherDeps, pair: Pair, people: People): Promise<EventRow[]> {
+  const { own, partner } = people;
+  const [town, other] = [await deps.townSquare.sampleTownOf(own), await deps.townSquare.sampleTownOf(partner)];
+  return town === null || town !== other ? [] : findFitting(deps, pair, people, town);
+}
+
+async function findFitting(
+  { clock, db, guests }: TogetherDeps,
+  pair: Pair,
+  people: People,
+  sampleTown: string | null,
+): Promise<EventRow[]> {
+  const from = clock.now();
+  const to = new Date(from.getTime() + AHEAD_MS);
+  const areas = await areasFor(guests, people);
+  const found = await repository.findCandidates(db, { pair, from, to, areas, sampleTown, limit: MOST_LOOKED_AT });
+  const plans = await repository.findPlans(db, pair, { from, to });
+  const wishes = found.length === 0 ? [] : await repository.findWishes(db, pair, idsOf(found));
+  const declined = new Set(
+    wishes.filter(({ answer, userId }) => answer === 'no' && userId === pair.userId).map(({ eventId }) => eventId),
+  );
+  return found
+    .filter((event) => !declined.has(event.id) && isFree(people, plans, event) && isNear(people, event))
+    .map((event) => ({ event, values: valuesSpokenTo(event.type, sharedValues(people)).length }))
+    .filter(({ values }) => values > 0)
+    .toSorted((a, b) => b.values - a.values || a.event.dateTime.getTime() - b.event.dateTime.getTime())
+    .map(({ event }) => event);
+}
+
+const idsOf = (rows: readonly EventRow[]) => rows.map(({ id }) => id);
+
+function sharedValues({ own, partner }: People) {
+  return own.coreValues.filter((value) => partner.coreValues.includes(value));
+}
+
+/** Where both could go: around the first, as the exact distances follow; where a place is not known, online alone. */
+async function areasFor(guests: TogetherDeps['guests'], { own, partner }: People): Promise<string[]> {
+  const [here, there] = [pointOf(own), pointOf(partner)];
+  if (here === null || there === null) return [await guests.areaOf(null)];
+  return guests.areasAround(here, Math.min(own.radiusMiles, WIDEST_MILES));
+}
+
+function pointOf({ cellLat, cellLon }: ProfileRow) {
+  return cellLat === null || cellLon === null ? null : { latitude: cellLat, longitude: cellLon };
+}
+
+function isNear({ own, partner }: People, { latitude, longitude }: EventRow): boolean {
+  if (latitude === null || longitude === null) return true;
+  return [own, partner].every(({ cellLat, cellLon, radiusMiles }) => {
+    if (cellLat === null || cellLon === null) return false;
+    const miles = distanceMiles({ lat: cellLat, lon: cellLon }, { lat: latitude, lon: longitude });
+    return miles <= Math.min(radiusMiles, WIDEST_MILES);
+  });
+}
+
+/** Nothing else at the time, and within one's own hours; of the other's hours only the part of the day counts. */
+function isFree({ own, partner }: People, plans: Awaited<ReturnType<typeof repository.findPlans>>, event: EventRow) {
+  const { dateTime, endsAt } = event;
+  if (plans.some((plan) => plan.id !== event.id && plan.dateTime < endsAt && plan.endsAt > dateTime)) return false;
+  const isOwnTime = own.weeklyHours.length === 0 || isWithinHours(own.weeklyHours, own.timeZone, dateTime);
+  const free = { hours: partner.weeklyHours, zone: partner.timeZone };
+  return isOwnTime && isFreeInDayPart(free, own.timeZone, dateTime);
+}

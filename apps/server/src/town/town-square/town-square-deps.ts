@@ -1,0 +1,18 @@
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import type { Samples } from './samples.ts';
+
+export type TownSquareDeps = {
+  db: Database;
+  clock: Clock;
+  storage: Pick<Storage, 'read'>;
+  siteUrl: () => string;
+  profiles: Pick<ProfileService, 'read' | 'readMany'>;
+  places: Pick<PlacesService, 'townOf'>;
+  publicProfile: Pick<PublicProfileService, 'faces'>;
+  samples: Samples;
+};

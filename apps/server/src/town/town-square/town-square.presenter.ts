@@ -1,0 +1,108 @@
+import type { EventCardData, EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import { DISTANCE_BANDS_MILES, distanceMiles } from '@cuppa/domain/meeting/matching/distance';
+import { DOORS_OPEN_MS } from '@cuppa/domain/town/town-square/events';
+import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { EventForOne, EventRow, Host } from './town-square.repository.ts';
+
+/** What a card shows of a description, in characters. */
+const CARD_DESCRIPTION = 280;
+
+type Viewer = Pick<ProfileRow, 'id' | 'cellLat' | 'cellLon'>;
+
+/** What everybody may know of an event. */
+export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | null): PublicEvent {
+  return {
+    id: event.id,
+    title: event.title,
+    type: event.type,
+    description: event.description,
+    date_time: event.dateTime.toISOString(),
+    ends_at: event.endsAt.toISOString(),
+    time_zone: event.timeZone,
+    location: event.location,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    isOnline: event.latitude === null,
+    attendees: event.attendees,
+    capacity: event.capacity,
+    image_url: event.pictureId === null ? null : `/api/events/${event.id}/picture?v=${event.pictureId}`,
+    isSample: event.sampleId !== null,
+    status: event.status,
+    hostName: host?.firstName ?? null,
+  };
+}
+
+export function presentCard(found: EventForOne, viewer: Viewer): EventCardData {
+  const { hostName: _hostName, description, ...shared } = presentPublic(found.event, null);
+  return { ...shared, description: shorten(description), ...ownSide(found, viewer) };
+}
+
+/** What an event's page needs beside the event and one's own place in its lists. */
+export type PageFacts = Pick<EventPage, 'guests' | 'ownPosition' | 'waiting'> & {
+  host: Host | null;
+  messages: readonly { id: string; text: string; createdAt: Date }[];
+  lastDate: Date | null;
+  now: Date;
+};
+
+export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts): EventPage {
+  const { event, rsvp } = found;
+  const { guests, ownPosition, waiting, now } = facts;
+  const own = ownSide(found, viewer);
+  const isIn = own.ownPart === 'hosting' || own.ownPart === 'going';
+  const isItsTime = isTime(event, now);
+  const hasLink = event.link !== null && isIn && event.status === 'open' && event.endsAt > now;
+  return {
+    ...presentPublic(event, facts.host),
+    ...own,
+    sequence: event.sequence,
+    waiting,
+    ownPosition,
+    isVisible: rsvp?.isVisible ?? false,
+    asksStillComing:
+      rsvp?.state === 'going' &&
+      rsvp.askedAt !== null &&
+      rsvp.confirmedAt === null &&
+      event.status === 'open' &&
+      event.dateTime > now,
+    mayArrive: rsvp?.state === 'going' && event.sampleId === null && isItsTime,
+    hasArrived: (rsvp?.arrivedAt ?? null) !== null,
+    guests,
+    link: hasLink && isItsTime ? event.link : null,
+    linkOpensAt: hasLink ? new Date(event.dateTime.getTime() - DOORS_OPEN_MS).toISOString() : null,
+    // Not for who waits: a host writes to the guests how to come in.
+    messages: isIn
+      ? facts.messages.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() }))
+      : [],
+    cancelWords: event.status === 'cancelled' && event.cancelWords !== '' ? event.cancelWords : null,
+    repeatsUntil: facts.lastDate?.toISOString() ?? null,
+  };
+}
+
+/** Whether guests may say that they are there, and see the link of an online event: from near the start to the end. */
+function isTime({ dateTime, endsAt, status }: EventRow, now: Date): boolean {
+  return status === 'open' && dateTime.getTime() - DOORS_OPEN_MS <= now.getTime() && now < endsAt;
+}
+
+function ownSide(
+  { event, rsvp }: EventForOne,
+  viewer: Viewer,
+): Pick<EventCardData, 'isFull' | 'ownPart' | 'withinMiles'> {
+  return {
+    ownPart: event.hostId === viewer.id ? 'hosting' : (rsvp?.state ?? null),
+    isFull: event.capacity !== null && event.attendees >= event.capacity,
+    withinMiles: milesBetween(event, viewer),
+  };
+}
+
+/** Rounded up to a band; null beyond the widest, and where one of the two places is not known. */
+function milesBetween({ latitude, longitude }: EventRow, { cellLat, cellLon }: Viewer): EventCardData['withinMiles'] {
+  if (latitude === null || longitude === null || cellLat === null || cellLon === null) return null;
+  const miles = distanceMiles({ lat: latitude, lon: longitude }, { lat: cellLat, lon: cellLon });
+  return DISTANCE_BANDS_MILES.find((band) => miles <= band) ?? null;
+}
+
+function shorten(text: string): string {
+  const letters = [...text];
+  return letters.length <= CARD_DESCRIPTION ? text : `${letters.slice(0, CARD_DESCRIPTION).join('').trimEnd()}…`;
+}

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles } from '../../accounts/profile/profile.table.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { prepared } from '../../platform/postgres/prepared.ts';
+import { isOfShownHost, type Reader } from './shown-events.repository.ts';
+import { eventMessages, eventPictures, eventRsvps, socialEvents } from './town-square.table.ts';
+
+const { words: _words, ...columns } = getTableColumns(socialEvents);
+export type EventRow = Omit<typeof socialEvents.$inferSelect, 'words'>;
+export type RsvpRow = typeof eventRsvps.$inferSelect;
+/** An event with the viewer's place in its lists, if they have one. */
+export type EventForOne = { event: EventRow; rsvp: RsvpRow | null };
+
+const e = alias(socialEvents, 'e');
+const isOfEvent = (eventId: string) => eq(socialEvents.id, eventId);
+
+const selectEventsFor = prepared('find_events_for', (db) =>
+  db
+    .select({ event: columns, rsvp: eventRsvps })
+    .from(socialEvents)
+    .leftJoin(
+      eventRsvps,
+      and(eq(eventRsvps.eventId, socialEvents.id), eq(eventRsvps.userId, sql.placeholder('userId'))),
+    )
+    .where(sql`${socialEvents.id} = any(${sql.placeholder('eventIds')}::uuid[])`),
+);
+
+/** Some events with one's own place in their lists, in no order. */
+export async function findEventsFor(db: Db, userId: string, eventIds: readonly string[]): Promise<EventForOne[]> {
+  if (eventIds.length === 0) return [];
+  return selectEventsFor(db).execute({ userId, eventIds: [...eventIds] });
+}
+
+export type Host = { firstName: string | null; hiddenSince: Date | null; suspendedUntil: Date | null };
+
+/** An event with its host; null where there is none. */
+export async function findEventWithHost(
+  db: Db,
+  eventId: string,
+): Promise<{ event: EventRow; host: Host | null } | null> {
+  const { firstName, hiddenSince, suspendedUntil } = profiles;
+  const [found] = await db
+    .select({ event: columns, host: { id: profiles.id, firstName, hiddenSince, suspendedUntil } })
+    .from(socialEvents)
+    .leftJoin(profiles, eq(profiles.id, socialEvents.hostId))
+    .where(isOfEvent(eventId));
+  return found ?? null;
+}
+
+/** Whether an event is there and its host is shown to the reader. */
+export async function isShownTo(db: Db, reader: Reader, eventId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: e.id })
+    .from(e)
+    .where(and(eq(e.id, eventId), isOfShownHost(reader)));
+  return found.length > 0;
+}
+
+/** Ids of the events that a person hosts or is on a list of, from a moment on, soonest first. */
+export async function findOwnEvents(db: Db, reader: Reader, from: Date): Promise<string[]> {
+  const listed = db.select({ id: eventRsvps.eventId }).from(eventRsvps).where(eq(eventRsvps.userId, reader.userId));
+  const hosted = db.select({ id: socialEvents.id }).from(socialEvents).where(eq(socialEvents.hostId, reader.userId));
+  const rows = await db
+    .select({ id: e.id })
+    .from(e)
+    .where(and(gte(e.endsAt, from), inArray(e.id, hosted.unionAll(listed)), isOfShownHost(reader)))
+    .orderBy(asc(e.dateTime), asc(e.id));
+  return rows.map(({ id }) => id);
+}
+
+/** How many wait for a place at an event; with somebody's own row, how many of them came before. */
+export async function countWaiting(db: Db, eventId: string, before?: RsvpRow): Promise<number> {
+  const { createdAt, id } = eventRsvps;
+  const isBefore =
+    before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id)));
+  const [row] = await db
+    .select({ n: count() })
+    .from(eventRsvps)
+    .where(and(eq(eventRsvps.eventId, eventId), eq(eventRsvps.state, 'waiting'), isBefore));
+  return row?.n ?? 0;
+}
+
+/** Ids of the guests who let themselves be seen and share a value with the reader, those who share most first. */
+export async function findSeenGuests(
+  db: Db,
+  { userId, now }: Reader,
+  { eventId, coreValues, limit }: { eventId: string; coreValues: readonly string[]; limit: number },
+): Promise<string[]> {
+  if (coreValues.length === 0) return [];
+  const own = sql`${sql.param([...coreValues])}::text[]`;
+  const shared = sql`(select count(*) from unnest(${profiles.coreValues}) value where value = any(${own}))`;
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(eventRsvps)
+    .innerJoin(profiles, eq(profiles.id, eventRsvps.userId))
+    .where(
+      and(
+        eq(eventRsvps.eventId, eventId),
+        eq(eventRsvps.state, 'going'),
+        eq(eventRsvps.isVisible, true),
+        ne(eventRsvps.userId, userId),
+        sql`${profiles.coreValues} && ${own}`,
+        isNull(profiles.hiddenSince),
+        or(isNull(profiles.suspendedUntil), lt(profiles.suspendedUntil, now)),
+        sql`not exists (select from blocks where (blocker_id, blocked_id)
+          in ((${userId}::uuid, ${profiles.id}), (${profiles.id}, ${userId}::uuid)))`,
+      ),
+    )
+    .orderBy(desc(shared), asc(eventRsvps.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What a host wrote to the guests of an event, newest first. */
+export async function findMessages(db: Db, eventId: string): Promise<(typeof eventMessages.$inferSelect)[]> {
+  return db
+    .select()
+    .from(eventMessages)
+    .where(eq(eventMessages.eventId, eventId))
+    .orderBy(desc(eventMessages.createdAt), desc(eventMessages.id));
+}
+
+/** The last date of a weekly event that stands; null where it has none. */
+export async function findLastDate(db: Db, seriesId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ dateTime: socialEvents.dateTime })
+    .from(socialEvents)
+    .where(and(eq(socialEvents.seriesId, seriesId), eq(socialEvents.status, 'open')))
+    .orderBy(desc(socialEvents.dateTime))
+    .limit(1);
+  return row?.dateTime ?? null;
+}
+
+/** The file of an event's picture; null where it has none. */
+export async function findPictureFile(db: Db, pictureId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ fileId: eventPictures.fileId })
+    .from(eventPictures)
+    .where(eq(eventPictures.id, pictureId));
+  return row?.fileId ?? null;
+}

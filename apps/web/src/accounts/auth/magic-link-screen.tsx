@@ -1,0 +1,122 @@
+import { postLoginRoute } from '@cuppa/domain/accounts/onboarding/post-login-route';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AuthErrorView } from './auth-error-view.tsx';
+import { shortenForeign } from './foreign-words.ts';
+import { ReplaceSessionView } from './replace-session-view.tsx';
+import { SigningInView } from './signing-in-view.tsx';
+
+const ERROR_SHOWN_MS = 3000;
+
+/** Stands in place of any page whose fragment is a magic link, until the person is signed in or sent to /signin. */
+export function MagicLinkScreen() {
+  const loadAuthClient = useLoadAuthClient();
+  const { api } = useServer();
+  const t = useTranslations('auth.magicLink');
+  const callbackWords = useTranslations('auth.callback');
+  const navigate = useNavigate();
+  const session = useSession();
+  // Read once: the fragment is cleared before anything else can see its tokens.
+  const [fragment] = useState(() => readMagicLinkFragment(location.hash));
+  const [failure, setFailure] = useState<string | null>(null);
+  // Whom the link would replace, as it was before it signed anybody in; undefined until that is known.
+  const [replaced, setReplaced] = useState<string | null | undefined>(undefined);
+  if (replaced === undefined && session.status !== 'loading') {
+    setReplaced(session.status === 'signed-in' && fragment?.kind === 'tokens' ? session.email : null);
+  }
+
+  useEffect(() => {
+    if (replaced !== null) return;
+    let isCurrent = true;
+    void (async () => {
+      const message =
+        fragment?.kind === 'failed' && fragment.words !== ''
+          ? callbackWords('theirWords', { words: fragment.words })
+          : await redeem(loadAuthClient, fragment, t('invalid'));
+      if (!isCurrent) return;
+      clearFragment();
+      if (message !== null) {
+        setFailure(message === '' ? t('failedDescription') : message);
+        return;
+      }
+      const authClient = await loadAuthClient();
+      const { data } = await authClient.getSession();
+      const isHalf = data.session !== null && needsSecondFactor(data.session);
+      const profile = isHalf ? null : await api.profile.me().catch(() => null);
+      showToast(t('success'), {
+        id: 'magic-link',
+        variant: 'success',
+        description: t('successDescription'),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+      await navigate(isHalf ? SECOND_FACTOR_PATH : postLoginRoute({ hasUser: true, profile }), { replace: true });
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, callbackWords, fragment, loadAuthClient, navigate, replaced, t]);
+
+  useEffect(() => {
+    if (failure === null) return;
+    showToast(t('failed'), {
+      id: 'magic-link',
+      variant: 'destructive',
+      description: failure,
+      durationMs: AUTH_TOAST_DURATION_MS,
+    });
+    const timer = setTimeout(() => void navigate('/signin', { replace: true }), ERROR_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failure, navigate, t]);
+
+  if (typeof replaced === 'string') {
+    return <ReplaceSessionView email={replaced} onUse={() => setReplaced(null)} onStay={() => void stay()} />;
+  }
+  if (failure !== null) return <AuthErrorView message={failure} />;
+  return <SigningInView title={t('title')} description={t('description')} />;
+
+  async function stay(): Promise<void> {
+    clearFragment();
+    await navigate('/home', { replace: true });
+  }
+}
+
+function clearFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Sets the session; null when that worked, else what went wrong. */
+async function redeem(
+  loadAuthClient: LoadAuthClient,
+  fragment: MagicLinkFragment | null,
+  invalid: string,
+): Promise<string | null> {
+  if (fragment?.kind !== 'tokens') return invalid;
+  const authClient = await loadAuthClient();
+  const { error } = await authClient.setSession({
+    access_token: fragment.accessToken,
+    refresh_token: fragment.refreshToken,
+  });
+  return error ? error.message : null;
+}
+
+type MagicLinkFragment =
+  | { kind: 'tokens'; accessToken: string; refreshToken: string }
+  /** The words of whoever made the link; empty where it gives none. */
+  | { kind: 'failed'; words: string };
+
+/** Reads a fragment that carries the magic-link marker; null for any other fragment. */
+function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (params.get('type') !== 'magiclink') return null;
+  const error = params.get('error_description') ?? params.get('error');
+  if (error !== null) return { kind: 'failed', words: shortenForeign(error) };
+  const accessToken = params.get('access_token');
+  if (!accessToken) return { kind: 'failed', words: '' };
+  return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };
+}

@@ -1,0 +1,95 @@
+import { CONNECTION_TYPES, type ConnectionType } from '@cuppa/domain/accounts/onboarding/onboarding';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { ConnectionArt } from './connection-art.tsx';
+import { useSavePreference } from './onboarding.queries.ts';
+import { useVisit } from './use-visit.ts';
+import { VisitHeader } from './visit-header.tsx';
+import { WeeklyHoursCard } from './weekly-hours.tsx';
+
+export function ConnectionPreferencesScreen() {
+  const { api } = useServer();
+  const t = useTranslations('onboarding');
+  const common = useTranslations('common');
+  const { profile, isOnboarded, goBack, goOn } = useVisit();
+  const save = useSavePreference();
+  const [edited, setEdited] = useState<ConnectionType | null>(null);
+  // A step of the onboarding begins without a choice (specification section 2).
+  const chosen = edited ?? (isOnboarded ? (profile.data?.connectionPreference ?? null) : null);
+
+  async function submit() {
+    if (chosen === null) {
+      showToast(t('preference.required'), { variant: 'destructive', description: t('preference.requiredDescription') });
+      return;
+    }
+    try {
+      const saved = await save.mutateAsync({ connectionPreference: chosen });
+      // Days count by the person's own clock from the first one on; the way to a call asks for it again.
+      if (!isOnboarded) void api.profile.update({ timeZone: deviceTimeZone() }).catch(() => {});
+      showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
+      await goOn(saved);
+    } catch (error) {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('saveFailed'), { variant: 'destructive', description: t('preference.failedDescription') });
+    }
+  }
+
+  const isMissing = isOnboarded && profile.data === undefined;
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-6 pb-safe-8.5"
+    >
+      <VisitHeader step={1} isOnboarded={isOnboarded} goBack={goBack} />
+      <h1 id="question" tabIndex={-1} className="mt-6.5 text-d1">
+        {t('preference.title')}
+      </h1>
+      <p className="mt-2.5 text-lead text-ink-2">{t(isOnboarded ? 'preference.change' : 'preference.description')}</p>
+      {isMissing ? (
+        <div className="my-6">
+          {profile.isError ? (
+            <LoadFailed query={profile} />
+          ) : (
+            <div role="status" aria-label={common('loading')}>
+              <Skeleton className="h-80 rounded-l" />
+            </div>
+          )}
+        </div>
+      ) : (
+        <>
+          <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3">
+            {CONNECTION_TYPES.map((type) => (
+              <ChoiceCard
+                key={type}
+                name="connection-type"
+                value={type}
+                isChosen={chosen === type}
+                onChoose={() => setEdited(type)}
+                title={t(`preference.${type}`)}
+                description={t(`preference.${type}Description`)}
+                art={<ConnectionArt type={type} />}
+              />
+            ))}
+          </div>
+          {isOnboarded && <WeeklyHoursCard />}
+          <Button
+            className="mt-auto"
+            isLoading={save.isPending}
+            loadingLabel={t('saving')}
+            onClick={() => void submit()}
+          >
+            {isOnboarded ? common('save') : t('continue')}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+}

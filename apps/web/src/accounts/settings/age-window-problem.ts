@@ -1,0 +1,19 @@
+import { AGE_WINDOW } from '@cuppa/domain/accounts/profile/profile-options';
+
+export type AgeWindowProblem = 'missing' | 'notWhole' | 'tooYoung' | 'tooOld' | 'reversed';
+
+/** The number of a typed age, with a point or a comma; NaN for none. */
+export function typedAge(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+/** What is wrong with two ages as they were typed, or null: the first thing that a person would mend. */
+export function ageWindowProblem(from: string, to: string): AgeWindowProblem | null {
+  const texts = [from.trim(), to.trim()];
+  if (texts.includes('')) return 'missing';
+  const [lowest = 0, highest = 0] = texts.map(typedAge);
+  if (!Number.isInteger(lowest) || !Number.isInteger(highest)) return 'notWhole';
+  if (Math.min(lowest, highest) < AGE_WINDOW.min) return 'tooYoung';
+  if (Math.max(lowest, highest) > AGE_WINDOW.max) return 'tooOld';
+  return lowest > highest ? 'reversed' : null;
+}

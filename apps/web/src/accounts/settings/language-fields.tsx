@@ -1,0 +1,86 @@
+import { LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { languageName } from '../../lib/parts/language-name.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { searchKey } from './search-key.ts';
+
+/** The name in English and in the language itself. */
+const keyOf = (language: Language) =>
+  searchKey(`${languageName(language)} ${new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''}`);
+
+type LanguageFieldsProps = { languages: readonly Language[]; onChange: (languages: Language[]) => void };
+
+/** The languages that a person speaks; the last one stays. */
+export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
+  const t = useTranslations('languageRegion');
+  const [text, setText] = useState('');
+  const [isLastAsked, setIsLastAsked] = useState(false);
+  const hintId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const others = LANGUAGES.filter(
+    (one) => !languages.includes(one) && ` ${keyOf(one)}`.includes(` ${searchKey(text)}`),
+  );
+
+  function remove(language: Language): void {
+    // Without a language nobody could be met. A word at the tap is better than a page that opens with an error.
+    setIsLastAsked(languages.length === 1);
+    if (languages.length > 1) change(languages.filter((one) => one !== language));
+  }
+  function add(language: Language): void {
+    setIsLastAsked(false);
+    setText('');
+    change([...languages, language]);
+  }
+  function change(next: Language[]): void {
+    // The chip that was pressed goes; focus stays with its group.
+    heading.current?.focus({ preventScroll: true });
+    onChange(next);
+  }
+
+  return (
+    <Card as="section" className="mb-5">
+      <h2 ref={heading} tabIndex={-1} className="text-t3">
+        {t('languages')}
+      </h2>
+      <p className="mt-1 text-small text-ink-2">{t(languages.length === 0 ? 'languagesFirst' : 'languagesText')}</p>
+      {languages.length > 0 && (
+        <div role="group" aria-label={t('languages')} aria-describedby={hintId} className="mt-3 flex flex-wrap gap-2">
+          {languages.map((language) => (
+            <Chip key={language} isOn onToggle={() => remove(language)}>
+              {languageName(language)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <p id={hintId} role="status" className="text-label text-danger-ink not-empty:mt-3">
+        {isLastAsked && t('keepOne')}
+      </p>
+      <div className="mt-4 flex flex-col gap-3">
+        <TextField
+          label={t('languageSearch')}
+          icon={<Search size={20} />}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div
+          role="group"
+          aria-label={t('languageSearch')}
+          className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-1"
+        >
+          {others.map((language) => (
+            <Chip key={language} isOn={false} onToggle={() => add(language)}>
+              {languageName(language)}
+            </Chip>
+          ))}
+          {others.length === 0 && <p className="text-small text-ink-2">{t('noLanguage')}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { isTopicOn } from '@cuppa/domain/reach/notices/notice-choices';
+import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
+import { useNoticeChoices } from './use-notice-choices.ts';
+
+/** The three switches of the specification; the rest stand on a page of their own. */
+export function NotificationsSection() {
+  const t = useTranslations('settings');
+  const words = useTranslations('noticeSettings');
+  const { shown, choices, isDisabled, save } = useNoticeChoices();
+  const rows = [
+    { key: 'push', icon: <Bell size={20} key="push" /> },
+    { key: 'email', icon: <Mail size={20} key="email" /> },
+    { key: 'callReminders', icon: <AlarmClock size={20} key="callReminders" /> },
+  ] as const;
+  return (
+    <RowGroup title={t('notifications')}>
+      {shown === undefined && choices.isError ? (
+        <LoadFailed query={choices} />
+      ) : (
+        rows.map(({ key, icon }) => (
+          <SwitchRow
+            key={key}
+            icon={icon}
+            label={t(key)}
+            isOn={shown && (key === 'callReminders' ? isTopicOn(shown, key) : shown[key])}
+            isDisabled={isDisabled}
+            onChange={(isOn) =>
+              save(
+                key === 'callReminders' ? { 'callReminders.push': isOn, 'callReminders.email': isOn } : { [key]: isOn },
+              )
+            }
+          />
+        ))
+      )}
+      <LinkRow to="/settings/notifications" icon={<ListChecks size={20} />} label={words('all')} />
+    </RowGroup>
+  );
+}

@@ -1,0 +1,15 @@
+import { REGIONS } from '@cuppa/domain/accounts/profile/regions';
+import type { Option } from './option-sheet.tsx';
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** "Germany" for "DE". */
+export function regionName(region: string): string {
+  return names.of(region) ?? region;
+}
+
+/** Every country and territory by its name, and before them null: whatever the device says. */
+export function regionOptions(deviceLabel: string): Option<string | null>[] {
+  const regions = REGIONS.map((value) => ({ value, label: regionName(value), also: value }));
+  return [{ value: null, label: deviceLabel }, ...regions.toSorted((a, b) => a.label.localeCompare(b.label))];
+}

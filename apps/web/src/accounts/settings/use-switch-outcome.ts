@@ -1,0 +1,37 @@
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+
+type SwitchOutcome = {
+  onSaved?: () => void;
+  /** The words for a save that failed, as a key of the feature's messages; null if others say it. */
+  failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | null;
+};
+
+/**
+ * Handles the outcome of a switch that is saved with the profile. If saving fails, the switch shows what the server
+ * has.
+ */
+export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
+  const { queries } = useServer();
+  const t = useTranslations('settings');
+  const client = useQueryClient();
+  const meKey = queries.profile.me.queryKey();
+  return {
+    onSuccess: (saved: OwnProfile) => {
+      client.setQueryData(meKey, saved);
+      // Its form and its preview hold some of the same fields.
+      void client.invalidateQueries({ queryKey: queries.publicProfile.key() });
+      onSaved?.();
+      showToast(t('saved'), { id: 'preferences', variant: 'success' });
+    },
+    onError: (error: unknown) => {
+      void client.invalidateQueries({ queryKey: meKey });
+      const title = failureOf(error);
+      if (title === null) return;
+      showToast(t(title), { id: 'preferences', variant: 'destructive', description: t(`${title}Description`) });
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import type { Reconnection } from '@cuppa/contract/reconnections/reconnections-contract';
-
-/** Whether a time waits for this person's yes. */
-export function isAskedOf({ status, isProposedByYou }: Pick<Reconnection, 'status' | 'isProposedByYou'>): boolean {
-  return status === 'scheduled' && !isProposedByYou;
-}

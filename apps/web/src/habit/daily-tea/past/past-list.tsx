@@ -1,0 +1,119 @@
+import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSettled } from '../../../lib/forms/use-settled.ts';
+import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { ShowMore } from '../../../lib/parts/show-more.tsx';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+import { useShowMore } from '../../../lib/server/use-show-more.ts';
+import { useDates } from '../../../lib/time/use-dates.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { buttonStyles } from '../../../ui/controls/button-styles.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DeleteAnswerSheet } from './delete-answer-sheet.tsx';
+import { pastOptions } from './past.queries.ts';
+import { PastAnswer } from './past-answer.tsx';
+import { PastSearch } from './past-search.tsx';
+import { useAnswerEdits } from './use-answer-edits.ts';
+
+const SKELETONS = 3;
+
+/** All answers by day, the newest first, page by page. */
+export function PastList() {
+  const { queries } = useServer();
+  const t = useTranslations('dailyTea.shelf');
+  const common = useTranslations('common');
+  const dates = useDates();
+  const edits = useAnswerEdits();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const [toDelete, setToDelete] = useState<TeaAnswer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useInfiniteQuery(pastOptions(queries, search));
+  const answers = list.data?.pages.flatMap(({ items }) => items);
+  const count = answers?.length ?? 0;
+  const isFailed = answers === undefined && (list.isError || list.isPaused);
+  const { rows, showMore } = useShowMore(list, count, t('moreFailed'));
+
+  return (
+    <section aria-labelledby="tea-answers">
+      <h2 ref={heading} id="tea-answers" tabIndex={-1} className="mb-3 px-1.5 text-t2 outline-none">
+        {t('answers')}
+      </h2>
+      <PastSearch text={typed} onChange={setTyped} />
+      <p role="status" className="sr-only">
+        {answers !== undefined && t(list.hasNextPage ? 'shownOfMore' : 'shown', { count })}
+      </p>
+      {isFailed && <LoadFailed query={list} />}
+      {list.isPending && !isFailed && (
+        <div role="status" aria-label={common('loading')} className="flex flex-col gap-3">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} className="h-36 rounded-l" />
+          ))}
+        </div>
+      )}
+      {answers !== undefined && count === 0 && (
+        <PastEmpty
+          isAll={search === ''}
+          onShowAll={() => {
+            setTyped('');
+            // The button goes with what it stands under.
+            heading.current?.focus();
+          }}
+        />
+      )}
+      <ul ref={rows} className="flex flex-col gap-3" aria-busy={list.isPlaceholderData || undefined}>
+        {answers?.map((answer, index) => (
+          <li key={answer.id}>
+            {answer.day !== answers[index - 1]?.day && (
+              <h3 className="mt-2 mb-2.5 px-1.5 text-label font-semibold text-ink-2">
+                {dates.sayIn('UTC', 'weekdayDate', `${answer.day}T12:00:00Z`)}
+              </h3>
+            )}
+            <PastAnswer answer={answer} edits={edits} onDelete={() => setToDelete(answer)} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} onShowMore={() => void showMore()} />
+      <DeleteAnswerSheet
+        answer={toDelete}
+        onClose={() => setToDelete(null)}
+        onDeleted={(id) => edits.drop(id)}
+        onOpenerGone={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+/** Says that nothing was answered yet, or that a search found nothing. */
+function PastEmpty({ isAll, onShowAll }: { isAll: boolean; onShowAll: () => void }) {
+  const t = useTranslations('dailyTea.shelf');
+  return (
+    <div className="rounded-l bg-surface shadow-e1">
+      {isAll ? (
+        <EmptyState
+          title={t('empty')}
+          description={t('emptyDescription')}
+          action={
+            <Link to="/daily-tea" className={buttonStyles('primary')}>
+              {t('openTea')}
+            </Link>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={t('noneFound')}
+          description={t('noneFoundDescription')}
+          action={
+            <Button variant="outline" size="sm" onClick={onShowAll}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Store } from '@cuppa/contract/habit/xp-store/xp-store-contract';
+import type { StoreItemKind } from '@cuppa/domain/habit/xp-store/store-items';
+import { Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { GiveSheet } from './give-sheet.tsx';
+import { StoreCard } from './store-card.tsx';
+import { type Item, type Purse, useIsXpShown, useStore } from './xp-store.queries.ts';
+
+type Shelf = { id: ShelfId; width: string; columns: string; holds: (item: Item) => boolean };
+type ShelfId = StoreItemKind | 'seasonal';
+
+/** The shelves in their order; on a desk the freeze stands beside the decks. */
+const SHELVES: readonly Shelf[] = [
+  { id: 'freeze', width: 'lg:col-span-4', columns: '', holds: ({ kind }) => kind === 'freeze' },
+  {
+    id: 'deck',
+    width: 'lg:col-span-8',
+    columns: 'md:grid-cols-2',
+    holds: ({ kind, season }) => kind === 'deck' && season === null,
+  },
+  {
+    id: 'seasonal',
+    width: 'lg:col-span-12',
+    columns: 'md:grid-cols-2 xl:grid-cols-4',
+    holds: ({ kind, season }) => kind === 'deck' && season !== null,
+  },
+  { id: 'theme', width: 'lg:col-span-12', columns: 'md:grid-cols-2', holds: ({ kind }) => kind === 'theme' },
+  { id: 'frame', width: 'lg:col-span-12', columns: 'md:grid-cols-3', holds: ({ kind }) => kind === 'frame' },
+];
+
+/** In the address, the match to whom a freeze is given. */
+const GIFT = 'gift';
+
+export function XpStoreScreen() {
+  const t = useTranslations('xpStore');
+  const common = useTranslations('common');
+  const store = useStore();
+  const isXpShown = useIsXpShown();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} back={{ to: '/home', label: common('home') }} />
+      {store.data === undefined ? (
+        store.isError || store.isPaused ? (
+          <LoadFailed query={store} />
+        ) : (
+          <StoreSkeleton label={common('loading')} />
+        )
+      ) : (
+        <>
+          {isXpShown === true && <BalanceCard store={store.data} />}
+          <Shelves items={store.data.items} purse={{ spendable: store.data.spendable, isShown: isXpShown === true }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
+  const t = useTranslations('xpStore');
+  const [query, setQuery] = useSearchParams();
+  const [isGiving, setIsGiving] = useState(false);
+  const receiverId = query.get(GIFT);
+
+  function closeGift(): void {
+    setIsGiving(false);
+    // Leads nowhere when one goes back: the sheet was closed.
+    if (receiverId !== null) setQuery({}, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-12 lg:gap-4.5">
+        {SHELVES.map(({ id, width, columns, holds }) => (
+          <section key={id} aria-labelledby={`shelf-${id}`} className={classNames('flex flex-col', width)}>
+            <h2 id={`shelf-${id}`} className="px-1.5 text-t2">
+              {t(`shelves.${id}.title`)}
+            </h2>
+            <p className="mt-0.5 mb-3 px-1.5 text-small text-ink-2">{t(`shelves.${id}.description`)}</p>
+            <ul className={classNames('grid flex-1 gap-3 lg:gap-4.5', columns)}>
+              {items
+                .filter(holds)
+                // What is on sale stands first.
+                .toSorted((a, b) => Number(a.obstacle === 'season') - Number(b.obstacle === 'season'))
+                .map((item) => (
+                  <StoreCard key={item.id} item={item} purse={purse} onGive={() => setIsGiving(true)} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {(isGiving || receiverId !== null) && (
+        <GiveSheet purse={purse} connectionId={isGiving ? null : receiverId} onClose={closeGift} />
+      )}
+    </>
+  );
+}
+
+function BalanceCard({ store: { earned, spent, spendable } }: { store: Store }) {
+  const t = useTranslations('xpStore');
+  return (
+    <section
+      data-field
+      aria-labelledby="balance"
+      className="mb-6 flex items-center gap-4 rounded-l bg-plum p-4 text-on-plum shadow-e1 lg:p-5"
+    >
+      <Cup rim="custard" tea={TEAS.amber} earAngle={-30} hasSteam={false} className="w-22 shrink-0">
+        <Zap size={26} className="text-(--infusion-ink)" />
+      </Cup>
+      <div className="min-w-0">
+        <h2 id="balance" className="text-t1 tabular-nums">
+          {t('spendable', { xp: spendable })}
+        </h2>
+        <p className="text-small text-on-plum-2 tabular-nums">{t('books', { earned, spent })}</p>
+        <p className="text-small text-on-plum-2">{t('levelStays')}</p>
+      </div>
+    </section>
+  );
+}
+
+function StoreSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-4.5 lg:grid-cols-12">
+      <Skeleton className="h-26 rounded-l lg:col-span-12" />
+      <Skeleton className="h-40 rounded-l lg:col-span-4 lg:h-72" />
+      <Skeleton className="h-72 rounded-l lg:col-span-4" />
+      <Skeleton className="h-72 rounded-l lg:col-span-4" />
+    </div>
+  );
+}

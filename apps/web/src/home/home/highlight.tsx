@@ -1,0 +1,97 @@
+import type { Highlights } from '@cuppa/contract/home/home/home-contract';
+import { useQuery } from '@tanstack/react-query';
+import { Coffee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LateWords } from '../../lib/parts/late-words.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
+import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { EventPicture } from '../../ui/events/event-picture.tsx';
+
+const WORDS = { homeLate };
+
+/** The week’s cup stands where no second conversation does. */
+export type HighlightKind = Exclude<keyof Highlights, 'weekCup'>;
+type HighlightProps = { of: HighlightKind; art: ReactNode };
+type Shown = { to: string; picture: ReactNode; title: string; detail: string };
+
+/** The very event or person that a tile is about, as a link of its own; the picture of the tile where there is none. */
+export function Highlight(props: HighlightProps) {
+  return (
+    <LateWords words={WORDS}>
+      <KnownHighlight {...props} />
+    </LateWords>
+  );
+}
+
+function KnownHighlight({ of, art }: HighlightProps) {
+  const { queries } = useServer();
+  const highlights = useQuery(queries.home.highlights.queryOptions());
+  const shown = useShown(of, highlights.data);
+  if (shown === null) return art;
+  return (
+    <Link
+      to={shown.to}
+      className="absolute inset-x-2.5 bottom-2.5 z-1 flex min-h-14 items-center gap-2.5 rounded-m bg-surface p-2 text-ink shadow-e1"
+    >
+      {shown.picture}
+      <span className="min-w-0">
+        <span className="block truncate text-small font-semibold">{shown.title}</span>
+        <span className="block truncate text-label text-ink-2">{shown.detail}</span>
+      </span>
+    </Link>
+  );
+}
+
+function useShown(of: HighlightKind, highlights: Highlights | undefined): Shown | null {
+  const t = useTranslations('homeLate');
+  const dates = useDates();
+  if (highlights === undefined) return null;
+  const { event, person, reconnection, weekCup } = highlights;
+  if (of === 'event' && event)
+    return {
+      to: `/town-square/${event.id}`,
+      picture: (
+        <EventPicture
+          kind={event.type}
+          url={event.image_url}
+          seed={event.id}
+          isCropped
+          className="size-10 shrink-0 rounded-s"
+        />
+      ),
+      title: event.title,
+      detail: dates.sayIn(event.time_zone, 'weekdayTime', event.date_time),
+    };
+  if (of === 'person' && person)
+    return {
+      to: '/nearby',
+      picture: <Avatar name={person.firstName} seed={person.avatarSeed} frame={person.frame} size={40} />,
+      title: person.firstName,
+      detail: t('within', { miles: person.withinMiles }),
+    };
+  if (of !== 'reconnection') return null;
+  if (!reconnection)
+    return weekCup === null
+      ? null
+      : {
+          to: `/week-cup?week=${weekCup}`,
+          picture: (
+            <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-pea-soft text-pea-ink">
+              <Coffee size={20} aria-hidden />
+            </span>
+          ),
+          title: t('weekCup'),
+          detail: t('weekCupDetail'),
+        };
+  const { connectionId, partnerName, partnerAvatarSeed, partnerFrame, scheduledFor } = reconnection;
+  return {
+    to: connectionId === null ? '/matches' : `/matches/${connectionId}`,
+    picture: <Avatar name={partnerName} seed={partnerAvatarSeed} frame={partnerFrame} size={40} />,
+    title: t('secondCup', { name: partnerName }),
+    detail: dates.say('weekdayTime', scheduledFor),
+  };
+}

@@ -1,0 +1,128 @@
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { useQuery } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { setBellTarget } from '../../lib/page/portal-targets.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { HomeTiles } from './home-tiles.tsx';
+import { LevelCard } from './level-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+
+/** These two come after the page can be used, into places of their size. */
+const BadgesCard = lazyPart(
+  async () => (await import('./badges-card.tsx')).BadgesCard,
+  () => null,
+);
+
+const PassportCard = lazyPart(
+  async () => (await import('./passport-card.tsx')).PassportCard,
+  () => null,
+);
+
+/** Comes where a streak that ended can be picked up. */
+const RepairCard = lazyPart(
+  async () => (await import('./repair-card.tsx')).RepairCard,
+  () => null,
+);
+
+export function HomeScreen() {
+  const { queries } = useServer();
+  const t = useTranslations('home');
+  const common = useTranslations('common');
+  const session = useSession();
+  const home = useQuery(queries.home.get.queryOptions());
+  const email = session.status === 'signed-in' ? session.email : '';
+  const data = home.data;
+
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 pt-safe-3 pb-3 md:pt-6.5 md:pb-4">
+        <h1 tabIndex={-1} className="sr-only">
+          {t('title')}
+        </h1>
+        <Logo name={APP_NAME} />
+        <div className="flex items-center gap-2.5">
+          {data?.preferences.showXp === true && (
+            <span className="hidden min-h-12 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-display font-bold tabular-nums lg:flex">
+              <Zap size={18} aria-hidden className="text-chamomile-ink" />
+              {t('xpInAll', { xp: data.progress.xp })}
+            </span>
+          )}
+          <span ref={setBellTarget} className="size-12" />
+          <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
+            <Avatar
+              name={data?.firstName ?? (email || '?')}
+              seed={data?.avatarSeed ?? email}
+              frame={data?.frame}
+              face={data?.face}
+              size={46}
+            />
+          </Link>
+        </div>
+      </header>
+      {data === undefined ? (
+        home.isError || home.isPaused ? (
+          <LoadFailed query={home} />
+        ) : (
+          <HomeSkeleton label={common('loading')} />
+        )
+      ) : (
+        <HomeGrid>
+          <LevelCard progress={data.progress} preferences={data.preferences} />
+          {data.preferences.showStreak && <StreakCard progress={data.progress} days={data.streakDays} />}
+          {data.preferences.showStreak && data.progress.repairUntil !== null && (
+            <Suspense>
+              <RepairCard />
+            </Suspense>
+          )}
+          <HomeTiles
+            isByModel={data.hasLanguageModel}
+            passport={
+              <Suspense fallback={<Skeleton className="col-span-full h-43 rounded-l lg:col-span-6 lg:h-44" />}>
+                <PassportCard />
+              </Suspense>
+            }
+            badges={
+              data.preferences.showBadges && (
+                <Suspense fallback={<Skeleton className="col-span-full h-39 rounded-l lg:col-span-6 lg:h-44" />}>
+                  <BadgesCard badges={data.badges} />
+                </Suspense>
+              )
+            }
+          />
+        </HomeGrid>
+      )}
+    </>
+  );
+}
+
+/** Two columns, one where letters are large, twelve on a desk. */
+function HomeGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid gap-3.5 max-lg:@3xs:grid-cols-2 lg:grid-cols-12 lg:gap-4.5">{children}</div>
+    </div>
+  );
+}
+
+function HomeSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <HomeGrid>
+        <Skeleton className="col-span-full h-63 rounded-xl md:h-71.5 lg:col-span-8" />
+        <Skeleton className="col-span-full h-22.5 rounded-l lg:col-span-4 lg:h-71.5" />
+        <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+        <Skeleton className="h-39 rounded-l lg:col-span-3 lg:h-44" />
+        <Skeleton className="col-span-full h-43 rounded-l lg:col-span-6 lg:h-44" />
+      </HomeGrid>
+    </div>
+  );
+}

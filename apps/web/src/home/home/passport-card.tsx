@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LateWords } from '../../lib/parts/late-words.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Tag } from '../../ui/surfaces/tag.tsx';
+import { LowerArt } from './lower-art.tsx';
+
+const WORDS = { homeLate };
+
+export function PassportCard() {
+  return (
+    <LateWords words={WORDS}>
+      <Passport />
+    </LateWords>
+  );
+}
+
+/** The way to the passport; it says so where one is held. */
+function Passport() {
+  const { queries } = useServer();
+  const t = useTranslations('homeLate');
+  const isHeld = useQuery(queries.passport.mine.queryOptions()).data?.isHeld === true;
+  return (
+    <section
+      data-field
+      className="relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
+    >
+      <LowerArt of="globe" />
+      <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
+        {t('passport')}
+        <Tag tone="premium" className="-my-1">
+          {t(isHeld ? 'passportHeld' : 'premium')}
+        </Tag>
+      </h2>
+      <p className="relative mt-1 mb-3.5 max-w-48 text-small text-on-plum-2">{t('passportDescription')}</p>
+      <Link to="/passport" className={buttonStyles('chamomile', 'sm', 'relative mt-auto')}>
+        <Globe size={18} aria-hidden />
+        {t('goGlobal')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SessionContext } from '../../../lib/session/session.tsx';
+import { Logo } from '../../../ui/art/logo.tsx';
+import { buttonStyles } from '../../../ui/controls/button-styles.ts';
+import { WelcomeArt } from './welcome-art.tsx';
+
+/** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */
+export function WelcomeScreen() {
+  const t = useTranslations('welcome');
+  const isSignedIn = use(SessionContext)?.state.status === 'signed-in';
+  return (
+    <main
+      id="main"
+      data-field
+      className="welcome-field flex min-h-dvh flex-col overflow-hidden text-on-field-hib lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+    >
+      <div className="px-6.5 pt-safe-6.75 [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
+        <Logo name={APP_NAME} />
+      </div>
+      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 tight:min-h-32 lg:my-6 lg:max-w-none">
+        <WelcomeArt />
+      </div>
+      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 lg:self-center lg:pb-20">
+        <h1 tabIndex={-1} className="text-d1 tight:text-d2">
+          {t('tagline')}
+        </h1>
+        <p className="mt-5 text-lead leading-snug">{t('description')}</p>
+        <div className="mt-6.5 flex flex-col gap-3.25 tight:mt-3">
+          {isSignedIn ? (
+            <Link to="/home" className={buttonStyles('chamomile')}>
+              {t('goOn', { name: APP_NAME })}
+            </Link>
+          ) : (
+            <>
+              <Link to="/age-verification" className={buttonStyles('chamomile')}>
+                {t('getStarted')}
+              </Link>
+              <Link to="/signin" className={buttonStyles('outline-field')}>
+                {t('haveAccount')}
+              </Link>
+            </>
+          )}
+        </div>
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-label font-medium">
+          {t('adults')}
+          <span aria-hidden>·</span>
+          <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">
+            {t('terms')}
+          </Link>
+          <span aria-hidden>·</span>
+          <Link to="/privacy" className="inline-flex min-h-11 items-center underline underline-offset-2">
+            {t('privacy')}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

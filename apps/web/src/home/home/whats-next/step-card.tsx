@@ -1,0 +1,153 @@
+import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
+import {
+  ArrowRight,
+  Award,
+  CalendarDays,
+  Clock,
+  Coffee,
+  Flame,
+  type LucideIcon,
+  MessageCircleQuestion,
+  NotebookPen,
+  Video,
+  X,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import { PathArt } from '../../../ui/art/path-art.tsx';
+import { classNames } from '../../../ui/base/class-names.ts';
+import { buttonStyles } from '../../../ui/controls/button-styles.ts';
+import { EventPicture } from '../../../ui/events/event-picture.tsx';
+import type { StepWords } from './use-step-words.ts';
+
+type StepCardProps = {
+  step: NextStep;
+  words: StepWords;
+  /** The best step stands out. */
+  isFirst: boolean;
+  /** Its part of a row on a desk. */
+  width: string;
+  onHide: (how: 'dismiss' | 'snooze') => void;
+};
+
+const QUIET =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 text-small font-semibold text-ink-2 hover:bg-surface-2';
+
+export function StepCard({ step, words: { title, reason, action }, isFirst, width, onHide }: StepCardProps) {
+  const t = useTranslations('whatsNext');
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-l p-5 shadow-e1',
+        width,
+        isFirst ? 'bg-pea-soft pb-4 md:p-7 md:pb-5' : 'bg-surface pb-3',
+      )}
+    >
+      {isFirst && <PathArt className="absolute right-0 bottom-0 w-42 max-sm:hidden" />}
+      <div className="relative flex items-start gap-4">
+        <StepPicture step={step} className={isFirst ? 'bg-surface' : 'bg-pea-soft'} />
+        <div className="min-w-0 flex-1">
+          <h2 className={classNames('wrap-anywhere', isFirst ? 'text-t1' : 'text-t3')}>{title}</h2>
+          <p className={classNames('mt-1 text-ink-2', isFirst ? 'text-body' : 'text-small')}>{reason}</p>
+        </div>
+      </div>
+      <div className="relative mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-4">
+        <Link to={stepPath(step)} className={buttonStyles(isFirst ? 'primary' : 'outline', 'sm')}>
+          {action}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+        <span className="-ml-3 flex flex-wrap gap-x-1">
+          <button
+            type="button"
+            aria-label={t('snoozeStep', { step: title })}
+            onClick={() => onHide('snooze')}
+            className={QUIET}
+          >
+            <Clock size={18} aria-hidden />
+            {t('snooze')}
+          </button>
+          <button
+            type="button"
+            aria-label={t('dismissStep', { step: title })}
+            onClick={() => onHide('dismiss')}
+            className={QUIET}
+          >
+            <X size={18} aria-hidden />
+            {t('dismiss')}
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The face of the person or the picture of the event that the step is about; else a sign of its kind. */
+function StepPicture({ step, className }: { step: NextStep; className: string }) {
+  if (step.kind === 'reconnection' || step.kind === 'person')
+    return <Avatar name={step.partnerName} seed={step.partnerAvatarSeed} frame={step.partnerFrame} size={48} />;
+  if (step.kind === 'event')
+    return (
+      <EventPicture
+        kind={step.type}
+        url={step.imageUrl}
+        seed={step.eventId}
+        isCropped
+        className="size-12 shrink-0 rounded-m"
+      />
+    );
+  const Icon = STEP_ICONS[step.kind];
+  return (
+    <span
+      aria-hidden
+      className={classNames('grid size-12 shrink-0 place-items-center rounded-pill text-pea-ink', className)}
+    >
+      <Icon size={24} />
+    </span>
+  );
+}
+
+const STEP_ICONS: Record<Exclude<NextStep['kind'], 'reconnection' | 'event' | 'person'>, LucideIcon> = {
+  journal: NotebookPen,
+  streak: Flame,
+  badge: Award,
+  'first-call': Video,
+  repair: Flame,
+  question: MessageCircleQuestion,
+  'week-cup': Coffee,
+  call: Video,
+  reflection: NotebookPen,
+  square: CalendarDays,
+};
+
+/** The address at which a step is taken. */
+function stepPath(step: NextStep): string {
+  switch (step.kind) {
+    case 'reconnection':
+      return step.connectionId === null ? '/matches' : `/matches/${step.connectionId}`;
+    case 'journal':
+      return `/post-call?call=${step.callId}`;
+    case 'streak':
+      return '/daily-tea';
+    case 'event':
+      return `/town-square/${step.eventId}`;
+    case 'badge':
+      return '/badges';
+    case 'repair':
+      // Its card says which of the two is still open.
+      return '/home';
+    case 'question':
+      return '/daily-tea';
+    case 'week-cup':
+      return `/week-cup?week=${step.week}`;
+    case 'person':
+      return `/chat/${step.connectionId}`;
+    case 'reflection':
+      return '/reflection';
+    case 'square':
+      return '/town-square';
+    case 'call':
+    case 'first-call':
+      return '/video';
+  }
+}

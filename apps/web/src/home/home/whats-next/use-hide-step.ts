@@ -1,0 +1,57 @@
+import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { isAnsweredByApp } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+
+type Hiding = { step: NextStep; how: 'dismiss' | 'snooze' };
+type Steps = { steps: NextStep[]; isByModel: boolean };
+
+/** Takes a step away at once, and puts it back where it stood if the server did not hear of it. */
+export function useHideStep() {
+  const { api, queries } = useServer();
+  const t = useTranslations('whatsNext');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const key = queries.whatsNext.list.queryKey();
+  /** An answer knows nothing of those that are still on their way. */
+  const onTheWay = useRef(new Set<string>());
+  const withoutThem = (list: Steps): Steps => ({
+    ...list,
+    steps: list.steps.filter(({ id }) => !onTheWay.current.has(id)),
+  });
+
+  return useMutation({
+    mutationFn: ({ step, how }: Hiding) => api.whatsNext.hide({ id: step.id, how }),
+    onMutate: async ({ step }) => {
+      onTheWay.current.add(step.id);
+      const place = client.getQueryData<Steps>(key)?.steps.findIndex(({ id }) => id === step.id) ?? 0;
+      client.setQueryData<Steps>(key, (list) => list && withoutThem(list));
+      await client.cancelQueries({ queryKey: key });
+      return { place };
+    },
+    onSuccess: (left, { step }) => {
+      client.setQueryData<Steps>(key, withoutThem(left));
+      onTheWay.current.delete(step.id);
+    },
+    onError: (error, { step }, before) => {
+      onTheWay.current.delete(step.id);
+      client.setQueryData<Steps>(
+        key,
+        (list) => list && { ...list, steps: putBack(list.steps, step, before?.place ?? 0) },
+      );
+      if (isAnsweredByApp(error)) return;
+      showToast(t('hideFailed'), {
+        id: `step/${step.id}`,
+        variant: 'destructive',
+        description: common('loadFailedDescription'),
+      });
+    },
+  });
+}
+
+function putBack(steps: NextStep[], step: NextStep, place: number): NextStep[] {
+  return steps.some(({ id }) => id === step.id) ? steps : steps.toSpliced(place, 0, step);
+}

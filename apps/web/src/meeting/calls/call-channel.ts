@@ -1,0 +1,63 @@
+import type { AddressedSignal, DeviceState } from '@cuppa/contract/meeting/calls/call-events';
+
+/** A line of a shared drawing: points from 0 to 1 of the width and the height. */
+export type Stroke = { points: readonly (readonly [number, number])[] };
+
+/** What the two browsers say to each other directly. The clock and the script stay the server's. */
+export type ChannelMessage =
+  | { type: 'devices'; devices: DeviceState }
+  /** A part of the negotiation, while the server cannot pass it on. */
+  | { type: 'signal'; message: AddressedSignal }
+  | { type: 'stroke'; stroke: Stroke };
+
+const MAX_MESSAGE_LENGTH = 64_000;
+const MAX_POINTS = 200;
+
+/** The message of the other browser, or null for anything that is none: it is not trusted. */
+export function readChannelMessage(data: unknown): ChannelMessage | null {
+  if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return null;
+  try {
+    const message: unknown = JSON.parse(data);
+    return isChannelMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChannelMessage(value: unknown): value is ChannelMessage {
+  if (!isRecord(value)) return false;
+  switch (value.type) {
+    case 'devices':
+      return isDevices(value.devices);
+    case 'signal':
+      return isAddressedSignal(value.message);
+    case 'stroke':
+      return isRecord(value.stroke) && Array.isArray(value.stroke.points) && isLine(value.stroke.points);
+    default:
+      return false;
+  }
+}
+
+function isDevices(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.isMicrophoneOn !== 'boolean' || typeof value.isCameraOn !== 'boolean')
+    return false;
+  return [value.isPictureRested, value.isSavingData].every((flag) => flag === undefined || typeof flag === 'boolean');
+}
+
+function isAddressedSignal(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.connectionId !== 'string' || !isRecord(value.signal)) return false;
+  if (value.toConnectionId !== null && typeof value.toConnectionId !== 'string') return false;
+  const { description, candidate } = value.signal;
+  const isDescription = isRecord(description) && typeof description.sdp === 'string';
+  return isDescription || (isRecord(candidate) && typeof candidate.candidate === 'string');
+}
+
+function isLine(points: readonly unknown[]): boolean {
+  const isPart = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 1;
+  const isPoint = (point: unknown) => Array.isArray(point) && point.length === 2 && point.every(isPart);
+  return points.length <= MAX_POINTS && points.every(isPoint);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

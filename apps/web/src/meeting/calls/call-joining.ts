@@ -1,0 +1,115 @@
+import type { AddressedSignal, CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
+import { refusalOf } from '../../lib/server/refusals.ts';
+import { holdConnection } from './call-credentials.ts';
+import { adoptWarmPeer, closePeer, openPeer } from './call-peer.ts';
+import { reportDevices, reportFirstFrame, reportLink } from './call-reports.ts';
+import { type CallState, isPictureRested, readBlur, setView, updateLive } from './call-state.ts';
+import type { LiveView } from './call-view.ts';
+import { JOIN_REFUSALS } from './calls.messages.ts';
+import { reportQuality } from './quality-control.ts';
+
+const RETRY_MS = 2_000;
+
+/** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
+export async function joinCall(call: CallState): Promise<void> {
+  const { callId } = call;
+  const warm = call.peer === null ? adoptWarmPeer(call) : null;
+  const isWarm = warm !== null;
+  // It came with the second yes: the picture need not wait for the answer to our join.
+  if (warm?.snapshot) showSnapshot(call, warm.snapshot);
+  const isResuming = isWarm || (call.peer !== null && call.view.status === 'live' && call.link === 'connected');
+  try {
+    const { tabId, hasJoined: isReturning } = call;
+    const answer = await call.realtime.send('call.join', { callId, isResuming, tabId, isReturning });
+    if (call.isStopped || call.view.status === 'moved') return;
+    call.hasJoined = true;
+    holdConnection(call, answer.connection);
+    reportFirstFrame(call);
+    showSnapshot(call, answer.snapshot);
+    if (call.view.status !== 'live') return;
+    if (!isResuming) return openPeer(call);
+    if (isWarm) freshUnlessConnected(call);
+    else call.peer?.renew(answer.connection);
+    if (call.link === 'connected') reportLink(call, 'connected');
+    reportDevices(call);
+    call.peer?.resend();
+  } catch (error) {
+    const reason = refusalOf(error, JOIN_REFUSALS) ?? 'unreachable';
+    if (call.isStopped || call.view.status === 'moved') return;
+    if (reason === 'not-found') return setView(call, { status: 'refused', reason });
+    if (call.view.status === 'joining') setView(call, { status: 'refused', reason });
+    call.retryTimer = setTimeout(() => void joinCall(call), RETRY_MS);
+  }
+}
+
+/** A warm connection takes less than this, or has lost the other side: a page may have been loaded anew. */
+const WARM_PATIENCE_MS = 5_000;
+
+function freshUnlessConnected(call: CallState): void {
+  const { peer } = call;
+  call.retryTimer = setTimeout(() => {
+    if (call.isStopped || call.peer !== peer || call.link === 'connected') return;
+    void joinAnew(call);
+  }, WARM_PATIENCE_MS);
+}
+
+/** Gives a connection up that is of no use any more: both sides make a fresh one. */
+export async function joinAnew(call: CallState): Promise<void> {
+  closePeer(call);
+  updateLive(call, { link: 'connecting', remoteStream: null, remoteVideo: null });
+  await joinCall(call);
+}
+
+/** A negotiation that is under way takes less than this. */
+const STALE_AFTER_MS = 3_000;
+
+/**
+ * True for an offer to a connection of ours that is gone, while the present one does not come up: the other side has
+ * missed that we came anew, and goes on repairing the old one.
+ */
+export function isStaleOffer(call: CallState, { toConnectionId, signal }: AddressedSignal): boolean {
+  const { peer, link, openedAt } = call;
+  if (peer === null || link === 'connected' || toConnectionId === null || toConnectionId === peer.id) return false;
+  return 'description' in signal && signal.description.type === 'offer' && call.now() - openedAt > STALE_AFTER_MS;
+}
+
+/** Takes the call back into this tab, as a fresh connection. */
+export async function returnToCall(call: CallState): Promise<void> {
+  clearTimeout(call.retryTimer);
+  // It may have been blurred where it was meanwhile.
+  call.blur = readBlur(call.callId);
+  call.hasJoined = false;
+  setView(call, { status: 'joining' });
+  await joinCall(call);
+}
+
+/** Long enough for the other tab to come back by a reload: then the call stays there. */
+const RETURN_AFTER_MS = 3_000;
+
+/** The other tab was closed: unless it comes back soon, the call goes on here. */
+export function returnSoon(call: CallState): void {
+  clearTimeout(call.retryTimer);
+  call.retryTimer = setTimeout(() => void returnToCall(call), RETURN_AFTER_MS);
+}
+
+/** What only one of the two sees changes without a new revision. */
+function isOlder(snapshot: CallSnapshot, { snapshot: shown, isSignalling }: LiveView): boolean {
+  if (snapshot.revision !== shown.revision) return snapshot.revision < shown.revision;
+  return isSignalling && snapshot.elapsedMs < shown.elapsedMs;
+}
+
+/** Shows what the server says of the call, unless something newer is shown already. */
+export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
+  const { view, remoteDevices } = call;
+  if (call.isStopped || snapshot.callId !== call.callId || view.status === 'ended' || view.status === 'moved') return;
+  if (view.status === 'live' && isOlder(snapshot, view)) return;
+  if (snapshot.phase === 'ended') {
+    closePeer(call);
+    reportQuality(call);
+    return setView(call, { status: 'ended', snapshot });
+  }
+  const { link, remoteStream, remoteVideo, quality } = call;
+  const own = { network: quality.network, isPictureRested: isPictureRested(call) };
+  const base = view.status === 'live' ? view : { link, remoteStream, remoteVideo, remoteDevices, ...own };
+  setView(call, { ...base, status: 'live', isSignalling: true, snapshot, receivedAt: call.now() });
+}

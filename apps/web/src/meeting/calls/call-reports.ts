@@ -1,0 +1,46 @@
+import type { DeviceState } from '@cuppa/contract/meeting/calls/call-events';
+import type { CommandName, CommandPayload } from '@cuppa/contract/platform/realtime';
+import { callSettings } from '../../lib/media/call-settings.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { type CallState, isPictureRested } from './call-state.ts';
+import type { PeerLink } from './peer-repair.ts';
+
+/** The longest time that the contract takes. */
+const MAX_REPORTED_MS = 120_000;
+
+/** Sends a command without waiting for success: what is lost here is said again after the next join. */
+export async function sendQuietly<K extends CommandName>(
+  { realtime }: CallState,
+  name: K,
+  payload: CommandPayload<K>,
+): Promise<void> {
+  await realtime.send(name, payload).catch(() => null);
+}
+
+export function reportLink(call: CallState, link: PeerLink): void {
+  void sendQuietly(call, 'call.media', { callId: call.callId, isConnected: link === 'connected' });
+}
+
+/** Camera and microphone as the other has them: what a phone call holds, or what was unplugged, gives nothing either. */
+export function devicesOf(media: LocalMediaState): DeviceState {
+  return {
+    isMicrophoneOn: media.isMicrophoneOn && media.microphoneFault === null,
+    isCameraOn: media.isCameraOn && media.cameraFault === null,
+  };
+}
+
+export function reportDevices(call: CallState): void {
+  const { isSavingData } = callSettings.read();
+  const devices = { ...devicesOf(call.media.read()), isPictureRested: isPictureRested(call), isSavingData };
+  // Directly too: the other must not miss it while the server is away.
+  call.peer?.tell({ type: 'devices', devices });
+  void sendQuietly(call, 'call.devices', { callId: call.callId, devices });
+}
+
+/** A warm connection may bring the first picture before the server knows that we are in the call. */
+export function reportFirstFrame(call: CallState): void {
+  if (call.firstFrameMs === null || call.connection === null || call.hasReportedFirstFrame) return;
+  call.hasReportedFirstFrame = true;
+  const ms = Math.round(Math.min(MAX_REPORTED_MS, call.firstFrameMs));
+  void sendQuietly(call, 'call.first-frame', { callId: call.callId, ms });
+}

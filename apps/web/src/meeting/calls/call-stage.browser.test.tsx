@@ -1,0 +1,200 @@
+import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snapshotOf } from '../../../testing/call-snapshot.ts';
+import { setUpEngine } from '../../../testing/engine-among-fakes.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { CallStage } from './call-stage.tsx';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+const cardOf = (text: string): CallSnapshot['card'] => ({ id: 'icebreaker-3', text, value: null, isWildcard: false });
+const RUNNING: Partial<CallSnapshot> = {
+  phase: 'running',
+  act: 'icebreaker',
+  promptNumber: 2,
+  card: cardOf('What’s something small that made you smile?'),
+  canDrawCard: true,
+  turn: { isYoursFirst: true, handsOverAtMs: 250_000 },
+  unblurAtMs: 0,
+};
+/** The card shares its place with a button. */
+const BLURRED: Partial<CallSnapshot> = { ...RUNNING, act: 'arrive', promptNumber: 1, unblurAtMs: 300_000 };
+
+const nothing = () => {};
+const ownPicture = page.getByRole('button', { name: 'Move your picture' });
+
+/** A call with one's own camera on both sides. */
+async function openStage(change: Partial<CallSnapshot>): Promise<void> {
+  await localMedia.request();
+  const media = localMedia.read();
+  const view = {
+    status: 'live' as const,
+    snapshot: snapshotOf(change),
+    receivedAt: performance.now(),
+    link: 'connected' as const,
+    isSignalling: true,
+    remoteStream: new MediaStream(media.stream?.getVideoTracks() ?? []),
+    remoteVideo: null,
+    remoteDevices: { isMicrophoneOn: true, isCameraOn: true },
+    network: 3 as const,
+    isPictureRested: false,
+  };
+  renderScreen(
+    <CallStage
+      view={view}
+      media={media}
+      engine={setUpEngine().engine}
+      isBlurred={false}
+      isLeaving={false}
+      onLeave={nothing}
+      onSafety={nothing}
+      onMore={nothing}
+    />,
+    { path: '/video-call/call-1' },
+  );
+  await expect.element(page.getByLabelText('Ben’s camera')).toBeVisible();
+  await expect.element(ownPicture).toBeVisible();
+}
+
+it('one’s own picture goes to every corner, by hand and by keys, and covers nothing', async () => {
+  await openStage(BLURRED);
+  await expect.element(ownPicture).toHaveAttribute('data-corner', 'top-right');
+  await atRest();
+
+  // What lets it be dragged comes later than the picture.
+  await expect.poll(dragToBottomLeft).toBe('bottom-left');
+  await atRest();
+  expect(ownPicture.element().getBoundingClientRect().x).toBeLessThan(20);
+
+  (ownPicture.element() as HTMLElement).focus();
+  for (const [key, corner] of [
+    ['ArrowRight', 'bottom-right'],
+    ['ArrowUp', 'top-right'],
+    ['ArrowLeft', 'top-left'],
+    ['Enter', 'top-right'],
+    ['Enter', 'bottom-right'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(ownPicture).toHaveAttribute('data-corner', corner);
+    await atRest();
+    expect(covered(), `under the picture at the ${corner}`).toEqual([]);
+  }
+});
+
+it.each([
+  ['', RUNNING],
+  [' beside a button', BLURRED],
+])('on no size does one’s own picture cover anything%s', async (_, snapshot) => {
+  await openStage(snapshot);
+  for (const { width, height } of SIZES) {
+    await page.viewport(width, height);
+    await atRest();
+    expect(covered(), `under the picture at ${width} by ${height}`).toEqual([]);
+  }
+});
+
+it.each([
+  ['short', 'Tea or coffee?'],
+  ['long', 'What’s something small that made you smile this week?'],
+])('at twice the text size a %s card can be read, and nothing lies over anything', async (_, text) => {
+  await openStage({ ...RUNNING, card: cardOf(text) });
+  await atRest();
+  document.documentElement.style.fontSize = '200%';
+  await atRest();
+  for (const { width, height } of SIZES.filter((size) => size.width > 320)) {
+    const look = `at ${width} by ${height}, twice the text size`;
+    await page.viewport(width, height);
+    // The picture is hidden where there is no room for it.
+    await expect.poll(() => (isShown() ? covered() : []), { message: `under the picture ${look}` }).toEqual([]);
+    await expect.poll(overlapping, { message: look }).toEqual([]);
+    const card = document.querySelector('[data-prompt] [aria-live] p');
+    await expect.poll(() => hiddenPartOf(card), { message: `${look}: of the card` }).toBe('');
+    // One's own picture is gone only once there is seen to be no room for it.
+    const end = page.getByRole('button', { name: 'End', exact: true });
+    await expect.poll(() => hiddenPartOf(end.element()), { message: `${look}: of End` }).toBe('');
+  }
+});
+
+function isShown(): boolean {
+  const picture = document.querySelector('[data-corner]');
+  return picture !== null && getComputedStyle(picture).visibility === 'visible';
+}
+
+async function dragToBottomLeft(): Promise<string | null> {
+  const { x, y } = ownPicture.element().getBoundingClientRect();
+  await userEvent.pointer([
+    { coords: { x: x + 40, y: y + 40 }, keys: '[MouseLeft>]' },
+    { coords: { x: x - 20, y: y + 100 } },
+    { coords: { x: 150, y: 400 } },
+    { coords: { x: 100, y: 500 } },
+    { coords: { x: 70, y: 560 }, keys: '[/MouseLeft]' },
+  ]);
+  await atRest();
+  return ownPicture.element().getAttribute('data-corner');
+}
+
+/** The picture stands where it stood a few frames ago. */
+async function atRest(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  // A picture without room is there, but no role finds it.
+  const place = () => JSON.stringify(document.querySelector('[data-corner]')?.getBoundingClientRect());
+  await expect
+    .poll(async () => {
+      const before = place();
+      for (let frames = 0; frames < 5; frames += 1) await frame();
+      return place() === before;
+    })
+    .toBe(true);
+}
+
+const keptClear = () => [...document.querySelectorAll('[data-keep-clear]')];
+
+/** What must stay in sight and does not: the words of it. */
+function covered(): string[] {
+  const own = ownPicture.element().getBoundingClientRect();
+  return keptClear()
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+    })
+    .map((element) => element.textContent);
+}
+
+/** The parts of the stage that lie over one another, by their words. */
+function overlapping(): string[] {
+  const parts = keptClear().filter((part) => part.clientWidth > 0);
+  return parts.flatMap((one, at) =>
+    parts.slice(at + 1).flatMap((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return isApart ? [] : [`${one.textContent} | ${other.textContent}`];
+    }),
+  );
+}
+
+/** Says where a part cannot be seen once it was scrolled to: each of its corners must be on the screen, with nothing over it. */
+function hiddenPartOf(element: Element | null): string {
+  if (element === null) return 'not there';
+  const hidden: string[] = [];
+  for (const [block, edge] of [
+    ['start', 'top'],
+    ['end', 'bottom'],
+  ] as const) {
+    element.scrollIntoView({ block, behavior: 'instant' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const y = edge === 'top' ? top + 3 : bottom - 3;
+    for (const x of [left + 3, (left + right) / 2, right - 3]) {
+      const found = document.elementFromPoint(x, y);
+      if (found === null || !(element.contains(found) || found.contains(element)))
+        hidden.push(`${edge} at ${Math.round(x)}, ${Math.round(y)}: ${found?.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return hidden.join('; ');
+}

@@ -1,0 +1,134 @@
+import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { Leaf, Shield } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { useMediaQuery } from '../../ui/base/use-media-query.ts';
+import { TimerRing } from '../../ui/call/timer-ring.tsx';
+import { VideoStage } from '../../ui/call/video-stage.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CallControls } from './call-controls.tsx';
+import type { CallEngine } from './call-engine.ts';
+import { CallPrompt } from './call-prompt.tsx';
+import { CallStatus } from './call-status.tsx';
+import { elapsedOf } from './call-time.ts';
+import type { LiveView } from './call-view.ts';
+import { MoreTime } from './more-time.tsx';
+import { NetworkMark } from './network-mark.tsx';
+import { RemotePicture } from './remote-picture.tsx';
+import { SelfView } from './self-view.tsx';
+
+type CallStageProps = {
+  view: LiveView;
+  media: LocalMediaState;
+  engine: CallEngine;
+  /** Whether `media` is one's own picture as the other sees it, without detail. */
+  isBlurred: boolean;
+  isLeaving: boolean;
+  onLeave: () => void;
+  onSafety: () => void;
+  onMore: () => void;
+};
+
+/** The `desk` variant of theme.css. */
+const DESK = '(min-width: 80rem) and (min-height: 32rem)';
+const SMALL = '(max-height: 32rem), (max-width: 22rem)';
+
+/** The stage of a call: the other person, on the edges everything else, and one's own picture wherever there is room. */
+export function CallStage(props: CallStageProps) {
+  const { view, media, engine, isLeaving, onLeave, onSafety, onMore } = props;
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const t = useTranslations('call');
+  const isDesk = useMediaQuery(DESK);
+  const isSmall = useMediaQuery(SMALL);
+  const now = useNow(250);
+  const { snapshot } = view;
+  const elapsed = elapsedOf(view, now);
+  const isBlurred = elapsed < snapshot.unblurAtMs && !(snapshot.isReady.you && snapshot.isReady.partner);
+  return (
+    <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
+      <VideoStage
+        picture={<RemotePicture view={view} isBlurred={isBlurred} engine={engine} />}
+        name={
+          <>
+            <span className="mr-5 hidden desk:block">
+              <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
+            </span>
+            <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
+              <NetworkMark step={view.network} />
+              <h1 ref={heading} tabIndex={-1} className="truncate font-text text-body font-bold">
+                <span className="sr-only">{t('withPartner')} </span>
+                {snapshot.partner.firstName}
+              </h1>
+            </div>
+            <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
+              <Leaf size={16} aria-hidden />
+              {snapshot.matchType}
+            </p>
+          </>
+        }
+        safety={
+          <button
+            type="button"
+            onClick={onSafety}
+            className="inline-flex min-h-11 items-center gap-2.5 rounded-pill bg-stage-glass px-4 text-small font-semibold desk:min-h-12 desk:px-5"
+          >
+            <Shield size={18} aria-hidden />
+            {t('safety')}
+          </button>
+        }
+        timer={
+          <TimerRing
+            remainingSeconds={(snapshot.lengthMs - elapsed) / 1_000}
+            totalSeconds={snapshot.lengthMs / 1_000}
+            label={t('timeLeft')}
+            spoken={(clock) => t('timeLeftSpoken', { clock })}
+            size={isDesk ? 124 : isSmall ? 76 : 96}
+          />
+        }
+        prompt={
+          <StagePrompt {...{ view, engine, isBlurred }} elapsedMs={elapsed} microphoneFault={media.microphoneFault} />
+        }
+        controls={
+          <CallControls
+            media={media}
+            canDrawCard={snapshot.canDrawCard}
+            isLeaving={isLeaving}
+            onNext={engine.nextCard}
+            onLeave={onLeave}
+            onMore={onMore}
+          />
+        }
+      />
+      <SelfView media={media} isBlurred={props.isBlurred} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
+    </main>
+  );
+}
+
+type StagePromptProps = {
+  view: LiveView;
+  engine: CallEngine;
+  elapsedMs: number;
+  isBlurred: boolean;
+  microphoneFault: LocalMediaState['microphoneFault'];
+};
+
+/** What to know, to answer and to talk about, from top to bottom. */
+function StagePrompt({ view, engine, elapsedMs, isBlurred, microphoneFault }: StagePromptProps) {
+  const t = useTranslations('call');
+  const { snapshot } = view;
+  return (
+    <>
+      <CallStatus view={view} microphoneFault={microphoneFault} />
+      {isBlurred && snapshot.phase === 'running' && (
+        <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
+          {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}
+        </Button>
+      )}
+      <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
+      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AddressedSignal, CallConnection, DeviceState } from '@cuppa/contract/meeting/calls/call-events';
+import { readStored } from '../../lib/device/storage.ts';
+import { type BlurredTrack, blurTrack } from '../../lib/media/blurred-track.ts';
+import type { localMedia } from '../../lib/media/local-media.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
+import type { Stroke } from './call-channel.ts';
+import { type CallQuality, startQuality } from './call-quality.ts';
+import { elapsedOf } from './call-time.ts';
+import type { Blur, CallView, LiveView } from './call-view.ts';
+import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import type { PeerLink } from './peer-repair.ts';
+import { EMPTY_TALLY, type QualityTally } from './quality-facts.ts';
+import type { Counters } from './quality-sampler.ts';
+import type { WarmPeer } from './warm-connection.ts';
+
+export type CallDeps = {
+  callId: string;
+  /** This tab among those of its person. */
+  tabId: string;
+  realtime: Realtime;
+  media: Pick<typeof localMedia, 'read' | 'subscribe' | 'setMicrophone' | 'setCamera'>;
+  createPeer(options: PeerOptions): PeerConnection;
+  /** The connection that was made behind the match card, if there is one. */
+  takeWarmPeer(callId: string): WarmPeer | null;
+  /** Milliseconds on the page's clock. */
+  now?: () => number;
+  blurTrack?: (camera: MediaStreamTrack) => BlurredTrack;
+};
+
+/** Everything that one call holds while it runs in this tab. */
+export type CallState = Required<CallDeps> & {
+  view: CallView;
+  changed: ReturnType<typeof createSignal>;
+  peer: PeerConnection | null;
+  /** How the present connection fares, and what comes by it. */
+  link: PeerLink;
+  remoteStream: MediaStream | null;
+  /** What plays it already, if it came by a warm connection. */
+  remoteVideo: HTMLVideoElement | null;
+  /** One's own picture, as it is sent. */
+  blur: Blur;
+  /** What draws the blurred picture of a camera. */
+  blurred: { camera: MediaStreamTrack; track: MediaStreamTrack | null; stop(): void } | null;
+  connection: CallConnection | null;
+  remoteDevices: DeviceState;
+  /** Whether the other side has said anything of its devices yet. */
+  hasHeardDevices: boolean;
+  /** Whether this tab has the call by the wish of its person; from then on it comes back to it by itself. */
+  hasJoined: boolean;
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until fresh credentials of the relay are asked for. */
+  renewTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Messages of the other side that came before our own join was answered. */
+  early: AddressedSignal[];
+  isStopped: boolean;
+  /** Nothing is sent any more, whatever the server says. */
+  hasHungUp: boolean;
+  /** Whether the server can be reached now. */
+  isSignalling: boolean;
+  /** Hears each line that the other draws. */
+  drawn: ReturnType<typeof createSignal<[Stroke]>>;
+  /** On the page's clock; null before the start. */
+  startedAt: number | null;
+  /** How long the person waited for the first picture; null until it came. */
+  firstFrameMs: number | null;
+  hasReportedFirstFrame: boolean;
+  quality: CallQuality;
+  /** When the present connection was begun, on the page's clock. */
+  openedAt: number;
+  /** What a connection had counted at its last sample. */
+  counted: { peerId: string; counters: Counters } | null;
+  /** Pictures of the other that were shown so far; null while nothing shows them. */
+  readShown: (() => number) | null;
+  /** How many there were at the last sample. */
+  shownBefore: number | null;
+  /** Samples in a row in which no picture was shown that should have been. */
+  frozenRun: number;
+  tally: QualityTally;
+  hasReportedQuality: boolean;
+};
+
+const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
+
+export function createCallState(deps: CallDeps): CallState {
+  return {
+    now: () => performance.now(),
+    blurTrack,
+    ...deps,
+    view: { status: 'joining' },
+    changed: createSignal(),
+    peer: null,
+    link: 'connecting',
+    remoteStream: null,
+    remoteVideo: null,
+    // A reload must not show a picture that its person has blurred.
+    blur: readBlur(deps.callId),
+    blurred: null,
+    connection: null,
+    remoteDevices: DEVICES_ON,
+    hasHeardDevices: false,
+    hasJoined: false,
+    retryTimer: undefined,
+    renewTimer: undefined,
+    early: [],
+    isStopped: false,
+    hasHungUp: false,
+    isSignalling: true,
+    drawn: createSignal<[Stroke]>(),
+    startedAt: null,
+    firstFrameMs: null,
+    hasReportedFirstFrame: false,
+    quality: startQuality(),
+    openedAt: 0,
+    counted: null,
+    readShown: null,
+    shownBefore: null,
+    frozenRun: 0,
+    tally: EMPTY_TALLY,
+    hasReportedQuality: false,
+  };
+}
+
+/** Whether this person has blurred their picture in a call, here or in the tab that had it before. */
+export function readBlur(callId: string): Blur {
+  return { isOn: readStored('blurredCallId') === callId, stream: null };
+}
+
+export function setView(call: CallState, next: CallView): void {
+  call.view = next;
+  call.changed.send();
+}
+
+/** Without the server the script and the clock stand, at what they were. */
+export function standStill(call: CallState): void {
+  if (call.view.status !== 'live') return;
+  const now = call.now();
+  const elapsedMs = elapsedOf(call.view, now);
+  updateLive(call, { isSignalling: false, receivedAt: now, snapshot: { ...call.view.snapshot, elapsedMs } });
+}
+
+/** The camera is on, but the network carries nothing but sound. */
+export function isPictureRested({ media, quality }: CallState): boolean {
+  return quality.level === 'audio' && media.read().isCameraOn;
+}
+
+/** Changes a part of a live view; any other view stays as it is. */
+export function updateLive(call: CallState, change: Partial<LiveView>): void {
+  if (call.view.status === 'live') setView(call, { ...call.view, ...change });
+}

@@ -1,0 +1,254 @@
+import type { AddressedSignal, CallConnection } from '@cuppa/contract/meeting/calls/call-events';
+import { MOST_HELD_SIGNALS } from '@cuppa/contract/meeting/matching/held-signals';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import type { PeerConnection, PeerOptions } from './peer-connection.ts';
+import { heldSignalsOf, takeWarmPeer, warmConnections, warmVideoOf } from './warm-connection.ts';
+
+const CAMERA = { id: 'camera' } as unknown as MediaStream;
+const message = (candidate: string): AddressedSignal => ({
+  connectionId: 'peer-0',
+  toConnectionId: null,
+  signal: { candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0 } },
+});
+const connection = (iceTransportPolicy: CallConnection['iceTransportPolicy']): CallConnection => ({
+  isPolite: false,
+  iceServers: [],
+  iceTransportPolicy,
+});
+const offered = (policy: CallConnection['iceTransportPolicy'], pairingId = 'pairing-1') =>
+  ({
+    state: 'offered',
+    tabId: 'tab',
+    offer: { pairingId, origin: 'queue', connection: connection(policy) },
+  }) as QueueState;
+const inCall = (heldSignals: AddressedSignal[] = []): QueueState => ({
+  state: 'in-call',
+  tabId: 'tab',
+  callId: 'call-1',
+  pairingId: 'pairing-1',
+  heldSignals,
+});
+
+/** What the other side may send. */
+function remote() {
+  const tracks = [{ enabled: true }];
+  return { tracks, stream: { getAudioTracks: () => tracks } as unknown as MediaStream };
+}
+
+function setUp() {
+  const listeners = new Map<string, (given: never) => void>();
+  const sent: unknown[] = [];
+  const played: HTMLVideoElement[] = [];
+  const peers: {
+    options: PeerOptions;
+    prepared: unknown[];
+    streams: unknown[];
+    received: unknown[];
+    isClosed: boolean;
+  }[] = [];
+  const realtime = {
+    send: async (name: string, payload: unknown) => void sent.push({ name, payload }),
+    on: (name: string, listener: (given: never) => void) => {
+      listeners.set(name, listener);
+      return () => listeners.delete(name);
+    },
+  } as unknown as Realtime;
+  const stop = warmConnections({
+    realtime,
+    tabId: 'tab',
+    media: { read: () => ({ stream: CAMERA }) as LocalMediaState },
+    createPeer: (options) => {
+      const peer = {
+        options,
+        prepared: [] as unknown[],
+        streams: [] as unknown[],
+        received: [] as unknown[],
+        isClosed: false,
+      };
+      peers.push(peer);
+      return {
+        id: `peer-${peers.length}`,
+        isReplacedBy: () => false,
+        receive: async (given) => void peer.received.push(given),
+        prepare: async (stream) => void peer.prepared.push(stream),
+        send: async (stream) => void peer.streams.push(stream),
+        adjust: async () => {},
+        measure: async () => new Map() as unknown as RTCStatsReport,
+        renew: () => {},
+        tell: () => false,
+        resend: () => {},
+        close: () => {
+          peer.isClosed = true;
+        },
+      } satisfies PeerConnection;
+    },
+    createVideo: () => {
+      const video = { srcObject: null, play: async () => {} } as unknown as HTMLVideoElement;
+      played.push(video);
+      return video;
+    },
+  });
+  const emit = (name: string, given: unknown) => listeners.get(name)?.(given as never);
+  return { sent, peers, played, stop, follow: (state: QueueState) => emit('queue.state', state), emit };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('through a relay all is said behind the card, and nothing is sent before both have said yes', () => {
+  const { sent, peers, follow, emit, stop } = setUp();
+  follow(offered('relay'));
+  follow(offered('relay'));
+  expect(peers).toHaveLength(1);
+  peers[0]?.options.signal(message('one'));
+  expect(sent).toEqual([{ name: 'match.signal', payload: { pairingId: 'pairing-1', ...message('one') } }]);
+  emit('match.signal', { pairingId: 'pairing-1', ...message('theirs') });
+  emit('match.signal', { pairingId: 'another', ...message('of somebody else') });
+  expect(peers[0]?.received).toEqual([message('theirs')]);
+  expect(heldSignalsOf('pairing-1')).toBeUndefined();
+  // The senders are set up for the camera; nothing of it goes out.
+  expect(peers[0]?.prepared).toEqual([CAMERA]);
+  expect(peers[0]?.streams).toEqual([]);
+  follow(inCall());
+  expect(peers[0]?.streams).toEqual([CAMERA]);
+  stop();
+});
+
+it('without a relay the offer waits: it goes with our yes, and what came later once both have said it', () => {
+  const { sent, peers, follow, stop } = setUp();
+  follow(offered('all'));
+  peers[0]?.options.signal(message('one'));
+  expect(sent).toEqual([]);
+  expect(heldSignalsOf('another')).toBeUndefined();
+  expect(heldSignalsOf('pairing-1')).toEqual([message('one')]);
+  peers[0]?.options.signal(message('late'));
+  expect(sent).toEqual([]);
+  follow(inCall([message('theirs')]));
+  expect(sent).toEqual([{ name: 'match.signal', payload: { pairingId: 'pairing-1', ...message('late') } }]);
+  expect(peers[0]?.received).toEqual([message('theirs')]);
+  stop();
+});
+
+it('without a relay one offer waits, however often it is sent anew', () => {
+  const { peers, follow, stop } = setUp();
+  follow(offered('all'));
+  const offer = { ...message(''), signal: { description: { type: 'offer', sdp: 'v=0' } } } satisfies AddressedSignal;
+  for (const each of [offer, message('one'), offer]) peers[0]?.options.signal(each);
+  expect(heldSignalsOf('pairing-1')).toEqual([offer, message('one')]);
+  stop();
+});
+
+it('sends with our yes no more than the server takes, and the rest once both have said it', () => {
+  const { sent, peers, follow, stop } = setUp();
+  follow(offered('all'));
+  for (let number = 0; number <= MOST_HELD_SIGNALS; number += 1) peers[0]?.options.signal(message(`${number}`));
+  expect(heldSignalsOf('pairing-1')).toHaveLength(MOST_HELD_SIGNALS);
+  follow(inCall());
+  const rest = message(`${MOST_HELD_SIGNALS}`);
+  expect(sent).toEqual([{ name: 'match.signal', payload: { pairingId: 'pairing-1', ...rest } }]);
+  stop();
+});
+
+it('makes none where another tab searched', () => {
+  const { peers, follow, stop } = setUp();
+  follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
+  expect(peers).toEqual([]);
+  // The search is taken over while the card stands.
+  follow(offered('relay'));
+  follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
+  expect(peers).toMatchObject([{ isClosed: true }]);
+  stop();
+});
+
+it.each<[string, QueueState]>([
+  ['was declined', { state: 'searching', tabId: 'tab', waitedMs: 0 }],
+  ['ran out as the search ended', { state: 'idle' }],
+  ['gave way to another', offered('relay', 'pairing-2')],
+])('a card that %s throws its connection away', (_, state) => {
+  const { peers, follow, stop } = setUp();
+  follow(offered('relay'));
+  follow(state);
+  expect(peers[0]?.isClosed).toBe(true);
+  stop();
+});
+
+it('the call takes it over once, with what became of it, and hears it from then on', () => {
+  const { peers, follow, emit, stop } = setUp();
+  follow(offered('relay'));
+  peers[0]?.options.onLink('connected');
+  expect(takeWarmPeer('call-1')).toBeNull();
+  follow(inCall());
+  emit('call.snapshot', { callId: 'call-1', revision: 0 });
+  // The page of the call comes in place of the one of the queue.
+  stop();
+  expect(peers[0]?.isClosed).toBe(false);
+  const taken = takeWarmPeer('call-1');
+  expect(taken).toMatchObject({ link: 'connected', snapshot: { callId: 'call-1' } });
+  expect(takeWarmPeer('call-1')).toBeNull();
+  const onLink = vi.fn();
+  taken?.handOver({ signal: () => {}, onRemoteStream: () => {}, onMessage: () => {}, onLink });
+  peers[0]?.options.onLink('interrupted');
+  expect(onLink).toHaveBeenCalledWith('interrupted');
+  vi.advanceTimersByTime(60_000);
+  expect(peers[0]?.isClosed).toBe(false);
+});
+
+it('plays the other’s stream ahead, and shows it from the second yes until the call takes it', () => {
+  const { peers, follow, emit, stop } = setUp();
+  const { stream } = remote();
+  follow(offered('relay'));
+  peers[0]?.options.onRemoteStream(stream);
+  expect(warmVideoOf('call-1')).toBeNull();
+  // The call may come before the word that both said yes.
+  emit('call.snapshot', { callId: 'call-1', revision: 0 });
+  follow(inCall());
+  const video = warmVideoOf('call-1');
+  expect(video).toMatchObject({ srcObject: stream });
+  expect(takeWarmPeer('call-1')).toMatchObject({ video, snapshot: { callId: 'call-1' } });
+  expect(warmVideoOf('call-1')).toBeNull();
+  stop();
+});
+
+it.each([
+  ['relay', 'before the second yes', [false, true]],
+  ['all', 'with the second yes', [true]],
+] as const)('over %s, what comes %s is heard from then on alone', (policy, _when, expected) => {
+  const { peers, follow, stop } = setUp();
+  const { stream, tracks } = remote();
+  const isHeard: boolean[] = [];
+  follow(offered(policy));
+  if (policy === 'relay') {
+    peers[0]?.options.onRemoteStream(stream);
+    isHeard.push(tracks.every(({ enabled }) => enabled));
+  }
+  follow(inCall());
+  if (policy === 'all') peers[0]?.options.onRemoteStream(stream);
+  isHeard.push(tracks.every(({ enabled }) => enabled));
+  expect(isHeard).toEqual(expected);
+  stop();
+});
+
+it('stops playing what came by a card that was declined', () => {
+  const { peers, follow, played, stop } = setUp();
+  follow(offered('relay'));
+  peers[0]?.options.onRemoteStream(remote().stream);
+  follow({ state: 'searching', tabId: 'tab', waitedMs: 0 });
+  expect(played).toMatchObject([{ srcObject: null }]);
+  stop();
+});
+
+it('a connection that no call takes over is closed', () => {
+  const { peers, follow, stop } = setUp();
+  follow(offered('relay'));
+  follow(inCall());
+  vi.advanceTimersByTime(15_000);
+  expect(peers[0]?.isClosed).toBe(true);
+  expect(takeWarmPeer('call-1')).toBeNull();
+  stop();
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { deviceTimeZone } from '../../lib/time/today.ts';
+import { CallProfileSheet } from './call-profile-sheet.tsx';
+
+const api = { profile: { update: vi.fn(), me: vi.fn() } };
+const PROFILE = { connectionPreference: 'friendship', firstName: 'Ada', languages: ['en'], ageMin: 18, ageMax: 99 };
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it.each([
+  ['UTC', { timeZone: deviceTimeZone() }],
+  ['Asia/Tokyo', {}],
+])('takes the device’s zone for a profile of %s only where none was chosen', async (timeZone, sent) => {
+  api.profile.update.mockResolvedValue(PROFILE);
+  const onSaved = vi.fn();
+  const profile = { ...PROFILE, timeZone } as unknown as OwnProfile;
+  renderScreen(<CallProfileSheet profile={profile} isOpen onClose={() => {}} onSaved={onSaved} />, {
+    api: fakeApi(api),
+    path: '/video',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ firstName: 'Ada', languages: ['en'], ...sent });
+});
+
+it('begins anew from what another device wrote first', async () => {
+  api.profile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED')).mockResolvedValue(PROFILE);
+  api.profile.me.mockResolvedValue({ ...PROFILE, firstName: 'Grace', detailsVersion: 4 });
+  const profile = { ...PROFILE, timeZone: 'Asia/Tokyo', detailsVersion: 3 } as unknown as OwnProfile;
+  renderScreen(<CallProfileSheet profile={profile} isOpen onClose={() => {}} onSaved={() => {}} />, {
+    api: fakeApi(api),
+    path: '/video',
+  });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await submit();
+  expect(await screen.findByText('Changed on another device')).toBeDefined();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Grace'));
+  await submit();
+  expect(api.profile.update.mock.calls.map(([update]) => update as object)).toEqual([
+    { firstName: 'Ada', languages: ['en'], detailsVersion: 3 },
+    { firstName: 'Grace', languages: ['en'], detailsVersion: 4 },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import { LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
+import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
+import { languageName } from '../../lib/parts/language-name.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ChipGroup } from './chip-group.tsx';
+import { DatingFields } from './dating-fields.tsx';
+import { useCallProfile } from './use-call-profile.ts';
+
+type CallProfileSheetProps = {
+  profile: OwnProfile;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Asks once, in one short sheet, for all that is missing before the first call. */
+export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProfileSheetProps) {
+  const t = useTranslations('callProfile');
+  const common = useTranslations('common');
+  const form = useCallProfile(profile, onSaved);
+  const { values, change, errors } = form;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      description={t('description')}
+      closeLabel={common('close')}
+      isClosable={!form.isSaving}
+    >
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-5">
+        <TextField
+          label={t('firstName')}
+          value={values.firstName}
+          maxLength={MAX_FIRST_NAME_LENGTH}
+          autoComplete="given-name"
+          onChange={(event) => change({ firstName: event.target.value })}
+          {...(errors.firstName !== undefined && { error: errors.firstName })}
+        />
+        <ChipGroup label={t('languages')} error={errors.languages}>
+          {LANGUAGES.map((language) => (
+            <Chip
+              key={language}
+              isOn={values.languages.includes(language)}
+              onToggle={() => change({ languages: toggled(values.languages, language) })}
+            >
+              {languageName(language)}
+            </Chip>
+          ))}
+        </ChipGroup>
+        {form.isDating && <DatingFields values={values} change={change} errors={errors} />}
+        <Button type="submit" isLoading={form.isSaving} loadingLabel={common('saving')}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/meeting/matching/prospects';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { plugIn } from '../../../testing/fake-media.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
+import { noteSounds } from '../../../testing/fake-sounds.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { localMedia } from '../../lib/media/local-media.ts';
+import { VideoScreen } from './video-screen.tsx';
+
+const TAB = 'tab-of-the-test';
+const profile = {
+  firstName: 'Ada',
+  languages: ['en'],
+  gender: null,
+  dateGenders: [],
+  ageMin: 32,
+  ageMax: 50,
+  connectionPreference: 'friendship',
+  coreValues: ['honesty'],
+  missingCallFields: [],
+  hasAcceptedRules: true,
+} as unknown as OwnProfile;
+
+type Widened = NonNullable<Extract<QueueState, { state: 'searching' }>['widened']>;
+
+const searching = (waitedMs = 0, widened?: Widened): QueueState => ({
+  state: 'searching',
+  tabId: TAB,
+  waitedMs,
+  ...(widened && { widened }),
+});
+const watching: QueueState = { state: 'watching', until: '2026-03-10T12:00:00.000Z' };
+
+const send = vi.fn();
+let live = createFakeRealtime({ send });
+const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
+const hope = (prospects: Partial<Prospects>) =>
+  act(() => live.emit('queue.prospects', { fitting: 'few', medianWaitMs: null, relaxation: null, ...prospects }));
+const joins = () => send.mock.calls.filter(([name]) => name === 'queue.join').length;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`Address ${pathname}${search}`}</p>;
+}
+
+async function show(at = '/video', first: QueueState = { state: 'idle' }): Promise<void> {
+  send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching() : first));
+  await act(async () => {
+    renderScreen(
+      <>
+        <Address />
+        <VideoScreen
+          heldSignalsOf={() => undefined}
+          renderEntry={() => null}
+          renderRules={() => null}
+          renderDevices={() => null}
+          renderReport={() => null}
+        />
+      </>,
+      {
+        realtime: live,
+        api: fakeApi({ profile: { me: async () => profile } }),
+        path: '/video',
+        at,
+        otherRoutes: { '/daily-tea': 'The tea of today', '/town-square': 'The square' },
+      },
+    );
+  });
+}
+
+async function showSearch(): Promise<void> {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Find Your Five' }));
+  await heading();
+}
+
+const heading = () => screen.findByRole('heading', { name: 'Finding your five' });
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const callMe = 'Call me when someone fits';
+
+beforeEach(() => {
+  live = createFakeRealtime({ send });
+  sessionStorage.setItem('cuppa.tabId', TAB);
+  plugIn();
+  noteSounds();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  localMedia.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('what a person who searches may hope for', () => {
+  it.each([
+    ['none', 'Nobody who fits you is waiting right now.'],
+    ['few', 'A few people who fit you are waiting.'],
+    ['ten', 'About ten people who fit you are waiting.'],
+    ['dozens', 'Dozens of people who fit you are waiting.'],
+  ] as const)('is said in words: %s', async (fitting, words) => {
+    await showSearch();
+    expect(screen.queryByText(/who fits? you/)).toBeNull();
+    hope({ fitting });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/usually wait/)).toBeNull();
+  });
+
+  it.each([
+    [9_000, 'People like you usually wait a few seconds.'],
+    [10_000, 'People like you usually wait about 10 seconds.'],
+    [21_000, 'People like you usually wait about 20 seconds.'],
+    [57_000, 'People like you usually wait about a minute.'],
+    [130_000, 'People like you usually wait about 2 minutes.'],
+  ])('has a wait that was measured: %i ms', async (medianWaitMs, words) => {
+    await showSearch();
+    hope({ medianWaitMs });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('is spoken when its words change, not with every second and not with every message', async () => {
+    await showSearch();
+    tell(searching(40_000));
+    hope({ medianWaitMs: 18_000 });
+    const spoken = screen.getByText('A few people who fit you are waiting.').closest('[role="status"]');
+    if (spoken === null) throw new Error('The words are not spoken.');
+    expect(spoken.textContent).not.toContain('0:40');
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changes.push(...records));
+    observer.observe(spoken, { childList: true, characterData: true, subtree: true });
+    tell(searching(44_000));
+    hope({ medianWaitMs: 22_000 });
+    changes.push(...observer.takeRecords());
+    expect(changes).toEqual([]);
+    expect(screen.getByText('0:44')).toBeTruthy();
+    hope({ fitting: 'none' });
+    changes.push(...observer.takeRecords());
+    expect(changes).not.toEqual([]);
+  });
+});
+
+describe('a search that may be widened', () => {
+  const radius = { kind: 'radius', radiusMiles: 50, brings: 'ten' } as const;
+  const ages = { kind: 'ages', ageMin: 27, ageMax: 55, brings: 'few' } as const;
+
+  it.each([
+    [radius, 'Widen to 50 miles: about ten more people', { kind: 'radius', radiusMiles: 50 }],
+    [{ ...radius, brings: 'dozens' }, 'Widen to 50 miles: dozens more people', { kind: 'radius', radiusMiles: 50 }],
+    [ages, 'Widen to ages 27 to 55: a few more people', { kind: 'ages', ageMin: 27, ageMax: 55 }],
+  ] as const)(
+    'offers the one relaxation after half a minute, and widens by the tap: %j',
+    async (relaxation, name, to) => {
+      await showSearch();
+      hope({ relaxation });
+      expect(button(/^Widen/)).toBeNull();
+      tell(searching(31_000));
+      const widen = await screen.findByRole('button', { name });
+      expect(send).not.toHaveBeenCalledWith('queue.widen', expect.anything());
+      const widened =
+        to.kind === 'radius' ? { radiusMiles: 50, ages: null } : { radiusMiles: null, ages: { min: 27, max: 55 } };
+      send.mockResolvedValue(searching(31_000, widened));
+      await userEvent.click(widen);
+      expect(send).toHaveBeenCalledWith('queue.widen', { tabId: TAB, to });
+      // Its prospects are older than the tap.
+      expect(button(/^Widen/)).toBeNull();
+      expect(document.activeElement).toBe(await heading());
+    },
+  );
+
+  it.each([
+    [{ radiusMiles: 50, ages: null }, 'Searching within 50 miles, for this search alone.'],
+    [{ radiusMiles: null, ages: { min: 27, max: 55 } }, 'Searching ages 27 to 55, for this search alone.'],
+    [
+      { radiusMiles: 50, ages: { min: 27, max: 55 } },
+      'Searching within 50 miles and ages 27 to 55, for this search alone.',
+    ],
+  ])('says what is widened, and takes it back by a tap: %j', async (widened, words) => {
+    await showSearch();
+    tell(searching(0, widened));
+    expect(screen.getByText(words)).toBeTruthy();
+    send.mockResolvedValue(searching());
+    await userEvent.click(screen.getByRole('button', { name: 'Back to my own limits' }));
+    expect(send).toHaveBeenCalledWith('queue.widen', { tabId: TAB, to: null });
+    expect(screen.queryByText(words)).toBeNull();
+    expect(button('Back to my own limits')).toBeNull();
+  });
+
+  it('has no button where nothing would help, and offers the next step after one', async () => {
+    await showSearch();
+    tell(searching(31_000));
+    hope({});
+    expect(button(/^Widen/)).toBeNull();
+    tell(searching(31_000, { radiusMiles: 50, ages: null }));
+    hope({ relaxation: { kind: 'radius', radiusMiles: 100, brings: 'few' } });
+    expect(button('Widen to 100 miles: a few more people')).toBeTruthy();
+  });
+
+  it('says that a tap did not arrive, and can be tapped again', async () => {
+    await showSearch();
+    tell(searching(31_000));
+    hope({ relaxation: ages });
+    send.mockRejectedValue(new Error('no connection'));
+    await userEvent.click(screen.getByRole('button', { name: /^Widen/ }));
+    expect(await screen.findByText('That didn’t work')).toBeTruthy();
+    expect(button(/^Widen/)).toHaveProperty('disabled', false);
+  });
+});
+
+describe('whom nobody fits', () => {
+  async function showAlone(): Promise<void> {
+    await showSearch();
+    hope({ fitting: 'none' });
+    expect(button(callMe)).toBeNull();
+    tell(searching(9_000));
+    await screen.findByRole('button', { name: callMe });
+    send.mockImplementation(async (name: string) => (name === 'queue.watch' ? watching : { state: 'idle' }));
+  }
+
+  it('may leave the queue and be called, as the lobby says until it is taken back', async () => {
+    await showAlone();
+    await userEvent.click(screen.getByRole('button', { name: callMe }));
+    expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
+    expect(await screen.findByText('We’ll call you when someone who fits you is waiting.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Find Your Five' })).toHaveProperty('disabled', false);
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t call me' }));
+    expect(send).toHaveBeenCalledWith('queue.unwatch', {});
+    expect(screen.queryByText(/^We’ll call you/)).toBeNull();
+  });
+
+  it('is offered no call once somebody fits', async () => {
+    await showAlone();
+    hope({ fitting: 'few' });
+    expect(button(callMe)).toBeNull();
+  });
+
+  it.each([
+    ['Today’s tea', 'The tea of today'],
+    ['Town Square', 'The square'],
+  ])('has something to do meanwhile, and is called there: %s', async (name, page) => {
+    await showAlone();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
+    expect(await screen.findByText(page)).toBeTruthy();
+  });
+
+  it.each([
+    ['default', 1],
+    ['granted', 0],
+    ['denied', 0],
+  ] as const)(
+    'is asked for notifications by that tap where they were not asked before: %s',
+    async (permission, times) => {
+      const requestPermission = vi.fn(async () => 'granted');
+      vi.stubGlobal('Notification', { permission, requestPermission });
+      await showAlone();
+      expect(requestPermission).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: callMe }));
+      expect(requestPermission).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it('is called no more once they were', async () => {
+    await show('/video', watching);
+    expect(screen.getByText(/^We’ll call you/)).toBeTruthy();
+    act(() =>
+      live.emit('notice.added', {
+        id: 'a-notice',
+        kind: 'queue.someone-fits',
+        createdAt: '2026-03-10T12:00:00.000Z',
+        isRead: false,
+        data: {},
+      }),
+    );
+    expect(screen.queryByText(/^We’ll call you/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Find Your Five' })).toBeTruthy();
+  });
+});
+
+describe('a link back to the queue', () => {
+  it('searches once, and is gone from the address', async () => {
+    await show('/video?search');
+    await heading();
+    expect(await screen.findByText('Address /video')).toBeTruthy();
+    tell({ state: 'idle' });
+    expect(await screen.findByRole('button', { name: 'Find Your Five' })).toBeTruthy();
+    expect(joins()).toBe(1);
+  });
+
+  it('ends the wish to be called', async () => {
+    await show('/video?search', watching);
+    await heading();
+    expect(joins()).toBe(1);
+  });
+
+  it('takes no search away from another tab', async () => {
+    await show('/video?search', { state: 'searching', tabId: 'another-tab', waitedMs: 0 });
+    expect(await screen.findByRole('button', { name: 'Search here instead' })).toBeTruthy();
+    expect(await screen.findByText('Address /video')).toBeTruthy();
+    expect(joins()).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { IceServers } from '@cuppa/contract/meeting/calls/call-events';
+
+/** `blocked`: nothing came through, so calls will not either. */
+export type LoopbackOutcome = 'works' | 'blocked' | 'unsupported';
+
+const PATIENCE_MS = 12_000;
+
+/**
+ * A call of the page with itself through the servers that calls between strangers take. It carries one word there and
+ * back, and neither picture nor sound. Aborting ends it at once, as blocked.
+ */
+export async function callOneself(
+  { iceServers, iceTransportPolicy }: IceServers,
+  signal: AbortSignal,
+): Promise<LoopbackOutcome> {
+  if (typeof RTCPeerConnection === 'undefined') return 'unsupported';
+  const config: RTCConfiguration = { iceServers: iceServers as RTCIceServer[], iceTransportPolicy };
+  const near = new RTCPeerConnection(config);
+  const far = new RTCPeerConnection(config);
+  try {
+    return await Promise.race([talk(near, far), whenHopeless(near, signal)]);
+  } catch {
+    return 'blocked';
+  } finally {
+    near.close();
+    far.close();
+  }
+}
+
+async function talk(near: RTCPeerConnection, far: RTCPeerConnection): Promise<'works'> {
+  exchangeCandidates(near, far);
+  exchangeCandidates(far, near);
+  const channel = near.createDataChannel('trial');
+  const answered = new Promise<'works'>((resolve) => {
+    channel.onopen = () => channel.send('hello');
+    channel.onmessage = () => resolve('works');
+    far.ondatachannel = ({ channel: other }) => {
+      other.onmessage = () => other.send('hello');
+    };
+  });
+  await near.setLocalDescription();
+  await far.setRemoteDescription(near.localDescription as RTCSessionDescription);
+  await far.setLocalDescription();
+  await near.setRemoteDescription(far.localDescription as RTCSessionDescription);
+  return answered;
+}
+
+function exchangeCandidates(from: RTCPeerConnection, to: RTCPeerConnection): void {
+  from.onicecandidate = ({ candidate }) => {
+    // A connection that was closed meanwhile takes none.
+    if (candidate !== null) to.addIceCandidate(candidate).catch(() => {});
+  };
+}
+
+/** Resolves once there is nothing to hope for: no way out was found, the way failed, it takes too long, or it was aborted. */
+function whenHopeless(near: RTCPeerConnection, signal: AbortSignal): Promise<'blocked'> {
+  return new Promise((resolve) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      resolve('blocked');
+    };
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', giveUp);
+    near.addEventListener('connectionstatechange', () => {
+      if (near.connectionState === 'failed') giveUp();
+      if (near.connectionState === 'closed') clearTimeout(timer);
+    });
+    near.addEventListener('icegatheringstatechange', () => {
+      const hasWayOut = near.localDescription?.sdp.includes('a=candidate') === true;
+      if (near.iceGatheringState === 'complete' && !hasWayOut) giveUp();
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Widened } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/meeting/matching/prospects';
+import type { useTranslations } from 'use-intl';
+
+type Translate = ReturnType<typeof useTranslations<'matching'>>;
+
+/** Below this a wait is "a few seconds"; above it, it is said in tens, so that the words rarely change. */
+const TEN_SECONDS = 10;
+const MINUTE = 60;
+
+/** A median wait in milliseconds, as roughly as people speak of one. */
+export function usualWaitWords(medianWaitMs: number, t: Translate): string {
+  const seconds = medianWaitMs / 1_000;
+  if (seconds < TEN_SECONDS) return t('usualWaitMoment');
+  const tens = Math.round(seconds / TEN_SECONDS) * TEN_SECONDS;
+  if (tens < MINUTE) return t('usualWaitSeconds', { seconds: tens });
+  return t('usualWaitMinutes', { minutes: Math.round(seconds / MINUTE) });
+}
+
+/** What a relaxation widens, and its gain. */
+export function relaxationWords(relaxation: NonNullable<Prospects['relaxation']>, t: Translate): string {
+  const gain = t(`brings_${relaxation.brings}`);
+  return relaxation.kind === 'radius'
+    ? t('widenRadius', { miles: relaxation.radiusMiles, gain })
+    : t('widenAges', { min: relaxation.ageMin, max: relaxation.ageMax, gain });
+}
+
+/** The limits that hold for this search alone. */
+export function widenedWords({ radiusMiles, ages }: Widened, t: Translate): string {
+  if (ages === null) return t('widenedRadius', { miles: radiusMiles ?? 0 });
+  return radiusMiles === null ? t('widenedAges', ages) : t('widenedBoth', { miles: radiusMiles, ...ages });
+}
+
+/** Whether a relaxation has been applied already: prospects may be older than the last tap. */
+export function isWidenedTo(widened: Widened | null, relaxation: NonNullable<Prospects['relaxation']>): boolean {
+  if (relaxation.kind === 'radius') return (widened?.radiusMiles ?? 0) >= relaxation.radiusMiles;
+  const ages = widened?.ages ?? null;
+  return ages !== null && ages.min <= relaxation.ageMin && ages.max >= relaxation.ageMax;
+}

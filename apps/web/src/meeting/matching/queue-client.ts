@@ -1,0 +1,191 @@
+import type { AddressedSignal } from '@cuppa/contract/meeting/calls/call-events';
+import type { MatchAnswer, QueueState, Widened } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Prospects } from '@cuppa/domain/meeting/matching/prospects';
+import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
+import { keepTicket } from './keep-ticket.ts';
+import { createQueueStates } from './queue-states.ts';
+
+type Searching = {
+  status: 'searching';
+  waitedMs: number;
+  receivedAt: number;
+  /** The person said yes to a match card that came to nothing. */
+  isAfterYes: boolean;
+  /** What they widened for this search, if anything. */
+  widened: Widened | null;
+  /** What they may hope for; null until the server has said it. */
+  prospects: Prospects | null;
+};
+
+/**
+ * All that the screen shows; `elsewhere` is a search that another tab of the same person holds, `call-elsewhere` a call
+ * that this tab did not search for.
+ */
+export type QueueView =
+  | { status: 'loading' }
+  /** `wasAway`: the search ended because nobody answered "Still there?". */
+  | { status: 'idle'; wasAway: boolean }
+  /** Out of the queue, to be told once somebody waits who fits. */
+  | { status: 'watching' }
+  | Searching
+  | { status: 'still-there'; remainingMs: number; receivedAt: number }
+  | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
+  | { status: 'elsewhere' }
+  | { status: 'call-elsewhere'; callId: string }
+  | { status: 'in-call'; callId: string };
+
+/** What the person did that the next state is told by. */
+type Before = { view: QueueView; declinedId: string | null; isLeaving: boolean };
+
+function queueView(state: QueueState, tabId: string, nowMs: number, before: Before): QueueView {
+  switch (state.state) {
+    case 'idle':
+      return { status: 'idle', wasAway: wasAway(before) };
+    case 'watching':
+      return { status: 'watching' };
+    case 'in-call':
+      return {
+        status: entersCall(state.tabId, tabId, before.view) ? 'in-call' : 'call-elsewhere',
+        callId: state.callId,
+      };
+    case 'searching':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return {
+        status: 'searching',
+        waitedMs: state.waitedMs,
+        receivedAt: nowMs,
+        isAfterYes: isAfterYes(before),
+        widened: state.widened ?? null,
+        prospects: before.view.status === 'searching' ? before.view.prospects : null,
+      };
+    case 'still-there':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return { status: 'still-there', remainingMs: state.remainingMs, receivedAt: nowMs };
+    case 'offered':
+      if (state.tabId !== tabId) return { status: 'elsewhere' };
+      return { status: 'offered', offer: state.offer, receivedAt: nowMs };
+  }
+}
+
+/**
+ * The tab that searched goes into the call, and one that is opened during it; all others may take it over. Once the call
+ * is under way no tab is named any more.
+ */
+function entersCall(searchedBy: string | null, tabId: string, { status }: QueueView): boolean {
+  if (searchedBy !== null) return searchedBy === tabId;
+  return ['loading', 'searching', 'still-there', 'offered', 'in-call'].includes(status);
+}
+
+function wasAway({ view, isLeaving }: Before): boolean {
+  if (view.status === 'idle') return view.wasAway;
+  return view.status === 'still-there' && !isLeaving;
+}
+
+/** Holds for the whole search that follows. Who takes their own yes back is told nothing. */
+function isAfterYes({ view, declinedId }: Before): boolean {
+  if (view.status === 'searching') return view.isAfterYes;
+  return view.status === 'offered' && view.offer.hasAccepted && view.offer.pairingId !== declinedId;
+}
+
+type QueueClientDeps = {
+  realtime: Realtime;
+  tabId: string;
+  /** Whether a call would begin with the camera off, when a search starts. */
+  startsWithVoice?: () => boolean;
+  now?: () => number;
+};
+
+/** What is said to the server alone; its answer says how things stand. */
+function commandsOf(states: ReturnType<typeof createQueueStates>, tabId: string) {
+  return {
+    /** Widens this search, or takes back all that was widened. */
+    widen: (to: Relaxation | null) => states.ask('queue.widen', { tabId, to }),
+    /** Leaves the queue, to be told once somebody waits who fits. */
+    watch: () => states.ask('queue.watch', { tabId }),
+    unwatch: () => states.ask('queue.unwatch', {}),
+    /** The yes to "Still there?". */
+    confirmPresence: () => states.ask('queue.still-here', { tabId }),
+  };
+}
+
+/** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
+export function createQueueClient({
+  realtime,
+  tabId,
+  startsWithVoice = () => false,
+  now = () => performance.now(),
+}: QueueClientDeps) {
+  const changed = createSignal();
+  let view: QueueView = { status: 'loading' };
+  let declinedId: string | null = null;
+  let isLeaving = false;
+  const states = createQueueStates(realtime, show);
+
+  function show(state: QueueState): void {
+    // A ready card stands over every page by itself; the search goes on behind it.
+    if (state.state === 'offered' && state.offer.origin === 'direct') return;
+    view = queueView(state, tabId, now(), { view, declinedId, isLeaving });
+    changed.send();
+  }
+
+  function hope(prospects: Prospects): void {
+    if (view.status !== 'searching') return;
+    view = { ...view, prospects };
+    changed.send();
+  }
+
+  const isElsewhere = (callId: string) => view.status === 'call-elsewhere' && view.callId === callId;
+  const isWatching = () => view.status === 'watching';
+  const isSearching = () => view.status === 'searching' || view.status === 'offered';
+  const holdsTicket = () => isSearching() || view.status === 'still-there';
+  let isVoiceTold: boolean | null = null;
+  const join = () => {
+    isVoiceTold = startsWithVoice();
+    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold });
+  };
+
+  return {
+    read: () => view,
+    subscribe: changed.listen,
+
+    /** Follows the server until the returned function is called. */
+    start: () =>
+      keepTicket(realtime, tabId, { states, show, hope, join, isElsewhere, isWatching, isSearching, holdsTicket }),
+
+    join,
+    /** A camera that is turned off or on during the search, or lost, changes what the other reads on their card. */
+    followCamera: () => {
+      if (view.status === 'searching' && startsWithVoice() !== isVoiceTold) join().catch(() => {});
+    },
+    leave: async () => {
+      isLeaving = true;
+      try {
+        await states.ask('queue.leave', { tabId });
+      } finally {
+        isLeaving = false;
+      }
+    },
+    ...commandsOf(states, tabId),
+    /** `heldSignals` go with a yes: the offer of the connection behind the card. */
+    answer: (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]): Promise<void> => {
+      if (answer === 'decline') declinedId = pairingId;
+      return answer === 'accept' && heldSignals !== undefined
+        ? states.ask('match.accept', { pairingId, heldSignals })
+        : states.ask(`match.${answer}`, { pairingId });
+    },
+    /** Takes a call that goes on elsewhere over. */
+    takeCall: () => {
+      if (view.status !== 'call-elsewhere') return;
+      view = { status: 'in-call', callId: view.callId };
+      changed.send();
+    },
+    /** Leaves without waiting, when the screen goes away. */
+    abandon: () => {
+      if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});
+    },
+  };
+}
+
+export type QueueClient = ReturnType<typeof createQueueClient>;

@@ -1,0 +1,94 @@
+import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import { keepCameraOff } from '../../lib/media/camera-kept-off.ts';
+import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
+import type { Realtime } from '../../lib/server/realtime.ts';
+import { createSignal } from '../../lib/store/create-signal.ts';
+import { isOfferGone } from './matching.messages.ts';
+import { createQueueStates } from './queue-states.ts';
+import { createReadyVoice } from './ready-voice.ts';
+
+type Ringing = { offer: Offer; receivedAt: number };
+/** The outcome of a card, for this tab to act on once. */
+type Outcome = { kind: 'entered'; callId: string } | { kind: 'missed' } | { kind: 'gone' };
+export type ReadyView = { ringing: Ringing | null; outcome: Outcome | null; isAnswering: boolean };
+
+type ReadyCallsDeps = { realtime: Realtime; now?: () => number };
+
+/** Follows the server's ready cards. Of a person's tabs the one that rang, or said yes, goes into the call. */
+export function createReadyCalls({ realtime, now = () => performance.now() }: ReadyCallsDeps) {
+  const changed = createSignal();
+  let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
+  let cancelledId: string | null = null;
+  /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
+  let result: { pairingId: string; outcome: Outcome } | null = null;
+  const states = createQueueStates(realtime, follow);
+  const voice = createReadyVoice({ ask: states.ask, readOffer: () => view.ringing?.offer });
+
+  function show(change: Partial<ReadyView>): void {
+    view = { ...view, ...change };
+    changed.send();
+  }
+
+  function follow(state: QueueState): void {
+    const before = view.ringing?.offer;
+    if (state.state === 'offered' && state.offer.origin === 'direct') {
+      // The call may open in any tab of the person.
+      if (state.offer.startsWithVoice) keepCameraOff(true);
+      show({ ringing: { offer: state.offer, receivedAt: now() } });
+      return;
+    }
+    if (before !== undefined) show({ ringing: null });
+    if (state.state === 'in-call')
+      result = { pairingId: state.pairingId, outcome: { kind: 'entered', callId: state.callId } };
+    else if (before?.hasAccepted && cancelledId !== before.pairingId)
+      result = { pairingId: before.pairingId, outcome: { kind: 'missed' } };
+    else result = null;
+    tellIfRung();
+  }
+
+  function tellIfRung(): void {
+    if (result === null || !takeRung(result.pairingId)) return;
+    show({ outcome: result.outcome });
+    result = null;
+  }
+
+  const noteBefore: Record<MatchAnswer, (pairingId: string) => void> = {
+    accept: noteRung,
+    decline: (pairingId) => {
+      cancelledId = pairingId;
+    },
+  };
+
+  async function answer(given: MatchAnswer): Promise<void> {
+    const pairingId = view.ringing?.offer.pairingId;
+    if (pairingId === undefined) return;
+    noteBefore[given](pairingId);
+    show({ isAnswering: true });
+    if (given === 'accept') await voice.tellBeforeYes();
+    try {
+      await states.ask(`match.${given}`, { pairingId });
+    } catch (error) {
+      show({ ringing: null, ...(isOfferGone(error) && { outcome: { kind: 'gone' } }) });
+    }
+    show({ isAnswering: false });
+  }
+
+  return {
+    read: () => view,
+    subscribe: changed.listen,
+    /** Follows until the returned function is called. */
+    start: (): (() => void) => {
+      const stops = [
+        states.follow(),
+        whenRung(tellIfRung),
+        realtime.onConnect(() => void states.ask('queue.read', {}).catch(() => {})),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    takeOutcome: () => show({ outcome: null }),
+    answer,
+    chooseVoice: voice.choose,
+  };
+}

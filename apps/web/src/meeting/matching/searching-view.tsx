@@ -1,0 +1,135 @@
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { useNow } from '../../lib/time/use-now.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import type { QueueView } from './queue-client.ts';
+import { SearchArt } from './search-art.tsx';
+import { SearchChoices } from './search-choices.tsx';
+import { SearchWords } from './search-words.tsx';
+
+type SearchingViewProps = {
+  view: Extract<QueueView, { status: 'searching' }>;
+  values: readonly CoreValueId[];
+  media: LocalMediaState;
+  onCancel: () => void;
+  onWiden: (to: Relaxation | null) => Promise<void>;
+  onWatch: (asks: boolean) => Promise<void>;
+};
+
+const LONG_WAIT_MS = 30_000;
+/** By then people look for something else to do. */
+const LEAVING_MS = 8_000;
+
+/** The art gives way to the words; on the lowest screens they scroll, and Cancel stays. */
+export function SearchingView({ view, values, media, onCancel, onWiden, onWatch }: SearchingViewProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const t = useTranslations('matching');
+  const now = useNow(1_000);
+  const waitedMs = view.waitedMs + Math.max(0, now - view.receivedAt);
+  const isLong = waitedMs > LONG_WAIT_MS;
+  const isLeaving = waitedMs > LEAVING_MS;
+  const hasChoices = isLong || (isLeaving && view.prospects?.fitting === 'none');
+
+  /** The button that was pressed is gone then. */
+  async function widen(to: Relaxation | null): Promise<void> {
+    await onWiden(to);
+    heading.current?.focus();
+  }
+
+  return (
+    <section
+      data-field
+      data-covers-page
+      className="fixed inset-0 z-(--z-stage-ui) flex flex-col bg-[light-dark(var(--field-hib),var(--stage))] bg-radial-[circle_at_50%_35%] from-on-field-hib/12 to-transparent to-50% pt-(--safe-t) text-center text-on-field-hib"
+    >
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(--spacing(18),1.1fr)_minmax(--spacing(30),min(100vw,46dvh,--spacing(120)))_auto_minmax(min-content,1fr)] justify-items-center overflow-x-hidden overflow-y-auto pr-[calc(--spacing(6)+var(--safe-r))] pl-[calc(--spacing(6)+var(--safe-l))] tight:grid-rows-[minmax(--spacing(3),1.1fr)_minmax(0,min(100vw,34dvh))_auto_minmax(min-content,1fr)] short:grid-cols-2 short:grid-rows-[auto_auto] short:content-center-safe short:gap-x-6 short:pt-2">
+        <div
+          className={classNames(
+            'row-start-2 -mx-6 flex w-screen justify-center short:sticky short:inset-y-8 short:row-span-full short:row-start-1 short:mx-0 short:w-full short:self-center',
+            hasChoices && 'tight:hidden',
+          )}
+        >
+          <SearchArt>
+            <OwnCup media={media} label={t('ownPicture')} />
+          </SearchArt>
+        </div>
+        <div className="relative row-start-3 flex flex-col items-center short:col-start-2 short:row-start-1 short:self-end">
+          <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-d1 short:text-d2 tight:text-d2">
+            {t('searching')}
+          </h1>
+          <p
+            className={classNames(
+              'mt-3 text-button leading-normal tight:mt-1',
+              hasChoices ? 'short:sr-only' : 'short:mt-1',
+            )}
+          >
+            {t('lookingFor')}
+          </p>
+          <SoughtValues values={values} />
+        </div>
+        <div className="relative row-start-4 flex flex-col items-center self-center py-4 text-small short:col-start-2 short:row-start-2 short:self-start short:py-2 tight:py-2">
+          <SearchWords view={view} waitedMs={waitedMs} isLong={isLong} />
+          <SearchChoices view={view} isLeaving={isLeaving} isLong={isLong} onWiden={widen} onWatch={onWatch} />
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-[calc(var(--w-focus)+--spacing(12))] shrink-0 flex-col items-center gap-4 pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] short:max-w-none short:flex-row short:gap-6 short:pt-2 short:pb-[calc(--spacing(3)+var(--safe-b))] tight:gap-2 tight:pt-1 tight:pb-[calc(--spacing(4)+var(--safe-b))]">
+        <p className="inline-flex items-center justify-center gap-2 text-small short:flex-1">
+          <Lock size={17} aria-hidden className="tight:hidden" />
+          {t('settingUp')}
+        </p>
+        <button
+          type="button"
+          onClick={onCancel}
+          className={buttonStyles('outline-field', 'md', 'w-full short:w-auto short:flex-1')}
+        >
+          {t('cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function OwnCup({ media, label }: { media: LocalMediaState; label: string }) {
+  return (
+    <Cup rim="porcelain" tea={TEAS.amber} earAngle={-33} className="w-[43.8%]">
+      {media.stream !== null && media.isCameraOn && (
+        <span className="block size-[69.5%] overflow-hidden rounded-pill">
+          <StreamVideo
+            stream={media.stream}
+            label={label}
+            muted
+            className={classNames('size-full object-cover', media.isMirrored && '-scale-x-100')}
+          />
+        </span>
+      )}
+    </Cup>
+  );
+}
+
+function SoughtValues({ values }: { values: readonly CoreValueId[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap justify-center gap-2 short:mt-2 tight:mt-2">
+      {values.map((value, index) => (
+        <li
+          key={value}
+          className={classNames(
+            'inline-flex min-h-9 items-center rounded-pill px-3.5 text-small font-semibold',
+            index === Math.floor(values.length / 2)
+              ? 'bg-chamomile text-on-chamomile'
+              : 'bg-(--glaze-porcelain) text-(--infusion-ink)',
+          )}
+        >
+          {coreValueLabel(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}

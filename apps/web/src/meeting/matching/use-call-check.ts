@@ -1,0 +1,51 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { type Api, useServer } from '../../lib/server/server-provider.tsx';
+import { callOneself, type LoopbackOutcome } from './loopback-call.ts';
+
+/** `unknown`: the server could not be asked. `direct`: it works, and no relay is set that could help elsewhere. */
+export type CallCheck = 'waiting' | 'works' | 'direct' | 'unknown' | Exclude<LoopbackOutcome, 'works'>;
+
+function passedToday(): CallCheck | null {
+  const passed = readStored('passedCallCheck');
+  if (passed === null) return null;
+  const agoMs = Date.now() - Date.parse(passed.at);
+  return agoMs >= 0 && agoMs < DAY_MS ? passed.outcome : null;
+}
+
+async function check(api: Api, signal: AbortSignal): Promise<CallCheck> {
+  const servers = await api.calls.checkConnection({}).catch(() => null);
+  if (servers === null) return 'unknown';
+  const outcome = await callOneself(servers, signal);
+  return outcome === 'works' && servers.iceTransportPolicy !== 'relay' ? 'direct' : outcome;
+}
+
+/**
+ * Whether calls will work from here, found out by a trial call once `isReady`. One that passed within the last day is
+ * not made again, unless asked for.
+ */
+export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain: () => void } {
+  const { api } = useServer();
+  const [outcome, setOutcome] = useState<CallCheck>(() => passedToday() ?? 'waiting');
+  const running = useRef<AbortController | null>(null);
+
+  const run = useCallback(async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const found = await check(api, signal);
+    if (signal.aborted) return;
+    if (found === 'works' || found === 'direct')
+      writeStored('passedCallCheck', { outcome: found, at: new Date().toISOString() });
+    else removeStored('passedCallCheck');
+    setOutcome(found);
+  }, [api]);
+
+  const isDue = isReady && outcome === 'waiting';
+  useEffect(() => {
+    if (isDue) void run();
+  }, [isDue, run]);
+  useEffect(() => () => running.current?.abort(), []);
+  const checkAgain = () => setOutcome('waiting');
+  return { outcome, checkAgain };
+}

@@ -1,0 +1,196 @@
+import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { localMedia } from '../../lib/media/local-media.ts';
+import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { listed } from '../../lib/parts/listed.ts';
+import { usePause } from '../../lib/parts/use-pause.ts';
+import { PushOffer } from '../../lib/push/push-offer.tsx';
+import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
+import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { HeaderPill } from '../../ui/controls/header-pill.tsx';
+import { CameraFailed } from './camera-failed.tsx';
+import { LobbyPicture } from './lobby-picture.tsx';
+import { LobbyStatus } from './lobby-status.tsx';
+import type { CallCheck } from './use-call-check.ts';
+
+type VideoLobbyProps = {
+  teaTime: ReactNode;
+  media: LocalMediaState;
+  values: readonly CoreValueId[];
+  isReady: boolean;
+  /** Back from a search: the heading takes the focus, as after a change of page. */
+  isReturning: boolean;
+  /** What another tab of theirs, or another device, holds. */
+  elsewhere: 'search' | 'call' | null;
+  /** The search ended because its person was away. */
+  wasAway: boolean;
+  /** They are called once somebody waits who fits. */
+  isWatching: boolean;
+  /** They meet nobody until they come back. */
+  isPaused: boolean;
+  isJoining: boolean;
+  /** Whether calls will work from here. */
+  check: CallCheck;
+  onFind: () => void;
+  onUnwatch: () => void;
+  onShowRules: () => void;
+  onShowDevices: () => void;
+  onShowCheck: () => void;
+};
+
+export function VideoLobby(props: VideoLobbyProps) {
+  const { media, isReturning } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturning) heading.current?.focus();
+  }, [isReturning]);
+  const t = useTranslations('video');
+  const isLive = media.stream !== null;
+  const { camera } = media;
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8 short:h-[calc(100dvh-var(--nav-end))] short:min-h-0 short:gap-2 short:pt-2 tight:gap-2.5 tight:pt-2">
+      <header className="flex items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-t1">
+          {t('title')}
+        </h1>
+        <div className="flex items-center gap-2">
+          {props.teaTime}
+          <HeaderPill icon={<ShieldCheck size={18} aria-hidden />} label={t('safety')} onClick={props.onShowRules} />
+        </div>
+      </header>
+      {!isLive && camera !== 'unknown' && camera !== 'asking' && camera !== 'granted' ? (
+        <CameraFailed failure={camera} />
+      ) : (
+        <div className="flex flex-1 flex-col gap-4 short:min-h-0 short:flex-row short:items-stretch short:gap-6 tight:gap-2.5">
+          <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
+          {/* What is said later takes room above the button, which never moves under a finger. */}
+          <div className="flex flex-col gap-4 max-md:-mx-1 max-md:grow short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
+            <LobbyIntroduction {...props} isLive={isLive} />
+            {isLive && !props.isPaused && <VoiceFirst media={media} />}
+            <LobbyNote {...props} />
+            <LobbyAction {...props} isLive={isLive} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FIND_WORDS = { nothing: 'find', search: 'searchHere', call: 'callHere' } as const;
+const ELSEWHERE_WORDS = { search: 'elsewhere', call: 'callElsewhere' } as const;
+
+/** The one large button: the search, or the way back from a pause. */
+function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
+  const t = useTranslations('video');
+  const pause = useTranslations('pause');
+  const { setPaused, isChanging } = usePause();
+  const className = classNames(
+    'min-h-15 shrink-0 text-t3! max-md:mt-auto short:min-h-12 short:lg:min-w-0',
+    props.isWatching || props.isPaused ? 'lg:min-w-60' : 'lg:min-w-80',
+  );
+  if (props.isPaused) {
+    return (
+      <Button isLoading={isChanging} onClick={() => setPaused(false)} className={className}>
+        {pause('comeBack')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      disabled={!props.isLive || !props.isReady}
+      isLoading={props.isJoining}
+      loadingLabel={t('joining')}
+      onClick={props.onFind}
+      className={className}
+    >
+      {t(FIND_WORDS[props.elsewhere ?? 'nothing'])}
+    </Button>
+  );
+}
+
+function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProps & { isLive: boolean }) {
+  const t = useTranslations('video');
+  return (
+    <section className="flex items-center gap-3.5 px-1.5">
+      <span className="tight:hidden short:hidden">
+        <FiveArcRing value={5} size={58} width={6.5}>
+          <span aria-hidden className="font-display text-t2 font-extrabold text-primary-ink">
+            5
+          </span>
+        </FiveArcRing>
+      </span>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <h2 className="text-t2">{t('fivePrompts')}</h2>
+        <p className={classNames('text-small text-ink-2', isWatching && 'short:hidden tight:hidden')}>
+          {isLive ? t('matchedOn', { values: listed(values.map(coreValueLabel)) }) : t('settingUp')}
+        </p>
+        {isLive && <LobbyStatus outcome={check} />}
+      </div>
+    </section>
+  );
+}
+
+/** The other reads it on the match card, before they say yes. */
+function VoiceFirst({ media }: { media: LocalMediaState }) {
+  const t = useTranslations('video');
+  return (
+    <div className="px-1.5">
+      <LabelledSwitch
+        isSmall
+        label={t('voiceFirst')}
+        text={media.isCameraOn ? undefined : t('voiceFirstKnown')}
+        isOn={!media.isCameraOn}
+        isDisabled={media.cameraFault === 'missing'}
+        onChange={(isVoice) => void localMedia.setCamera(!isVoice)}
+      />
+    </div>
+  );
+}
+
+function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
+  const t = useTranslations('video');
+  const pause = useTranslations('pause');
+  if (isPaused) {
+    return (
+      <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-100 tight:py-2">
+        {pause('paused')}
+      </p>
+    );
+  }
+  if (isWatching) {
+    return (
+      <>
+        <CallBack onUnwatch={onUnwatch} />
+        <PushOffer reason={{ kind: 'fits' }} className="tight:hidden short:hidden" />
+      </>
+    );
+  }
+  if (elsewhere === null && !wasAway) return null;
+  return (
+    <p role="status" className="px-1.5 text-small text-ink-2">
+      {t(elsewhere === null ? 'wasAway' : ELSEWHERE_WORDS[elsewhere])}
+    </p>
+  );
+}
+
+/** Nobody fitted: they are called, wherever in the app they are. */
+function CallBack({ onUnwatch }: Pick<VideoLobbyProps, 'onUnwatch'>) {
+  const t = useTranslations('video');
+  return (
+    <p className="px-1.5 text-small text-ink-2 lg:max-w-60">
+      <span role="status">{t('watching')}</span>{' '}
+      <button
+        type="button"
+        onClick={onUnwatch}
+        className="-my-3 inline-block py-3 font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {t('unwatch')}
+      </button>
+    </p>
+  );
+}

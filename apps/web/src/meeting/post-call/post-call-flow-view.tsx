@@ -1,0 +1,73 @@
+import { WAITING_KEPT_MS } from '@cuppa/domain/meeting/calls/call-clock';
+import { useQueryClient } from '@tanstack/react-query';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { BrokenOffNote } from './broken-off-note.tsx';
+import { Celebration } from './celebration.tsx';
+import { FeedbackSheet } from './feedback-sheet.tsx';
+import type { KnownCall, ShownRecap } from './known-call.ts';
+import type { PostCallParts } from './post-call-parts.ts';
+import { QualitySheet } from './quality-sheet.tsx';
+import { RecapView } from './recap-view.tsx';
+import { StreakDialog } from './streak-dialog.tsx';
+import { usePostCallFlow } from './use-post-call-flow.ts';
+
+type PostCallFlowProps = PostCallParts & {
+  recap: ShownRecap;
+  /** What the page of the call told of it; null for one that is looked up. */
+  known: KnownCall | null;
+  onChanged: () => void;
+};
+
+export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlowProps) {
+  const { queries } = useServer();
+  const client = useQueryClient();
+  const hasBrokenOff = known?.hasBrokenOff === true;
+  const flow = usePostCallFlow(recap, hasBrokenOff);
+
+  function refresh(): void {
+    onChanged();
+    // The ritual's question depends on the rating.
+    void client.invalidateQueries({ queryKey: queries.reconnections.forCall.key() });
+  }
+
+  if (flow.step === 'celebration')
+    return (
+      <Celebration
+        xpEarned={recap.isXpShown ? recap.xpEarned : null}
+        streak={recap.streak}
+        onDone={flow.finishCelebration}
+      />
+    );
+  return (
+    <>
+      <RecapView recap={recap} {...parts}>
+        {hasBrokenOff && <BrokenOffNote keepsWaiting={known.keepsWaiting === true && isWaitingKept(recap)} />}
+      </RecapView>
+      <FeedbackSheet
+        recap={recap}
+        isOpen={flow.dialog === 'feedback'}
+        verdict={parts.renderVerdict(recap)}
+        onClose={(wasGiven) => {
+          flow.finishFeedback(wasGiven);
+          refresh();
+        }}
+      />
+      <StreakDialog streak={recap.streak} isOpen={flow.dialog === 'streak'} onClose={flow.finishStreak} />
+      <QualitySheet
+        callId={recap.callId}
+        isXpShown={recap.isXpShown}
+        isOpen={flow.dialog === 'quality'}
+        onRetry={() => flow.setIsQualityDue(true)}
+        onClose={() => {
+          flow.setIsQualityDue(false);
+          refresh();
+        }}
+      />
+    </>
+  );
+}
+
+/** A page that is looked at again later promises nothing that is over. */
+function isWaitingKept({ endedAt }: ShownRecap): boolean {
+  return Date.now() - Date.parse(endedAt) < WAITING_KEPT_MS;
+}

@@ -1,0 +1,9 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+
+/** A day, and a minute for clocks that differ a little. */
+const AT_MOST_MS = DAY_MS + 60_000;
+
+/** Whether an instant is at most a day away, which the ritual calls tomorrow. */
+export function isWithinADay(iso: string): boolean {
+  return Date.parse(iso) - Date.now() <= AT_MOST_MS;
+}

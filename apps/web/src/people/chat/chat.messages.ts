@@ -1,0 +1,49 @@
+import type { ChatPhotoRefusal } from '@cuppa/contract/people/public-profile/photo-refusals';
+import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
+import type { Api } from '../../lib/server/server-provider.tsx';
+
+/** A chat that is not there is closed. */
+export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalTable<Api['chat']['open' | 'messages']>;
+
+type Fate = {
+  /** The words beside the message, as a key of the feature's messages. */
+  words:
+    | 'failed'
+    | 'failed_BAD_REQUEST'
+    | 'failed_ANSWER_AWAITED'
+    | 'failed_TOO_MANY_TODAY'
+    | 'failed_PHOTO_REMOVED'
+    | 'failed_PHOTO_UNREADABLE'
+    | 'failed_PHOTO_TOO_LARGE';
+  /** Whether the server may take it at another try. */
+  isWorthAnotherTry?: true;
+  /** Whether the chat is there no more. */
+  isGone?: true;
+};
+
+/** Fates of a message, with or without a photo, that the server did not take. */
+const SEND_REFUSALS = {
+  TIMEOUT: { words: 'failed', isWorthAnotherTry: true },
+  UNAVAILABLE: { words: 'failed', isWorthAnotherTry: true },
+  INTERNAL: { words: 'failed', isWorthAnotherTry: true },
+  RATE_LIMITED: { words: 'failed', isWorthAnotherTry: true },
+  BAD_REQUEST: { words: 'failed_BAD_REQUEST' },
+  NOT_FOUND: { words: 'failed', isGone: true },
+  ANSWER_AWAITED: { words: 'failed_ANSWER_AWAITED' },
+  TOO_MANY_TODAY: { words: 'failed_TOO_MANY_TODAY' },
+  PHOTO_REMOVED: { words: 'failed_PHOTO_REMOVED' },
+  ONBOARDING_REQUIRED: { words: 'failed' },
+  PROFILE_INCOMPLETE: { words: 'failed' },
+  RULES_REQUIRED: { words: 'failed' },
+  PAUSED: { words: 'failed' },
+  CALLS_LIMITED: { words: 'failed' },
+  UNDER_REVIEW: { words: 'failed' },
+  PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
+  PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
+  PHOTO_TYPE_UNKNOWN: { words: 'failed' },
+} as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, Fate>;
+
+/** The fate of a message by the code of its refusal; null for a code that nobody declares. */
+export function fateOf(code: string): Fate | null {
+  return Object.hasOwn(SEND_REFUSALS, code) ? SEND_REFUSALS[code as keyof typeof SEND_REFUSALS] : null;
+}

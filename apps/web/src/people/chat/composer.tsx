@@ -1,0 +1,131 @@
+import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/people/chat/chat-schema';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
+import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
+import { matchesMedia } from '../../ui/base/use-media-query.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { PhotoButton } from './photo-button.tsx';
+
+const COUNTED_FROM_LEFT = 200;
+const KEYBOARD_AND_MOUSE = '(pointer: fine)';
+
+type ComposerProps = {
+  connectionId: string;
+  partnerName: string;
+  /** Whether a message had better be read once more before it goes; false where that cannot be found out. */
+  soundsHarsh: (text: string) => Promise<boolean>;
+  onType: () => void;
+  onSend: (text: string, photo?: PreparedPhoto) => void;
+};
+
+/** The form in which messages are written. Words that may sound rude are asked about once. */
+export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSend }: ComposerProps) {
+  const t = useTranslations('chat');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const left = MAX_MESSAGE_LENGTH - text.length;
+
+  function send(): void {
+    setIsAsking(false);
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (text.trim() === '' || isChecking) return;
+    setIsChecking(true);
+    const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
+    if (!isHarsh) return send();
+    // The sheet gives the focus back to where it was; the button would be dead after sending.
+    field.current?.focus();
+    setIsAsking(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
+      <CrisisHelp
+        text={text}
+        field={`chat ${connectionId}`}
+        className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
+      />
+      <form onSubmit={(event) => void submit(event)} className="mx-auto flex max-w-768 items-end gap-2">
+        <PhotoButton onPhoto={(photo) => onSend('', photo)} />
+        <div className="min-w-0 flex-1">
+          <textarea
+            ref={field}
+            value={text}
+            rows={Math.min(6, text.split('\n').length)}
+            maxLength={MAX_MESSAGE_LENGTH}
+            // What is sent is what was looked at.
+            readOnly={isChecking}
+            aria-label={t('write', { name: partnerName })}
+            aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
+            placeholder={t('write', { name: partnerName })}
+            enterKeyHint="enter"
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setText(event.target.value);
+              if (event.target.value.trim() !== '') onType();
+            }}
+            className="field-edge field-sizing-content block max-h-40 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
+          />
+          {left < COUNTED_FROM_LEFT && <CharactersLeft id={`${id}-left`} left={left} />}
+        </div>
+        <button
+          type="submit"
+          aria-label={t('send')}
+          title={t('send')}
+          disabled={text.trim() === ''}
+          className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3"
+        >
+          <SendHorizontal size={22} aria-hidden />
+        </button>
+      </form>
+      <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
+    </div>
+  );
+}
+
+function CharactersLeft({ id, left }: { id: string; left: number }) {
+  const t = useTranslations('chat');
+  return (
+    <p id={id} className="mt-1 text-right text-label text-ink-2 tabular-nums">
+      {t('charactersLeft', { count: left })}
+    </p>
+  );
+}
+
+type RudeSheetProps = { text: string; isOpen: boolean; onClose: () => void; onSend: () => void };
+
+/** Asks once more before a text is sent that may sound rude. */
+function RudeSheet({ text, isOpen, onClose, onSend }: RudeSheetProps) {
+  const t = useTranslations('chat');
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('rudeTitle')} description={t('rudeDescription')}>
+      <p className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onClose}>{t('rewrite')}</Button>
+        <Button variant="outline" onClick={onSend}>
+          {t('sendAnyway')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

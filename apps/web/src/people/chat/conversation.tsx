@@ -1,0 +1,132 @@
+import type { Message } from '@cuppa/contract/people/chat/chat-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarHeart, Shield, UserMinus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { ChatEngine } from './chat-engine.ts';
+import { ChatHeader, ChatTop } from './chat-header.tsx';
+import type { OpenChat } from './chat-view.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { useHarshCheck } from './use-harsh-check.ts';
+
+type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
+/** Parts that other features bring into a conversation. */
+export type ConversationParts = {
+  renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
+  /** Events that fit both. */
+  renderTogether: (pair: { connectionId: string; partnerName: string }) => ReactNode;
+  renderSchedule: (sheet: SheetOf) => ReactNode;
+  /** `onDone`: the connection has ended. So it has where somebody is blocked or reported. */
+  renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
+  renderSafety: (sheet: SheetOf & { messages: readonly Message[]; onDone: () => void }) => ReactNode;
+};
+
+type ConversationProps = ConversationParts & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
+
+/** A chat with its messages. Once it is closed its sheets stay, with all that was chosen in them. */
+export function Conversation(props: ConversationProps) {
+  const { queries } = useServer();
+  const { view, isClosed, engine, renderCall, renderTogether, renderSchedule, renderUnmatch, renderSafety } = props;
+  const t = useTranslations('chat');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | 'safety' | null>(null);
+  const { connectionId, partnerName } = view.chat;
+  const soundsHarsh = useHarshCheck(view.chat);
+  const onClose = () => setOpen(null);
+  const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
+
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: queries.connections.key() });
+    void navigate('/matches', { replace: true });
+  }
+
+  return (
+    <>
+      {isClosed ? (
+        <ChatTop>
+          <h1 tabIndex={-1} className="truncate text-t2">
+            {partnerName}
+          </h1>
+        </ChatTop>
+      ) : (
+        <ChatHeader
+          chat={view.chat}
+          call={renderCall({ connectionId, partnerName, onSchedule: () => setOpen('schedule') })}
+          onMore={() => setOpen('menu')}
+        />
+      )}
+      {!isClosed && renderTogether({ connectionId, partnerName })}
+      <MessageList view={view} isClosed={isClosed} engine={engine} />
+      <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
+        {view.isKept ? t('kept') : view.isPartnerTyping && t('typing', { name: partnerName })}
+      </p>
+      {isClosed ? (
+        <ClosedNotice onSafety={() => setOpen('safety')} />
+      ) : (
+        <Composer
+          connectionId={connectionId}
+          partnerName={partnerName}
+          soundsHarsh={soundsHarsh}
+          onType={engine.type}
+          onSend={engine.send}
+        />
+      )}
+      <Sheet {...sheet('menu')} title={t('menuTitle', { name: partnerName })} closeLabel={common('close')}>
+        <div className="flex flex-col gap-3">
+          {!isClosed && (
+            <>
+              <Button
+                variant="outline"
+                icon={<CalendarHeart size={20} aria-hidden />}
+                onClick={() => setOpen('schedule')}
+              >
+                {t('scheduleCall')}
+              </Button>
+              <Button variant="outline" icon={<UserMinus size={20} aria-hidden />} onClick={() => setOpen('unmatch')}>
+                {t('unmatch')}
+              </Button>
+            </>
+          )}
+          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => setOpen('safety')}>
+            {t('safety')}
+          </Button>
+        </div>
+      </Sheet>
+      {renderSchedule(sheet('schedule'))}
+      {renderUnmatch({ ...sheet('unmatch'), onDone: leave })}
+      {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
+    </>
+  );
+}
+
+/** Stands where one wrote until the connection ended. */
+function ClosedNotice({ onSafety }: { onSafety: () => void }) {
+  const t = useTranslations('chat');
+  // It takes the place of the field in which somebody may be writing.
+  const box = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="rounded-t-l bg-surface px-safe-4 pt-4 pb-safe-3 text-center shadow-e2">
+      <div ref={box} tabIndex={-1} role="status" className="outline-none">
+        <p className="font-display text-t3">{t('closed')}</p>
+        <p className="text-small text-ink-2">{t('closedKept')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Link to="/matches" className={buttonStyles('primary', 'sm')}>
+          {t('toMatches')}
+        </Link>
+        <Button variant="outline" size="sm" icon={<Shield size={18} aria-hidden />} onClick={onSafety}>
+          {t('safety')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@cuppa/contract/people/chat/chat-schema';
+import type { OutboxEntry } from './outbox.ts';
+import type { SenderState } from './sender-state.ts';
+
+export function setPending(sender: SenderState, next: readonly OutboxEntry[]): void {
+  sender.pending = next.filter(({ clientId }) => !sender.confirmed.has(clientId));
+  sender.deps.onPending(sender.pending);
+}
+
+/** The pending entries, with another failure for one of them; null takes its failure away. */
+export function withFailure({ pending }: SenderState, clientId: string, failure: string | null): OutboxEntry[] {
+  return pending.map((entry) => (entry.clientId === clientId ? { ...entry, failure } : entry));
+}
+
+/** Reads what stands in the outbox now, without what has arrived; the screen shows it together with what is being saved. */
+export async function readPending(sender: SenderState): Promise<readonly OutboxEntry[]> {
+  const { deps, confirmed, unsaved, unsavedFailures } = sender;
+  const saved = sender.pending.filter(({ clientId }) => !unsaved.has(clientId));
+  const stored = await deps.outbox.read();
+  for (const { clientId } of stored) if (confirmed.has(clientId)) await forget(sender, clientId);
+  const entries = stored
+    .filter(({ clientId }) => !confirmed.has(clientId))
+    .map((entry) => ({ ...entry, failure: entry.failure ?? unsavedFailures.get(entry.clientId) ?? null }));
+  const isStored = ({ clientId }: OutboxEntry) => entries.some((entry) => entry.clientId === clientId);
+  const gone = saved.filter((entry) => !isStored(entry) && !confirmed.has(entry.clientId));
+  if (gone.length > 0) await deps.onTakenElsewhere();
+  setPending(sender, [
+    ...entries,
+    ...sender.pending.filter((entry) => !isStored(entry) && !gone.some(({ clientId }) => clientId === entry.clientId)),
+  ]);
+  return entries;
+}
+
+/** Takes a message that the server has out of what is pending. */
+export function confirm(sender: SenderState, message: Message): void {
+  const { clientId } = message;
+  if (clientId === null || sender.confirmed.has(clientId)) return;
+  sender.confirmed.add(clientId);
+  if (!sender.pending.some((entry) => entry.clientId === clientId)) return;
+  sender.waiting.get(clientId)?.(message);
+  setPending(sender, sender.pending);
+  void forget(sender, clientId);
+}
+
+/** Removes an entry from the outbox. One that cannot be removed is sent once more after a reload; the server knows it by its id. */
+export function forget({ deps }: SenderState, clientId: string): Promise<void> {
+  return deps.outbox.remove(clientId).catch(() => {});
+}

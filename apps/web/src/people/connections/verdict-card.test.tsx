@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+const api = { pairs: { verdict: vi.fn(), answerVerdict: vi.fn() } };
+const live = createFakeRealtime();
+
+const verdict: Verdict = {
+  callId: 'call',
+  partnerName: 'Theo',
+  offered: ['friend', 'again'],
+  own: null,
+  closesAt: '2024-11-13T10:00:00.000Z',
+  isOpen: true,
+  shared: null,
+  connectionId: null,
+};
+const CLOSING = /If you both chose the same, you’ll both see it here/;
+
+async function open(change: Partial<Verdict> = {}) {
+  api.pairs.verdict.mockResolvedValue({ ...verdict, ...change });
+  renderScreen(
+    <VerdictCard callId="call" renderAgain={({ partnerName }) => <p>Another five with {partnerName}</p>} />,
+    { api: fakeApi(api), realtime: live, path: '/post-call', at: '/post-call' },
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 2 }) ?? screen.queryByRole('group')).not.toBeNull(),
+  );
+}
+
+const choice = (name: string) => screen.getByRole('button', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my answer' }));
+
+describe('VerdictCard', () => {
+  beforeEach(() => {
+    // jsdom has none; toasts ask for it.
+    Element.prototype.setPointerCapture = () => {};
+  });
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('offers what the call offers, with nothing chosen, and saves any of it', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Date' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' }).disabled).toBe(true);
+    await userEvent.click(choice('Friend'));
+    await userEvent.click(choice('Again'));
+    api.pairs.answerVerdict.mockResolvedValue({ ...verdict, own: ['friend', 'again'] });
+    await save();
+    expect(api.pairs.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: ['friend', 'again'] });
+    expect(await screen.findByText('Your answer: Friend and Again')).toBeTruthy();
+    expect(screen.getByText(CLOSING)).toBeTruthy();
+  });
+
+  it('takes "Not for me" alone', async () => {
+    await open();
+    await userEvent.click(choice('Friend'));
+    await userEvent.click(choice('Not for me'));
+    expect(choice('Friend').getAttribute('aria-pressed')).toBe('false');
+    api.pairs.answerVerdict.mockResolvedValue({ ...verdict, own: [] });
+    await save();
+    expect(api.pairs.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: [] });
+    expect(await screen.findByText('Your answer: Not for me')).toBeTruthy();
+    expect(screen.getByText(CLOSING)).toBeTruthy();
+  });
+
+  it('shows what both chose as soon as it is known', async () => {
+    await open({ own: ['friend'] });
+    api.pairs.verdict.mockResolvedValue({ ...verdict, own: ['friend'], shared: 'friend', connectionId: 'bond' });
+    act(() => live.emit('verdict.changed', { callId: 'call' }));
+    expect(await screen.findByText('You both chose Friend')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/chat/bond');
+  });
+
+  it('gives a shared "Again" its ways to the call, and no chat', async () => {
+    await open({ own: ['again'], shared: 'again' });
+    expect(screen.getByText('Another five with Theo')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('lets a mind be changed while it is open, and no longer', async () => {
+    await open({ own: ['friend'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    expect(choice('Friend').getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    await open({ own: ['friend'], isOpen: false });
+    expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
+  });
+
+  it('lets what both chose be changed too, while it is open', async () => {
+    await open({ own: ['again'], shared: 'again' });
+    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
+    expect(choice('Again').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps what was chosen where saving fails', async () => {
+    await open();
+    await userEvent.click(choice('Friend'));
+    api.pairs.answerVerdict.mockRejectedValue(new Error('offline'));
+    await save();
+    expect(await screen.findByText('Your answer wasn’t saved')).toBeTruthy();
+    expect(choice('Friend').getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  MAX_BIO_LENGTH,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_PRONOUNS_LENGTH,
+} from '@cuppa/domain/accounts/profile/profile-options';
+import { useTranslations } from 'use-intl';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import type { useProfileForm } from './use-profile-form.ts';
+
+export type ProfileFormProps = { form: ReturnType<typeof useProfileForm> };
+
+export function AboutCard({ form: { values, problems, change } }: ProfileFormProps) {
+  const t = useTranslations('publicProfile');
+  return (
+    <Card as="section" className="flex flex-col gap-5">
+      <h2 className="text-t3">{t('aboutYou')}</h2>
+      <TextField
+        label={t('firstName')}
+        autoComplete="given-name"
+        dir="auto"
+        required
+        maxLength={MAX_FIRST_NAME_LENGTH}
+        value={values.firstName}
+        error={problems.firstName && t(`firstName_${problems.firstName}`)}
+        onChange={(event) => change({ firstName: event.target.value })}
+      />
+      <TextField
+        label={t('pronouns')}
+        dir="auto"
+        maxLength={MAX_PRONOUNS_LENGTH}
+        value={values.pronouns}
+        hint={t('pronounsHint')}
+        error={problems.pronouns && t('pronouns_invalid')}
+        onChange={(event) => change({ pronouns: event.target.value })}
+      />
+      <TextArea
+        label={t('bio')}
+        placeholder={t('bioPlaceholder')}
+        maxLength={MAX_BIO_LENGTH}
+        value={values.bio}
+        left={(count) => t('lettersLeft', { count })}
+        onChange={(bio) => change({ bio })}
+      />
+    </Card>
+  );
+}

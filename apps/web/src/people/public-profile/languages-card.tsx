@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@cuppa/domain/accounts/profile/profile-options';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { toggled } from '../../lib/forms/toggled.ts';
+import { languageName } from '../../lib/parts/language-name.ts';
+import { Chip } from '../../ui/choices/chip.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import type { ProfileFormProps } from './about-card.tsx';
+
+export function LanguagesCard({ form: { values, problems, change } }: ProfileFormProps) {
+  const t = useTranslations('publicProfile');
+  const errorId = useId();
+  const { languages } = values;
+  return (
+    <Card as="section">
+      <h2 className="text-t3">{t('languages')}</h2>
+      <div
+        role="group"
+        aria-label={t('languages')}
+        aria-describedby={problems.languages && errorId}
+        className="mt-3 flex flex-wrap gap-2"
+      >
+        {LANGUAGES.map((language) => (
+          <Chip
+            key={language}
+            isOn={languages.includes(language)}
+            onToggle={() => change({ languages: toggled(languages, language) })}
+          >
+            {languageName(language)}
+          </Chip>
+        ))}
+      </div>
+      {problems.languages && (
+        <p id={errorId} data-problem tabIndex={-1} role="alert" className="mt-3 text-label text-danger-ink">
+          {t('languages_missing')}
+        </p>
+      )}
+    </Card>
+  );
+}

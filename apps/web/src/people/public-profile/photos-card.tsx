@@ -1,0 +1,112 @@
+import type { Photo } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { MAX_PHOTOS } from '@cuppa/domain/accounts/profile/profile-options';
+import { Eye } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loadPatiently } from '../../lib/device/load-patiently.ts';
+import { preparePhoto } from '../../lib/media/prepare-photo.ts';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { PhotoSheet } from './photo-sheet.tsx';
+import { type Crop, usePhotos } from './use-photos.ts';
+
+const CropSheet = lazyPart(
+  () => loadPatiently(async () => (await import('./crop-sheet.tsx')).CropSheet),
+  CropNotLoaded,
+);
+/** Named one by one, so that phones turn a picture in another format into one of these. */
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** `url` shows the picture until it is sent or left. */
+type Chosen = { clientId: string; blob: Blob; url: string };
+
+/** One's photos: added, cut, ordered and removed. */
+export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
+  const t = useTranslations('publicProfile');
+  const { upload, order, remove } = usePhotos();
+  const files = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const ids = photos.map(({ id }) => id);
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      const { blob } = await preparePhoto(file);
+      setChosen({ clientId: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) });
+    } catch {
+      showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_PHOTO_TYPE_UNKNOWN') });
+    }
+  }
+
+  function leave(): void {
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(null);
+  }
+
+  function send(crop: Crop): void {
+    if (chosen) upload.mutate({ clientId: chosen.clientId, blob: chosen.blob, crop }, { onSuccess: leave });
+  }
+
+  return (
+    <Card as="section">
+      <h2 ref={heading} tabIndex={-1} className="text-t3 outline-none">
+        {t('photos')}
+      </h2>
+      <p className="mt-1 text-body text-ink-2">{t('photosHint')}</p>
+      <PhotoGrid
+        photos={photos}
+        canAdd={photos.length < MAX_PHOTOS}
+        onAdd={() => files.current?.click()}
+        onOpen={setOpenedId}
+        onOrder={(photoIds) => order.mutate({ photoIds })}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept={PICTURES}
+        hidden
+        aria-label={t('addPhoto')}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Link
+        to="/settings/privacy"
+        className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary-ink"
+      >
+        <Eye size={18} aria-hidden />
+        {t('whoSees')}
+      </Link>
+      <PhotoSheet
+        ids={ids}
+        openedId={openedId}
+        isRemoving={remove.isPending}
+        onClose={() => setOpenedId(null)}
+        onOrder={(photoIds) => order.mutate({ photoIds })}
+        onGone={() => heading.current?.focus()}
+        onRemove={(photoId) => remove.mutate({ photoId }, { onSettled: () => setOpenedId(null) })}
+      />
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropSheet url={chosen.url} isSending={upload.isPending} onClose={leave} onDone={send} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Stands in where the code of the crop sheet did not come. */
+function CropNotLoaded({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('publicProfile');
+  useEffect(() => {
+    showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_again') });
+    onClose();
+  }, [onClose, t]);
+  return null;
+}

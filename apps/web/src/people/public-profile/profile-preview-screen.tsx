@@ -1,0 +1,60 @@
+import type { PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
+import { listed } from '../../lib/parts/listed.ts';
+import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { PersonIntroduction } from '../../lib/parts/person-introduction.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+
+const VIEWERS = ['stranger', 'accepted', 'connection'] as const;
+
+/** /profile/preview: exactly what others get, as the server gives it to them. */
+export function ProfilePreviewScreen() {
+  const { queries } = useServer();
+  const t = useTranslations('publicProfile');
+  const [viewer, setViewer] = useState<(typeof VIEWERS)[number]>('stranger');
+  const preview = useQuery(queries.publicProfile.preview.queryOptions());
+  return (
+    <NarrowPage
+      title={t('previewTitle')}
+      description={t('previewDescription')}
+      back={{ to: '/profile/edit', label: t('title') }}
+    >
+      <Segmented
+        label={t('previewAs')}
+        value={viewer}
+        onChange={setViewer}
+        segments={VIEWERS.map((value) => ({ value, label: t(`as_${value}`) }))}
+      />
+      <p className="mt-3 mb-4 text-center text-small text-ink-2">{t(`says_${viewer}`)}</p>
+      {preview.data !== undefined && <Seen view={preview.data[viewer]} onStale={() => void preview.refetch()} />}
+      {preview.data === undefined && preview.isError && <LoadFailed query={preview} />}
+      {preview.data === undefined && !preview.isError && <Skeleton className="h-96 rounded-l" />}
+    </NarrowPage>
+  );
+}
+
+function Seen({ view, onStale }: { view: PersonView; onStale: () => void }) {
+  const t = useTranslations('publicProfile');
+  const [main] = view.photos;
+  const face = main ? { url: main.thumbnailUrl, thumbhash: main.thumbhash } : null;
+  return (
+    <div className="mx-auto flex max-w-110 flex-col gap-3.5">
+      <Card className="flex flex-col items-center gap-3 text-center">
+        <Avatar name={view.firstName} seed={view.avatarSeed} frame={view.frame} face={face} size={148} hasEar />
+        <p className="font-display text-d2 wrap-anywhere">{t('nameAge', { name: view.firstName, age: view.age })}</p>
+        <p className="text-body text-ink-2">
+          {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
+        </p>
+      </Card>
+      <PersonIntroduction view={view} onStale={onStale} />
+    </div>
+  );
+}

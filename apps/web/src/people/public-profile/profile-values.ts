@@ -1,0 +1,59 @@
+import type {
+  OwnPrompt,
+  OwnPublicProfile,
+  PromptChoice,
+  PublicProfileUpdate,
+} from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
+
+/** The form as it stands on the page. */
+export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
+  firstName: string;
+  pronouns: string;
+  bio: string;
+};
+
+export type ProfileProblems = {
+  firstName?: 'missing' | 'invalid';
+  pronouns?: 'invalid';
+  languages?: 'missing';
+  /** The places of prompts without an answer. */
+  prompts?: readonly number[];
+};
+
+export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile): ProfileValues {
+  const { languages, gender, dateGenders, prompts } = rest;
+  return {
+    firstName: firstName ?? '',
+    pronouns: pronouns ?? '',
+    bio: bio ?? '',
+    languages,
+    gender,
+    dateGenders,
+    prompts,
+  };
+}
+
+/** What stands in the way of saving, as the server would judge it. */
+export function problemsOf({ firstName, pronouns, languages, prompts }: ProfileValues): ProfileProblems {
+  const name = firstName.trim();
+  const unanswered = prompts.flatMap((one, place) => (cleanProse(one.answer) === '' ? [place] : []));
+  return {
+    ...(name === '' ? { firstName: 'missing' as const } : !isName(name) && { firstName: 'invalid' as const }),
+    ...(!isCleanLine(pronouns.trim()) && { pronouns: 'invalid' as const }),
+    ...(languages.length === 0 && { languages: 'missing' as const }),
+    ...(unanswered.length > 0 && { prompts: unanswered }),
+  };
+}
+
+export function updateOf(values: ProfileValues, version: number): PublicProfileUpdate {
+  return { ...values, version, prompts: values.prompts.map(choiceOf) };
+}
+
+/** A prompt is the same as long as it asks the same. */
+export const promptKey = (prompt: OwnPrompt): string =>
+  prompt.source === 'tea' ? prompt.teaAnswerId : prompt.promptId;
+
+function choiceOf(prompt: OwnPrompt): PromptChoice {
+  return prompt.source === 'tea' ? { source: 'tea', teaAnswerId: prompt.teaAnswerId } : prompt;
+}

@@ -1,0 +1,80 @@
+import type { OwnPublicProfile } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { updateOf } from './profile-values.ts';
+import { UPDATE_REFUSALS } from './public-profile.messages.ts';
+import { type Kept, useFormValues } from './use-form-values.ts';
+
+/** The form of one's profile. What was typed stays, also through a reload, until the server has it. */
+export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
+  const { queries } = useServer();
+  const t = useTranslations('publicProfile');
+  const client = useQueryClient();
+  const { begin, judge, version, ...form } = useFormValues(own, kept);
+  const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
+  const [isResolving, setIsResolving] = useState(false);
+  const save = useMutation(queries.publicProfile.update.mutationOptions({ networkMode: 'always' }));
+
+  function tellFailed(error: unknown, why: 'teaGone' | 'saveFailedDescription' = 'saveFailedDescription'): void {
+    if (isAnsweredByApp(error)) return;
+    showToast(t('saveFailed'), { id: 'profile', variant: 'destructive', description: t(why) });
+  }
+
+  async function saveOver(known: number): Promise<void> {
+    const sent = form.values;
+    try {
+      const saved = await save.mutateAsync(updateOf(sent, known));
+      client.setQueryData(queries.publicProfile.read.queryKey(), saved);
+      begin(saved, sent);
+      for (const area of [queries.profile, queries.home, queries.publicProfile.preview]) {
+        void client.invalidateQueries({ queryKey: area.key() });
+      }
+      showToast(t('saved'), { id: 'profile', variant: 'success' });
+    } catch (error) {
+      const refused = refusalOf(error, UPDATE_REFUSALS);
+      if (refused === 'changed') setIsChangedElsewhere(true);
+      else tellFailed(error, refused ?? undefined);
+    }
+  }
+
+  /** Goes on with what the server has now; the question stays where the server cannot be asked. */
+  async function resolve(goOn: (other: OwnPublicProfile) => void | Promise<void>): Promise<void> {
+    setIsResolving(true);
+    try {
+      const other = await client.fetchQuery({ ...queries.publicProfile.read.queryOptions(), staleTime: 0 });
+      setIsChangedElsewhere(false);
+      await goOn(other);
+    } catch (error) {
+      tellFailed(error);
+    } finally {
+      setIsResolving(false);
+    }
+  }
+
+  return {
+    ...form,
+    isSaving: save.isPending,
+    isChangedElsewhere,
+    isResolving,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!judge()) focusFirstProblem(event.currentTarget);
+      else if (!save.isPending) void saveOver(version);
+    },
+    /** Writes what stands on this page over the change of the other device. */
+    keepMine: () => resolve((other) => saveOver(other.version)),
+    /** Shows what the other device wrote, instead of what stands on this page. */
+    takeOther: () => resolve((other) => begin(other, null)),
+    /** Leaves both as they are; the next try asks again. */
+    decideLater: () => setIsChangedElsewhere(false),
+  };
+}
+
+/** Once the problems stand on the page. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
+}

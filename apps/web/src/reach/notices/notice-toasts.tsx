@@ -1,0 +1,47 @@
+import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { isTopicOn } from '@cuppa/domain/reach/notices/notice-choices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { notifyWhileHidden } from '../../lib/page/notification.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { noticeWords } from './notice-words.ts';
+
+/** Who asked to be called may have to come back to their screen first. */
+const CALL_TOAST_MS = 30_000;
+
+/** Says a notice as it comes; a running call is not talked into, the bell keeps it. */
+export function NoticeToasts() {
+  const openRealtime = useRealtime();
+  const t = useTranslations('notices');
+  const dates = useDates();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { queries } = useServer();
+  const choices = useQuery(queries.notices.choices.queryOptions()).data;
+  const isQuiet = pathname.startsWith('/video-call/');
+  const isListed = pathname === '/notices';
+  useEffect(() => {
+    if (isQuiet) return;
+    return openRealtime().on('notice.added', (notice) => {
+      const { title, description, to } = noticeWords(notice, t, dates);
+      const open = () => void navigate(to);
+      const isCall = notice.kind === 'queue.someone-fits';
+      if (isCall) notifyWhileHidden(title, description, { tag: notice.id, path: to, onOpen: open });
+      // The bell has it; a topic that is switched off does not interrupt.
+      if (isListed || (choices && !isTopicOn(choices, TOPIC_OF_NOTICE[notice.kind]))) return;
+      showToast(title, {
+        id: notice.id,
+        variant: 'info',
+        description,
+        action: { label: t('open'), onClick: open },
+        ...(isCall && { durationMs: CALL_TOAST_MS }),
+      });
+    });
+  }, [choices, isListed, isQuiet, navigate, openRealtime, t, dates]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
+import { useTranslations } from 'use-intl';
+import { TitledWords } from '../../lib/parts/titled-words.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+
+type AppealCardProps = { appeal: NonNullable<ModerationCase['appeal']>; name: string };
+
+/** What a person says against a decision, and the decision. */
+export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, name }: AppealCardProps) {
+  const t = useTranslations('moderation');
+  const dates = useDates();
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <header>
+        <h2 className="text-t2">{t('appealTitle')}</h2>
+        <p className="text-small text-ink-2">{dates.say('fullMoment', sentAt)}</p>
+      </header>
+      <TitledWords title={t('appealWords', { name })}>{words}</TitledWords>
+      <p className="text-small">
+        {t('appealAbout', {
+          act: t(`logAct.${sanction.kind}`),
+          moment: dates.say('fullDate', sanction.startedAt),
+          name: sanction.byName,
+        })}
+        {' · '}
+        {t('appealRule', { rule: t(`ruleShort_${sanction.rule}`) })}
+      </p>
+      {sanction.words !== '' && <TitledWords title={t('appealDecision')}>{sanction.words}</TitledWords>}
+      {!mayDecide && <p className="text-small font-semibold">{t('appealOwn')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CaseReport, ModerationCase, PastSanction } from '@cuppa/contract/safety/moderation/moderation-schema';
+import type { ReportReason } from '@cuppa/domain/safety/safety/report';
+import { type BrokenRule, SANCTION_KINDS, type SanctionKind } from '@cuppa/domain/safety/safety/sanctions';
+
+/** What can be decided in a case of reports, and about an appeal, in the order of their keys. */
+const REPORT_DEEDS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
+const APPEAL_DEEDS = ['uphold', 'overturn'] as const;
+export type CaseDeed = (typeof REPORT_DEEDS)[number] | (typeof APPEAL_DEEDS)[number];
+
+/** The sheet that stands open over a case. */
+export type CaseSheet =
+  | { deed: CaseDeed }
+  | { deed: 'undo'; sanction: PastSanction }
+  | { deed: 'close-reporter'; report: CaseReport };
+
+/** What the moderator may decide now: nothing in a closed case, or in one that another works on. */
+export function deedsOf({ kind, closedAt, claim, appeal, subject }: ModerationCase): readonly CaseDeed[] {
+  if (closedAt !== null || claim === null || !claim.byMe) return [];
+  if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_DEEDS : [];
+  // Who has left can be told nothing.
+  return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_DEEDS;
+}
+
+export function isSanction(deed: string): deed is SanctionKind {
+  return SANCTION_KINDS.some((kind) => kind === deed);
+}
+
+const RULE_OF_REASON: Record<ReportReason, BrokenRule | null> = {
+  'under-age': 'adults-only',
+  danger: 'respect',
+  harassment: 'respect',
+  nudity: 'no-nudity',
+  hate: 'no-hate',
+  scam: 'no-scams',
+  fake: 'be-yourself',
+  other: null,
+};
+
+/** The rule that the reasons of a case speak of, where they speak of one; the moderator may choose another. */
+export function likelyRule(reasons: readonly ReportReason[]): BrokenRule | null {
+  const rules = new Set(reasons.map((reason) => RULE_OF_REASON[reason]));
+  const [only = null] = rules;
+  return rules.size === 1 ? only : null;
+}

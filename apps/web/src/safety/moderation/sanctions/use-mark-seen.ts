@@ -1,0 +1,28 @@
+import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+
+/** To look at what was decided is to read it: the server hears so once. */
+export function useMarkSeen(sanctions: readonly Sanction[] | undefined): void {
+  const { mutate } = useSeenMutation();
+  const hasUnseen = sanctions?.some(({ isSeen }) => !isSeen) ?? false;
+  useEffect(() => {
+    if (hasUnseen) mutate(undefined);
+  }, [hasUnseen, mutate]);
+}
+
+/** Tells the server that all decisions were read. */
+export function useSeenMutation() {
+  const { queries } = useServer();
+  const client = useQueryClient();
+  return useMutation(
+    queries.sanctions.markSeen.mutationOptions({
+      onSuccess: () =>
+        client.setQueryData(
+          queries.sanctions.mine.queryKey(),
+          (mine) => mine && { ...mine, sanctions: mine.sanctions.map((one) => ({ ...one, isSeen: true })) },
+        ),
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureKey } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { DEED_REFUSALS, UNDO_REFUSALS } from './moderation.messages.ts';
+import { caseOptions, keepCase, refreshLists } from './moderation.queries.ts';
+
+const REFUSALS = { ...DEED_REFUSALS, ...UNDO_REFUSALS, NOT_FOUND: 'gone' } as const;
+type Said = { title: string; description?: string };
+
+/**
+ * Does something to a case once at a time, shows the case as it is afterwards, and says what came of it. Where somebody
+ * else was faster, that is said in words, and the case read afresh.
+ */
+export function useDeed(caseId: string) {
+  const { queries } = useServer();
+  const t = useTranslations('moderation');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function refresh(): Promise<void> {
+    refreshLists(queries, client);
+    return client.invalidateQueries({ queryKey: caseOptions(queries, caseId).queryKey });
+  }
+
+  function sayFailure(error: unknown): void {
+    const title = failureKey(error, REFUSALS, 'deedFailed');
+    if (title === null) return;
+    const description =
+      title === 'taken' || title === 'closedMeanwhile'
+        ? t(`${title}Description`)
+        : title === 'deedFailed'
+          ? common('loadFailedDescription')
+          : undefined;
+    showToast(t(title), { id: 'deed', variant: 'destructive', ...(description !== undefined && { description }) });
+    if (title === 'taken' || title === 'closedMeanwhile') void refresh();
+  }
+
+  /** Answers whether it was done. A deed that does not answer with the case has it read afresh. */
+  async function run<Answer>(deed: () => Promise<Answer>, said: (answer: Answer) => Said | null): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      const answer = await deed();
+      if (isCase(answer)) keepCase(queries, client, answer);
+      else await refresh();
+      const words = said(answer);
+      if (words !== null) showToast(words.title, { id: 'deed', variant: 'success', ...words });
+      return true;
+    } catch (error) {
+      sayFailure(error);
+      return false;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { run, isBusy };
+}
+
+function isCase(answer: unknown): answer is ModerationCase {
+  return typeof answer === 'object' && answer !== null && 'subject' in answer && 'items' in answer;
+}

@@ -1,0 +1,137 @@
+import type { Message } from '@cuppa/contract/people/chat/chat-schema';
+import type { NewReport } from '@cuppa/contract/safety/safety/safety-contract';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureKey } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { BlockButton } from './block-button.tsx';
+import { MessageChoice } from './message-choice.tsx';
+import { PhotoQuestion } from './photo-question.tsx';
+import { ReportFields } from './report-fields.tsx';
+import { REPORT_REFUSALS } from './safety.messages.ts';
+import { SafetyLink } from './safety-link.tsx';
+import { useReportDraft } from './use-report-draft.ts';
+
+type WithoutComplaint<Report> = Report extends unknown ? Omit<Report, 'reason' | 'details' | 'messageIds'> : never;
+/** Where one met the person, with what identifies it. */
+export type ReportedAt = WithoutComplaint<NewReport>;
+
+type ReportSheetProps = {
+  at: ReportedAt;
+  partnerName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called once the other is blocked: alone, or by a report. */
+  onDone: () => void;
+  /** From which the ones that show it can be chosen. */
+  messages?: readonly Message[];
+  /** Whether a photo stood on the match card. */
+  hasPhoto?: boolean;
+};
+
+/** The words before the form, by place. */
+const DESCRIPTIONS = {
+  'match-card': 'meetingDescription',
+  call: 'meetingDescription',
+  recap: 'meetingDescription',
+  connection: 'connectionDescription',
+  chat: 'connectionDescription',
+  profile: 'connectionDescription',
+  photo: 'photoDescription',
+  event: 'eventDescription',
+  nearby: 'meetingDescription',
+} as const satisfies Record<ReportedAt['place'], string>;
+
+function titleOf(at: ReportedAt): 'eventTitle' | 'connectionTitle' | 'reportTitle' {
+  if (at.place === 'event') return 'eventTitle';
+  return 'connectionId' in at && at.place !== 'photo' ? 'connectionTitle' : 'reportTitle';
+}
+
+/** Long enough to read what happens next. */
+const DONE_DURATION_MS = 12_000;
+
+/** Reports somebody from any place where one meets people, and blocks them in one step; connected people can be blocked alone. */
+export function ReportSheet(props: ReportSheetProps) {
+  const { queries } = useServer();
+  const { at, partnerName, isOpen, onClose, onDone, messages = [], hasPhoto = false } = props;
+  const t = useTranslations('safety');
+  const common = useTranslations('common');
+  const { reason, details, change, forget } = useReportDraft(at);
+  const [messageIds, setMessageIds] = useState<readonly string[]>([]);
+  const [isAboutPhoto, setIsAboutPhoto] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBlocking, setIsBlocking] = useState(false);
+  const report = useMutation(queries.safety.report.mutationOptions());
+  const isConnected = 'connectionId' in at;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (reason === null) return setIsMissing(true);
+    try {
+      await report.mutateAsync({
+        ...(isAboutPhoto && 'pairingId' in at ? { ...at, place: 'photo' as const } : at),
+        reason,
+        details,
+        ...(isConnected && { messageIds: [...messageIds] }),
+      });
+      showToast(t('reported'), {
+        variant: 'success',
+        description: t('reportedDescription', { name: partnerName }),
+        durationMs: DONE_DURATION_MS,
+      });
+      forget();
+      onDone();
+    } catch (error) {
+      const title = failureKey(error, REPORT_REFUSALS, 'reportFailed');
+      if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(titleOf(at), { name: partnerName })}
+      description={t(DESCRIPTIONS[at.place], { name: partnerName })}
+      closeLabel={common('close')}
+      isClosable={!report.isPending && !isBlocking}
+    >
+      {isConnected && (
+        <BlockButton
+          connectionId={at.connectionId}
+          partnerName={partnerName}
+          isDisabled={report.isPending}
+          onBusy={setIsBlocking}
+          onDone={onDone}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <ReportFields
+          title={t('whatHappened')}
+          reason={reason}
+          onReason={(chosen) => change({ reason: chosen })}
+          isMissing={isMissing}
+          details={details}
+          onDetails={(text) => change({ details: text })}
+        />
+        {hasPhoto && <PhotoQuestion isChecked={isAboutPhoto} onChange={setIsAboutPhoto} />}
+        <MessageChoice messages={messages} partnerName={partnerName} chosen={messageIds} onChosen={setMessageIds} />
+        <p className="text-small text-ink-2">{t('whatNext', { name: partnerName })}</p>
+        <Button
+          type="submit"
+          variant="destructive"
+          disabled={isBlocking}
+          isLoading={report.isPending}
+          loadingLabel={t('reporting')}
+        >
+          {t('reportAndBlock')}
+        </Button>
+      </form>
+      <SafetyLink to="/safety" label={t('toSafety')} />
+    </Sheet>
+  );
+}

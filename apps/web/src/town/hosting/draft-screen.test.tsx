@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import type { DraftFields } from '@cuppa/contract/town/hosting/hosting-contract';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
+import { signedIn } from '../../../testing/fake-session.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DraftScreen } from './draft-screen.tsx';
+
+const api = {
+  hosting: { drafts: vi.fn(), saveDraft: vi.fn(), publish: vi.fn(), places: vi.fn() },
+};
+const PLACE = { name: 'Portland, Oregon', latitude: 45.52, longitude: -122.67, timeZone: 'America/Los_Angeles' };
+const FULL: DraftFields = {
+  title: 'Dice and Darjeeling',
+  type: 'game',
+  description: 'Friendly board games.',
+  startsOn: '2099-03-10T18:30',
+  lengthMinutes: 120,
+  place: { name: 'Corner House', latitude: 45.52, longitude: -122.67 },
+  link: null,
+  capacity: null,
+  pictureId: null,
+  repeatsUntil: null,
+};
+
+let draftId = '';
+const draftOf = (fields: DraftFields) => ({
+  id: draftId,
+  fields,
+  pictureUrl: null,
+  updatedAt: '2026-03-10T12:00:00.000Z',
+});
+
+/** Another draft each time: what is typed outlives the page. */
+function open(fields?: DraftFields, { userId = 'ada' } = {}) {
+  if (fields !== undefined)
+    api.hosting.drafts.mockResolvedValue({ drafts: [draftOf(fields)], mayHost: true, level: 3 });
+  return renderScreen(<DraftScreen />, {
+    api: fakeApi(api),
+    session: signedIn({ userId }),
+    authClient: fakeAuthClient({}),
+    path: '/town-square/host/:draftId',
+    at: `/town-square/host/${draftId}`,
+    otherRoutes: { '/town-square/:id': 'The page of the event' },
+  });
+}
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+
+beforeEach(() => {
+  draftId = crypto.randomUUID();
+  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, level: 3 });
+  api.hosting.saveDraft.mockImplementation(async ({ fields }: { fields: DraftFields }) => draftOf(fields));
+  api.hosting.places.mockResolvedValue([
+    PLACE,
+    { ...PLACE, name: 'Portland, Maine', latitude: 43.66, longitude: -70.25 },
+  ]);
+});
+// jsdom has no layout, and the switches of Radix ask for their size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('a new event', () => {
+  it('is filled in, with its place found by arrow keys, and brought to town', async () => {
+    api.hosting.publish.mockResolvedValue({ eventId: 'made' });
+    open();
+    await userEvent.type(await field('Title'), 'Dice and Darjeeling');
+    await userEvent.selectOptions(await field('Category'), 'game');
+    await userEvent.type(await field('Description'), 'Friendly board games.');
+    fireEvent.change(await field('Day'), { target: { value: '2099-03-10' } });
+    fireEvent.change(await field('Time'), { target: { value: '18:30' } });
+    await userEvent.type(await field('Name and street'), 'Corner House');
+    const search = screen.getByRole('combobox', { name: 'Where on the map' });
+    await userEvent.type(search, 'portl');
+    await screen.findByRole('option', { name: /Portland, Maine/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('The pin stands in the middle of Portland, Maine.')).toBeDefined();
+    await userEvent.click(screen.getByRole('switch', { name: 'Limit the places' }));
+    await userEvent.type(await field('Places'), '12');
+    await publish();
+    expect(await screen.findByText('The page of the event')).toBeDefined();
+    expect(api.hosting.publish).toHaveBeenCalledWith({
+      draftId,
+      fields: { ...FULL, place: { name: 'Corner House', latitude: 43.66, longitude: -70.25 }, capacity: 12 },
+    });
+  });
+
+  it('that lacks something says what at its fields, and leads to the first', async () => {
+    open();
+    await field('Title');
+    await publish();
+    expect(document.activeElement).toBe(await field('Title'));
+    for (const words of ['Three letters at least.', 'Choose a category.', 'Choose a day.', 'Say where it is.'])
+      expect(screen.getByText(words)).toBeDefined();
+    await userEvent.type(await field('Title'), 'Tea');
+    expect(screen.queryByText('Three letters at least.')).toBeNull();
+    expect(api.hosting.publish).not.toHaveBeenCalled();
+  });
+
+  it('online asks for a link instead of a place, by one’s own clock', async () => {
+    api.hosting.publish.mockResolvedValue({ eventId: 'made' });
+    open(FULL);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Online' }));
+    expect(screen.getByText('By the clock of UTC.')).toBeDefined();
+    const link = await field('Link to join');
+    await userEvent.type(link, 'http://meet.example.com');
+    await publish();
+    expect(screen.getByText('A link that begins with https://')).toBeDefined();
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://meet.example.com/tea');
+    await publish();
+    await waitFor(() => expect(api.hosting.publish).toHaveBeenCalledOnce());
+    expect(api.hosting.publish.mock.calls[0]?.[0].fields).toMatchObject({
+      place: null,
+      link: 'https://meet.example.com/tea',
+    });
+  });
+
+  it('every week ends within six months', async () => {
+    open(FULL);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Every week' }));
+    fireEvent.change(await field('Until'), { target: { value: '2100-03-10' } });
+    await publish();
+    expect(screen.getByText('Choose a day after the first, within six months.')).toBeDefined();
+    fireEvent.change(await field('Until'), { target: { value: '2099-04-14' } });
+    api.hosting.publish.mockResolvedValue({ eventId: 'made' });
+    await publish();
+    await waitFor(() => expect(api.hosting.publish).toHaveBeenCalledOnce());
+    expect(api.hosting.publish.mock.calls[0]?.[0].fields.repeatsUntil).toBe('2099-04-14');
+  });
+
+  it('takes exact coordinates, and goes back to the middle', async () => {
+    open({ ...FULL, place: undefined });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Where on the map' }), 'portl');
+    await userEvent.click(await screen.findByRole('option', { name: /Portland, Oregon/ }));
+    await userEvent.type(await field('Exact coordinates'), '45.5301, -122.6802');
+    expect(screen.getByText('The pin stands at 45.5301, -122.6802')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the middle of this place' }));
+    expect(screen.getByText('The pin stands in the middle of Portland, Oregon.')).toBeDefined();
+  });
+
+  it.each([
+    ['TIME_PASSED', 'This time has passed, or doesn’t exist on that day'],
+    ['TWO_A_WEEK', 'You already host two events in that week'],
+    ['LEVEL_NEEDED', 'Hosting opens at level 3'],
+    ['UNDER_REVIEW', 'Hosting rests while moderators look at a report'],
+    ['BAD_REQUEST', 'Something in the form wasn’t understood'],
+  ])('that is refused (%s) stays, with the reason', async (code, words) => {
+    api.hosting.publish.mockRejectedValue(refusal(code));
+    open(FULL);
+    await field('Title');
+    await publish();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(await field('Title')).toHaveProperty('value', 'Dice and Darjeeling');
+  });
+});
+
+describe('what is typed', () => {
+  it('is kept by the server once nobody types', async () => {
+    open();
+    await userEvent.type(await field('Title'), 'Tea');
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+    expect(api.hosting.saveDraft.mock.calls.at(-1)?.[0]).toMatchObject({ draftId, fields: { title: 'Tea' } });
+  });
+
+  it('outlives a reload that comes before the server had it, and a place that is half filled in', async () => {
+    api.hosting.saveDraft.mockRejectedValue(new Error('no connection'));
+    const first = open();
+    await userEvent.type(await field('Title'), 'Tea');
+    await userEvent.type(await field('Name and street'), 'Corner House');
+    first.unmount();
+    open();
+    expect(await field('Title')).toHaveProperty('value', 'Tea');
+    expect(await field('Name and street')).toHaveProperty('value', 'Corner House');
+    expect(await screen.findByText('Kept on this device until we reach the server.')).toBeDefined();
+  });
+
+  it('says where ten drafts are kept already', async () => {
+    api.hosting.saveDraft.mockRejectedValue(refusal('TOO_MANY_DRAFTS'));
+    open();
+    await userEvent.type(await field('Title'), 'Tea');
+    expect(await screen.findByText(/^You keep ten drafts/)).toBeDefined();
+  });
+
+  it('on another device later wins over what this one had sent', async () => {
+    const first = open(FULL);
+    await userEvent.type(await field('Title'), '!');
+    await screen.findByText('Draft saved');
+    first.unmount();
+    api.hosting.drafts.mockResolvedValue({
+      drafts: [{ ...draftOf({ ...FULL, title: 'From the phone' }), updatedAt: '2026-03-11T12:00:00.000Z' }],
+      mayHost: true,
+      level: 3,
+    });
+    open();
+    expect(await field('Title')).toHaveProperty('value', 'From the phone');
+  });
+});
+
+it('below level 3 there is no form', async () => {
+  api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 1 });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Hosting opens at level 3' })).toBeDefined();
+  expect(screen.getByText(/^You’re on level 1\./)).toBeDefined();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});

@@ -1,0 +1,183 @@
+import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
+import {
+  MAX_EVENT_CAPACITY,
+  MAX_EVENT_DESCRIPTION_LENGTH,
+  MAX_EVENT_LINK_LENGTH,
+  MAX_EVENT_TITLE_LENGTH,
+} from '@cuppa/domain/town/town-square/events';
+import { Link2, MapPin, Users, Video } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { SwitchRow } from '../../ui/choices/row.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { SelectField } from '../../ui/choices/select-field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import type { FieldsProps } from './fields-props.ts';
+import { FormPreview } from './form-preview.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+type EventFormFieldsProps = FieldsProps & {
+  /** Shifts what is drawn. */
+  seed: string;
+  /** Whether it stands in town already; then its repetitions are settled elsewhere. */
+  isEdit: boolean;
+};
+
+/** All that a host fills in, from what it is to how it will look. */
+export function EventFormFields({ seed, isEdit, ...fields }: EventFormFieldsProps) {
+  const t = useTranslations('hosting');
+  return (
+    <div className="flex flex-col gap-3.5">
+      <Section title={t('sectionWhat')}>
+        <WhatFields {...fields} />
+      </Section>
+      <Section title={t('sectionWhen')}>
+        <WhenFields {...fields} isEdit={isEdit} />
+      </Section>
+      <Section title={t('sectionWhere')}>
+        <WhereFields {...fields} />
+      </Section>
+      <Section title={t('sectionWho')}>
+        <WhoFields {...fields} />
+      </Section>
+      <Section title={t('sectionPicture')}>
+        <PictureField {...fields} seed={seed} />
+      </Section>
+      <Section title={t('sectionPreview')}>
+        <FormPreview form={fields.form} seed={seed} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-3.5">
+      <h2 id={id} className="text-t2">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** From here on the letters that are left are counted. */
+const FEW_LEFT = 20;
+
+function WhatFields({ form, onChange, problem }: FieldsProps) {
+  const t = useTranslations('hosting');
+  const types = useTranslations('townSquare');
+  const room = MAX_EVENT_TITLE_LENGTH - form.title.length;
+  return (
+    <>
+      <TextField
+        label={t('fieldTitle')}
+        name="title"
+        maxLength={MAX_EVENT_TITLE_LENGTH}
+        autoComplete="off"
+        value={form.title}
+        error={problem('title')}
+        {...(room <= FEW_LEFT && { hint: t('lettersLeft', { count: room }) })}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <SelectField
+        label={t('fieldType')}
+        name="type"
+        value={form.type ?? ''}
+        error={problem('type')}
+        onChange={({ target }) => onChange({ type: EVENT_TYPES.find((known) => known === target.value) ?? null })}
+      >
+        <option value="" hidden>
+          {t('chooseType')}
+        </option>
+        {EVENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {types(`types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('fieldDescription')}
+        name="description"
+        rows={5}
+        maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
+        value={form.description}
+        error={problem('description')}
+        placeholder={t('descriptionHint')}
+        left={(count) => t('lettersLeft', { count })}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
+  );
+}
+
+function WhereFields({ ...fields }: FieldsProps) {
+  const t = useTranslations('hosting');
+  const { form, onChange, problem } = fields;
+  return (
+    <>
+      <Segmented
+        label={t('mode')}
+        value={form.isOnline ? 'online' : 'inPerson'}
+        segments={[
+          { value: 'inPerson', label: t('inPerson'), icon: <MapPin size={18} aria-hidden /> },
+          { value: 'online', label: t('online'), icon: <Video size={18} aria-hidden /> },
+        ]}
+        onChange={(mode) => onChange({ isOnline: mode === 'online' })}
+      />
+      {form.isOnline ? (
+        <TextField
+          label={t('fieldLink')}
+          name="link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t('linkStart')}
+          icon={<Link2 size={20} />}
+          maxLength={MAX_EVENT_LINK_LENGTH}
+          value={form.link}
+          error={problem('link')}
+          hint={t('linkHint')}
+          onChange={({ target }) => onChange({ link: target.value })}
+        />
+      ) : (
+        <PlaceFields {...fields} />
+      )}
+    </>
+  );
+}
+
+function WhoFields({ form, onChange, problem }: FieldsProps) {
+  const t = useTranslations('hosting');
+  return (
+    <>
+      <div className="-mx-4.5">
+        <SwitchRow
+          icon={<Users size={20} />}
+          label={t('limited')}
+          text={t('limitedText')}
+          isOn={form.isLimited}
+          onChange={(isLimited) => onChange({ isLimited })}
+        />
+      </div>
+      {form.isLimited && (
+        <TextField
+          label={t('fieldCapacity')}
+          name="capacity"
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={MAX_EVENT_CAPACITY}
+          value={form.capacity}
+          error={problem('capacity')}
+          onChange={({ target }) => onChange({ capacity: target.value })}
+        />
+      )}
+    </>
+  );
+}

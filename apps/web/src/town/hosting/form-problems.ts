@@ -1,0 +1,56 @@
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { LONGEST_SERIES_MS } from '@cuppa/domain/town/town-square/events';
+import { type EventForm, readCapacity } from './form-values.ts';
+
+/** The fields that can be wrong, from top to bottom; each is the name of its input. */
+const FIELDS = ['title', 'type', 'description', 'day', 'time', 'until', 'link', 'place', 'point', 'capacity'] as const;
+export type FormField = (typeof FIELDS)[number];
+
+const MIN_TITLE_LENGTH = 3;
+
+/** What keeps an event from being published, by its field. */
+export function problemsOf(form: EventForm): FormField[] {
+  return FIELDS.filter((field) => !isFine(field, form));
+}
+
+function isFine(field: FormField, form: EventForm): boolean {
+  switch (field) {
+    case 'title':
+      return form.title.trim().length >= MIN_TITLE_LENGTH;
+    case 'type':
+      return form.type !== null;
+    case 'description':
+      return form.description.trim() !== '';
+    case 'day':
+      return form.day !== '';
+    case 'time':
+      return form.time !== '';
+    case 'until':
+      return !form.isWeekly || isWithinSeries(form);
+    case 'link':
+      return !form.isOnline || isLink(form.link.trim());
+    case 'place':
+      return form.isOnline || form.placeName.trim() !== '';
+    case 'point':
+      return form.isOnline || form.point !== null;
+    case 'capacity':
+      return !form.isLimited || readCapacity(form.capacity) !== null;
+  }
+}
+
+/** The first and the last day that a weekly event may end on, "2026-03-17"; null while its first day is not known. */
+export function seriesDays(day: string): { first: string; last: string } | null {
+  const from = Date.parse(day);
+  if (Number.isNaN(from)) return null;
+  const dayAfter = (ms: number) => new Date(from + ms).toISOString().slice(0, 10);
+  return { first: dayAfter(DAY_MS), last: dayAfter(LONGEST_SERIES_MS) };
+}
+
+function isWithinSeries({ day, until }: EventForm): boolean {
+  const days = seriesDays(day);
+  return days !== null && until >= days.first && until <= days.last;
+}
+
+function isLink(typed: string): boolean {
+  return /^https:\/\//i.test(typed) && URL.canParse(typed);
+}

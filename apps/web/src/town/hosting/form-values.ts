@@ -1,0 +1,117 @@
+import type { DraftFields, EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
+import { cleanProse } from '@cuppa/domain/platform/text/clean-text';
+import type { EventType } from '@cuppa/domain/town/town-square/event-types';
+import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
+
+export type Point = { latitude: number; longitude: number };
+
+/** What stands in the form, as it was typed. */
+export type EventForm = {
+  title: string;
+  type: EventType | null;
+  description: string;
+  /** "2026-03-10" and "18:05"; empty until chosen. */
+  day: string;
+  time: string;
+  lengthMinutes: EventFields['lengthMinutes'];
+  isOnline: boolean;
+  placeName: string;
+  point: Point | null;
+  link: string;
+  isLimited: boolean;
+  capacity: string;
+  pictureId: string | null;
+  pictureUrl: string | null;
+  isWeekly: boolean;
+  /** The last day of a weekly event. */
+  until: string;
+};
+
+export const EMPTY_FORM: EventForm = {
+  title: '',
+  type: null,
+  description: '',
+  day: '',
+  time: '',
+  lengthMinutes: 120,
+  isOnline: false,
+  placeName: '',
+  point: null,
+  link: '',
+  isLimited: false,
+  capacity: '',
+  pictureId: null,
+  pictureUrl: null,
+  isWeekly: false,
+  until: '',
+};
+
+/** The form of what the server keeps. */
+export function formOf(fields: DraftFields, pictureUrl: string | null): EventForm {
+  const { title, type, description, startsOn, lengthMinutes, place, link, capacity, pictureId, repeatsUntil } = fields;
+  return {
+    title: title ?? '',
+    type: type ?? null,
+    description: description ?? '',
+    day: startsOn?.slice(0, 10) ?? '',
+    time: startsOn?.slice(11) ?? '',
+    lengthMinutes: lengthMinutes ?? EMPTY_FORM.lengthMinutes,
+    // An online event says that it has no place; a draft that has none yet leaves it out.
+    isOnline: place === null,
+    placeName: place?.name ?? '',
+    point: place ? { latitude: place.latitude, longitude: place.longitude } : null,
+    link: link ?? '',
+    isLimited: typeof capacity === 'number',
+    capacity: capacity?.toString() ?? '',
+    pictureId: pictureId ?? null,
+    pictureUrl,
+    isWeekly: typeof repeatsUntil === 'string',
+    until: repeatsUntil ?? '',
+  };
+}
+
+/** The number of places, or null for something else than a number that is allowed. */
+export function readCapacity(typed: string): number | null {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 2 && count <= MAX_EVENT_CAPACITY ? count : null;
+}
+
+/** A text of one line without what shows nothing, such as a pasted mark of direction. */
+const cleanLine = (typed: string) => cleanProse(typed).replaceAll('\n', ' ');
+
+/** What the server can keep of a form that is not finished. */
+export function draftOf(form: EventForm): DraftFields {
+  const name = cleanLine(form.placeName);
+  const capacity = form.isLimited ? readCapacity(form.capacity) : null;
+  return {
+    title: form.title,
+    ...(form.type !== null && { type: form.type }),
+    description: form.description,
+    ...(form.day !== '' && form.time !== '' && { startsOn: `${form.day}T${form.time}` }),
+    lengthMinutes: form.lengthMinutes,
+    ...(form.isOnline && { place: null }),
+    ...(!form.isOnline && form.point !== null && name !== '' && { place: { name, ...form.point } }),
+    link: form.isOnline ? form.link : null,
+    capacity,
+    pictureId: form.pictureId,
+    ...(form.isWeekly ? form.until !== '' && { repeatsUntil: form.until } : { repeatsUntil: null }),
+  };
+}
+
+/** The event that a form without problems describes. */
+export function fieldsOf(form: EventForm): EventFields {
+  if (form.type === null) throw new Error('An event needs a category.');
+  if (!form.isOnline && form.point === null) throw new Error('An event needs a place.');
+  return {
+    title: cleanLine(form.title),
+    type: form.type,
+    description: form.description.trim(),
+    startsOn: `${form.day}T${form.time}`,
+    lengthMinutes: form.lengthMinutes,
+    place: form.isOnline || form.point === null ? null : { name: cleanLine(form.placeName), ...form.point },
+    link: form.isOnline ? form.link.trim() : null,
+    capacity: form.isLimited ? readCapacity(form.capacity) : null,
+    pictureId: form.pictureId,
+    repeatsUntil: form.isWeekly ? form.until : null,
+  };
+}

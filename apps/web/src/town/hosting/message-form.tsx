@@ -1,0 +1,75 @@
+import { MAX_GUEST_MESSAGE_LENGTH } from '@cuppa/domain/town/town-square/events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureKey, refusalOf } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { MESSAGE_REFUSALS } from './hosting.messages.ts';
+
+/** A word to all guests, a few times an event. */
+export function MessageForm({ eventId, messagesLeft }: { eventId: string; messagesLeft: number }) {
+  const { queries } = useServer();
+  const t = useTranslations('hosting');
+  const client = useQueryClient();
+  const key = queries.hosting.guests.queryKey({ input: { eventId } });
+  const [text, setText] = useState('');
+  // The same id until it went: a second try is no second message.
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const setLeft = (left: number) => client.setQueryData(key, (list) => list && { ...list, messagesLeft: left });
+  const send = useMutation(
+    queries.hosting.message.mutationOptions({
+      onSuccess: ({ messagesLeft: left }) => {
+        setLeft(left);
+        setText('');
+        setMessageId(crypto.randomUUID());
+        showToast(t('messageSent'), { id: 'guest-message', variant: 'success' });
+      },
+      onError: (error) => {
+        if (refusalOf(error, MESSAGE_REFUSALS) === 'MESSAGES_USED_UP') setLeft(0);
+        const why = failureKey(error, MESSAGE_REFUSALS, 'messageFailed');
+        if (why !== null) showToast(t(why), { id: 'guest-message', variant: 'destructive' });
+      },
+    }),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() !== '' && !send.isPending) send.mutate({ eventId, messageId, text });
+  }
+
+  return (
+    <Card as="section">
+      <h2 className="text-t2">{t('messageTitle')}</h2>
+      <p role="status" className="mt-1 mb-3.5 text-small text-ink-2">
+        {t('messagesLeft', { count: messagesLeft })}
+      </p>
+      {messagesLeft > 0 && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+          <TextArea
+            label={t('messageField')}
+            value={text}
+            onChange={setText}
+            maxLength={MAX_GUEST_MESSAGE_LENGTH}
+            left={(count) => t('lettersLeft', { count })}
+          />
+          <Button
+            type="submit"
+            size="sm"
+            className="self-end"
+            icon={<Send size={18} aria-hidden />}
+            disabled={text.trim() === ''}
+            isLoading={send.isPending}
+            loadingLabel={t('messageSending')}
+          >
+            {t('messageSend')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EventType } from '@cuppa/domain/town/town-square/event-types';
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { hasWebgl } from '../../lib/map/has-webgl.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { EventPin } from '../../ui/events/event-pin.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { Point } from './form-values.ts';
+import { type LoadedPlaceMap, loadPlaceMap } from './load-place-map.ts';
+import { usePlaceMap } from './use-place-map.ts';
+
+type PlaceOnMapProps = { type: EventType | null; point: Point; onMove: (point: Point) => void };
+
+const BOX = 'h-64 rounded-m';
+
+/** A small map on which the pin of an event is moved; nothing where there can be no map: the coordinates stay. */
+export function PlaceOnMap(props: PlaceOnMapProps) {
+  const t = useTranslations('townSquare');
+  const [canDraw, setCanDraw] = useState(hasWebgl);
+  const map = useQuery({
+    queryKey: ['place-map'],
+    queryFn: loadPlaceMap,
+    enabled: canDraw,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!canDraw || map.isError) return null;
+  if (map.isPending)
+    return (
+      <div role="status" aria-label={t('mapLoading')}>
+        <Skeleton className={BOX} />
+      </div>
+    );
+  return <Stage {...props} loaded={map.data} onTrouble={() => setCanDraw(false)} />;
+}
+
+type StageProps = PlaceOnMapProps & { loaded: LoadedPlaceMap; onTrouble: () => void };
+
+function Stage({ type, ...props }: StageProps) {
+  const t = useTranslations('hosting');
+  const town = useTranslations('townSquare');
+  const container = useRef<HTMLDivElement>(null);
+  // The map moves it about, so that it cannot be a child of ours.
+  const [pin] = useState(() => document.createElement('div'));
+  const { zoomBy, onPinKey } = usePlaceMap({ ...props, container, pin, label: t('placeMap') });
+  return (
+    <div className={`relative isolate overflow-hidden bg-track ${BOX}`}>
+      <div ref={container} className="absolute! inset-0" />
+      {createPortal(
+        <button
+          type="button"
+          aria-label={t('movePin')}
+          onKeyDown={onPinKey}
+          className="block cursor-grab rounded-m active:cursor-grabbing"
+        >
+          <EventPin kind={type ?? 'community'} />
+        </button>,
+        pin,
+      )}
+      <div className="absolute top-3 right-3 grid gap-2">
+        <IconButton label={town('zoomIn')} className="size-11! shadow-e2!" onClick={() => zoomBy(1)}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={town('zoomOut')} className="size-11! shadow-e2!" onClick={() => zoomBy(-1)}>
+          <Minus size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { isAnsweredByApp, isMalformed, refusalOf } from '../../lib/server/refusals.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { type FormField, problemsOf } from './form-problems.ts';
+import type { EventForm } from './form-values.ts';
+import { FORM_REFUSALS } from './hosting.messages.ts';
+
+type Refusal = (typeof FORM_REFUSALS)[keyof typeof FORM_REFUSALS];
+
+/** The fields at which a refusal of the server is said; the others concern the whole form. */
+const FIELD_OF: Partial<Record<Refusal, FormField>> = {
+  TIME_PASSED: 'day',
+  TOO_FAR_AHEAD: 'day',
+  TWO_A_WEEK: 'day',
+  SERIES_TOO_LONG: 'until',
+  TOO_FEW_PLACES: 'capacity',
+};
+
+/** What is wrong in the form, at its fields: found before it is sent, or said by the server. */
+export function useProblems(form: EventForm) {
+  const t = useTranslations('hosting');
+  const element = useRef<HTMLFormElement>(null);
+  /** Whether somebody tried to send it: before that, nothing is wrong yet. */
+  const [isChecked, setIsChecked] = useState(false);
+  const [refused, setRefused] = useState<{ field: FormField; why: Refusal; form: EventForm } | null>(null);
+  const problems = isChecked ? problemsOf(form) : [];
+
+  function focus(field: FormField): void {
+    const input = element.current?.elements.namedItem(field);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  /** Whether nothing is wrong; else it leads to the first field that is. */
+  function check(): boolean {
+    const [first] = problemsOf(form);
+    // The words must stand before the field takes the focus, or a reader would not hear them.
+    flushSync(() => setIsChecked(true));
+    if (first !== undefined) focus(first);
+    return first === undefined;
+  }
+
+  /** Says why the server did not take it; answers whether only another look at the event helps. */
+  function refuse(error: unknown): boolean {
+    if (isAnsweredByApp(error)) return false;
+    const why = refusalOf(error, FORM_REFUSALS);
+    const field = why === null ? undefined : FIELD_OF[why];
+    if (why !== null && field !== undefined) {
+      flushSync(() => setRefused({ field, why, form }));
+      focus(field);
+      return false;
+    }
+    if (why === 'EVENT_CHANGED') return true;
+    const title = why ?? (isMalformed(error) ? 'badRequest' : 'failed');
+    showToast(t(title), {
+      id: 'hosting',
+      variant: 'destructive',
+      ...((title === 'failed' || title === 'badRequest') && { description: t(`${title}Description`) }),
+    });
+    return false;
+  }
+
+  function problem(field: FormField): string | undefined {
+    // It stands until anything is changed.
+    if (refused?.field === field && refused.form === form) return t(refused.why);
+    return problems.includes(field) ? t(`problem_${field}`, { most: MAX_EVENT_CAPACITY }) : undefined;
+  }
+
+  return { element, problem, check, refuse };
+}

@@ -1,0 +1,16 @@
+import type { EventPin as Pin } from '@cuppa/contract/town/town-square/town-square-contract';
+import { useTranslations } from 'use-intl';
+import { eventTime } from '../../lib/time/event-time.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
+
+/** When an event of the map begins, in a line. */
+export function EventMoment({ event }: { event: Pick<Pin, 'date_time' | 'time_zone'> }) {
+  const t = useTranslations('townSquare');
+  const { date, there, here } = eventTime(event, useDates());
+  return (
+    <span className="block text-small text-ink-2">
+      {t('moment', { date, time: there })}
+      {here !== null && <span className="block">{t('ownTime', { time: here })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { SAME_VISIT } from '../../../lib/page/same-visit.ts';
+import { PlainPage } from '../../../ui/layout/plain-page.tsx';
+
+/** At the address of no event, or of one that is not there for this person. */
+export function EventGone() {
+  const t = useTranslations('event');
+  return (
+    <PlainPage
+      title={t('title')}
+      back={{ to: '/town-square', label: t('backToTown'), state: SAME_VISIT }}
+      empty={{ title: t('gone'), description: t('goneDescription') }}
+      action={{ to: '/town-square', label: t('toTown') }}
+    />
+  );
+}

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../../testing/fake-api.ts';
+import { createFakeRealtime } from '../../../../testing/fake-realtime.ts';
+import { signedIn } from '../../../../testing/fake-session.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { EVENT_ID, eventPage } from '../../../../testing/town-events.ts';
+import { EventScreen } from './event-screen.tsx';
+
+const api = { townSquare: { read: vi.fn(), rsvp: vi.fn(), arrive: vi.fn() } };
+const realtime = createFakeRealtime();
+const PATH = `/town-square/${EVENT_ID}`;
+
+async function open(page: EventPage) {
+  api.townSquare.read.mockResolvedValue(page);
+  renderScreen(
+    <EventScreen
+      renderGone={() => <p>Nothing here</p>}
+      renderTools={({ title }) => <p>Tools of {title}</p>}
+      renderReport={({ partnerName, isOpen, onDone }) =>
+        isOpen && (
+          <button type="button" onClick={onDone}>
+            Report {partnerName}
+          </button>
+        )
+      }
+    />,
+    {
+      api: fakeApi(api),
+      realtime,
+      session: signedIn(),
+      path: '/town-square/:id',
+      at: PATH,
+      otherRoutes: { '/town-square': 'The town' },
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: page.title });
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  cleanup();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an event', () => {
+  it('says what, when, where, who, and leads to a map', async () => {
+    await open(eventPage({ date_time: '2099-03-10T18:30:00.000Z', ends_at: '2099-03-10T20:30:00.000Z' }));
+    expect(screen.getByText('Tuesday, March 10, 2099')).toBeDefined();
+    expect(screen.getByText(/^6:30\sPM until 8:30\sPM$/)).toBeDefined();
+    expect(screen.queryByText(/^For you/)).toBeNull();
+    expect(screen.getByText('Corner House, Portland')).toBeDefined();
+    expect(screen.getByText('Hosted by Theo')).toBeDefined();
+    expect(screen.getByText('7 people are going')).toBeDefined();
+    expect(screen.getByText('5 places left of 12')).toBeDefined();
+    const directions = screen.getByRole('link', { name: /^Directions/ });
+    expect(directions.getAttribute('href')).toBe('https://www.openstreetmap.org/directions?to=45.52,-122.67');
+    expect(directions.getAttribute('rel')).toContain('noopener');
+    expect(screen.getByText(/Friendly board games\./).textContent).toBe('Friendly board games.\nBring a snack.');
+  });
+
+  it('says its own time first, and the reader’s where it is another', async () => {
+    await open(
+      eventPage({
+        time_zone: 'Asia/Kolkata',
+        date_time: '2099-03-10T18:30:00.000Z',
+        ends_at: '2099-03-10T20:30:00.000Z',
+        repeatsUntil: '2099-04-07T18:30:00.000Z',
+      }),
+    );
+    expect(screen.getByText('Wednesday, March 11, 2099')).toBeDefined();
+    expect(screen.getByText(/^12:00\sAM until 2:00\sAM$/)).toBeDefined();
+    expect(screen.getByText('India Standard Time')).toBeDefined();
+    expect(screen.getByText(/^For you that’s Tuesday, March 10 at 6:30\sPM$/)).toBeDefined();
+    expect(screen.getByText('Every Wednesday until April 8, 2099')).toBeDefined();
+  });
+
+  it('is gone where the server knows none', async () => {
+    api.townSquare.read.mockRejectedValue(refusal('NOT_FOUND'));
+    renderScreen(
+      <EventScreen renderGone={() => <p>Nothing here</p>} renderTools={() => null} renderReport={() => null} />,
+      {
+        api: fakeApi(api),
+        path: '/town-square/:id',
+        at: PATH,
+      },
+    );
+    expect(await screen.findByText('Nothing here')).toBeDefined();
+  });
+
+  it('reads itself afresh when a notice tells of an event', async () => {
+    await open(eventPage());
+    api.townSquare.read.mockResolvedValue(eventPage({ status: 'cancelled', cancelWords: 'The roof leaks.' }));
+    act(() =>
+      realtime.emit('notice.added', {
+        id: 'notice',
+        createdAt: '2026-03-10T12:00:00.000Z',
+        isRead: false,
+        kind: 'event.cancelled',
+        data: { eventId: EVENT_ID, title: 'x', startsAt: '2026-03-10T12:00:00.000Z', timeZone: 'UTC', words: '' },
+      }),
+    );
+    expect(await screen.findByText('This event is called off')).toBeDefined();
+    expect(screen.getByText('The roof leaks.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I’ll come' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('that is over asks nothing more', async () => {
+    await open(
+      eventPage({ date_time: '2020-01-01T10:00:00.000Z', ends_at: '2020-01-01T12:00:00.000Z', ownPart: 'going' }),
+    );
+    expect(screen.getByText('This event is over')).toBeDefined();
+    expect(screen.getByText('7 people went')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
+  });
+
+  it('of the sample town says so, and names nobody', async () => {
+    await open(eventPage({ isSample: true, hostName: null }));
+    expect(screen.getByText(/^This is a sample/)).toBeDefined();
+    expect(screen.queryByText(/^Hosted by/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('is the host’s to run, and not to answer', async () => {
+    await open(eventPage({ ownPart: 'hosting' }));
+    expect(screen.getByText('Tools of Dice and Darjeeling')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I’ll come' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('leads away once its host is reported', async () => {
+    await open(eventPage());
+    await press('Report');
+    await press('Report Theo');
+    expect(await screen.findByText('The town')).toBeDefined();
+  });
+
+  it('shows its link near the start, and before that when it opens', async () => {
+    await open(eventPage({ isOnline: true, location: '', ownPart: 'going', linkOpensAt: '2099-03-10T18:00:00.000Z' }));
+    expect(screen.getByText(/^Your link opens here on Tuesday, March 10 at 6:00\sPM\.$/)).toBeDefined();
+    cleanup();
+    await open(eventPage({ isOnline: true, location: '', ownPart: 'going', link: 'https://meet.example.com/tea' }));
+    const link = screen.getByRole('link', { name: /^Open the link/ });
+    expect(link.getAttribute('href')).toBe('https://meet.example.com/tea');
+    expect(screen.getByText('meet.example.com')).toBeDefined();
+  });
+
+  it('goes into calendars, with its hours in UTC', async () => {
+    await open(eventPage({ date_time: '2099-03-10T18:30:00.000Z', ends_at: '2099-03-10T20:30:00.000Z' }));
+    await press('Add to calendar');
+    const file = screen.getByRole('link', { name: /^Calendar file/ });
+    expect(file.getAttribute('href')).toBe(`/calendar/events/${EVENT_ID}.ics`);
+    const google = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '');
+    expect(google.searchParams.get('dates')).toBe('20990310T183000Z/20990310T203000Z');
+    expect(google.searchParams.get('details')).toMatch(new RegExp(`${PATH}$`));
+  });
+
+  it('is shared by the device, else copied', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    await open(eventPage());
+    await press('Share');
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Dice and Darjeeling' }));
+    cleanup();
+    vi.unstubAllGlobals();
+    const user = userEvent.setup();
+    await open(eventPage());
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link is copied')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`${PATH}$`));
+  });
+});
+
+describe('one’s answer', () => {
+  it('shows at once, and can be undone', async () => {
+    const answered = Promise.withResolvers<EventPage>();
+    api.townSquare.rsvp.mockReturnValueOnce(answered.promise);
+    await open(eventPage());
+    await press('I’ll come');
+    expect(await screen.findByRole('heading', { name: 'You’re going' })).toBeDefined();
+    expect(screen.getByText('8 people are going')).toBeDefined();
+    // The button that had the focus is gone; the keyboard goes on from where it was.
+    expect(document.activeElement?.textContent).toContain('You’re going');
+    answered.resolve(eventPage({ ownPart: 'going', attendees: 8 }));
+    api.townSquare.rsvp.mockResolvedValue(eventPage());
+    // The toast follows the pointer, which is not there.
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'I’ll come' })).toBeDefined();
+    expect(api.townSquare.rsvp.mock.calls.map(([input]) => input)).toEqual([
+      { eventId: EVENT_ID, answer: 'yes' },
+      { eventId: EVENT_ID, answer: 'no' },
+    ]);
+  });
+
+  it.each([
+    ['TOO_MANY_EVENTS', 'You’re going to a lot of events'],
+    ['EVENT_OVER', 'This event is over'],
+    ['EVENT_CANCELLED', 'This event was called off'],
+    ['OWN_EVENT', 'You host this event'],
+    ['NOT_FOUND', 'This event isn’t there any more'],
+  ])('goes back where it is refused (%s), and says why', async (code, words) => {
+    api.townSquare.rsvp.mockRejectedValue(refusal(code));
+    await open(eventPage());
+    await press('I’ll come');
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'I’ll come' })).toBeDefined();
+    expect(screen.getByText('7 people are going')).toBeDefined();
+  });
+
+  it('to a full event is a place in the waiting list', async () => {
+    const waiting = eventPage({ isFull: true, waiting: 3, attendees: 12, ownPart: 'waiting', ownPosition: 3 });
+    api.townSquare.rsvp.mockResolvedValue(waiting);
+    await open(eventPage({ isFull: true, waiting: 2, attendees: 12 }));
+    expect(screen.getByText('No place left of 12')).toBeDefined();
+    await press('Join the waiting list');
+    expect(await screen.findByRole('heading', { name: 'You’re number 3 on the waiting list' })).toBeDefined();
+    expect(screen.getByText('3 people are waiting')).toBeDefined();
+    api.townSquare.rsvp.mockResolvedValue(eventPage({ isFull: true, waiting: 2, attendees: 12 }));
+    await press('Leave the waiting list');
+    expect(await screen.findByText('You left the waiting list')).toBeDefined();
+  });
+
+  it('to "Still coming?" is one tap', async () => {
+    api.townSquare.rsvp.mockResolvedValue(eventPage({ ownPart: 'going' }));
+    await open(eventPage({ ownPart: 'going', asksStillComing: true }));
+    await press('Yes, I’ll be there');
+    expect(api.townSquare.rsvp).toHaveBeenCalledWith({ eventId: EVENT_ID, answer: 'yes' });
+    expect(await screen.findByText('See you there')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Still coming?' })).toBeNull();
+  });
+
+  it('"I’m here" tells the host', async () => {
+    api.townSquare.arrive.mockRejectedValueOnce(refusal('NOT_YET'));
+    await open(eventPage({ ownPart: 'going', mayArrive: true }));
+    await press('I’m here');
+    expect(await screen.findByText('This opens half an hour before the start')).toBeDefined();
+    api.townSquare.arrive.mockResolvedValue(eventPage({ ownPart: 'going', mayArrive: true, hasArrived: true }));
+    await press('I’m here');
+    expect(await screen.findByText('You’re here. Enjoy it.')).toBeDefined();
+  });
+});
+
+describe('guests', () => {
+  it('who share values are shown, and one lets oneself be seen', async () => {
+    const guest = { firstName: 'Nora', avatarSeed: 'n', face: null, sharedValues: ['humor', 'kindness'] as const };
+    const page = eventPage({ ownPart: 'going', guests: [{ ...guest, sharedValues: [...guest.sharedValues] }] });
+    api.townSquare.rsvp.mockResolvedValue({ ...page, isVisible: true });
+    await open(page);
+    expect(screen.getByText('Nora')).toBeDefined();
+    expect(screen.getByText('You share Humor and Kindness')).toBeDefined();
+    const choice = screen.getByRole('switch', { name: 'Let guests who share a value see me' });
+    await userEvent.click(choice);
+    expect(api.townSquare.rsvp).toHaveBeenCalledWith({ eventId: EVENT_ID, answer: 'yes', isVisible: true });
+    await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('are not asked of who does not come', async () => {
+    await open(eventPage());
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { RefusalTable } from '../../../lib/server/refusals.ts';
+import type { Api } from '../../../lib/server/server-provider.tsx';
+
+/** Why an event is not shown. */
+export const READ_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<Api['townSquare']['read']>;
+
+/** Why an answer was not taken, as keys of the feature's messages. */
+export const RSVP_REFUSALS = {
+  NOT_FOUND: 'NOT_FOUND',
+  EVENT_OVER: 'EVENT_OVER',
+  EVENT_CANCELLED: 'EVENT_CANCELLED',
+  OWN_EVENT: 'OWN_EVENT',
+  TOO_MANY_EVENTS: 'TOO_MANY_EVENTS',
+} as const satisfies RefusalTable<Api['townSquare']['rsvp']>;
+
+/** Why somebody could not say that they are there. */
+export const ARRIVE_REFUSALS = {
+  NOT_FOUND: 'NOT_FOUND',
+  EVENT_OVER: 'EVENT_OVER',
+  EVENT_CANCELLED: 'EVENT_CANCELLED',
+  NOT_A_GUEST: 'NOT_A_GUEST',
+  NOT_YET: 'NOT_YET',
+} as const satisfies RefusalTable<Api['townSquare']['arrive']>;

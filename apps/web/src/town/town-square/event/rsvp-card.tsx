@@ -1,0 +1,128 @@
+import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
+import { Check, Hourglass, MapPinCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeptFocus } from '../../../lib/page/use-kept-focus.ts';
+import { Cup, TEAS } from '../../../ui/art/cup.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { useArrive } from './use-arrive.ts';
+import type { useRsvp } from './use-rsvp.ts';
+
+type RsvpCardProps = { page: EventPage; rsvp: ReturnType<typeof useRsvp> /** For the host. */; tools: ReactNode };
+
+/** One's own answer, what is asked of one just now, and what one can do. */
+export function RsvpCard({ page, rsvp, tools }: RsvpCardProps) {
+  const t = useTranslations('event');
+  const box = useKeptFocus<HTMLDivElement>(`${page.ownPart} ${page.asksStillComing} ${page.hasArrived}`);
+  if (page.ownPart === 'hosting') {
+    return (
+      <Card as="section">
+        <h2 className="mb-3.5 text-t2">{t('youHost')}</h2>
+        {tools}
+      </Card>
+    );
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {page.ownPart === null ? <Invitation page={page} rsvp={rsvp} /> : <OwnPart page={page} rsvp={rsvp} />}
+    </div>
+  );
+}
+
+type PartProps = Omit<RsvpCardProps, 'tools'>;
+
+function Invitation({ page, rsvp }: PartProps) {
+  const t = useTranslations('event');
+  return (
+    <section
+      data-field
+      className="relative isolate overflow-hidden rounded-l bg-field-hib p-5 text-on-field-hib shadow-e1"
+    >
+      <Cup rim="custard" tea={TEAS.amber} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
+      <h2 className="max-w-52 text-t2">{t('joinTitle')}</h2>
+      <p className="mt-1 max-w-52 text-small">{t(page.isFull ? 'fullHint' : 'joinHint')}</p>
+      <Button
+        variant="chamomile"
+        className="mt-4.5 w-full"
+        icon={page.isFull ? <Hourglass size={20} aria-hidden /> : <Check size={20} aria-hidden />}
+        onClick={() => rsvp.say('yes', null)}
+      >
+        {t(page.isFull ? 'joinWaiting' : 'join')}
+      </Button>
+    </section>
+  );
+}
+
+function OwnPart({ page, rsvp }: PartProps) {
+  const t = useTranslations('event');
+  const isWaiting = page.ownPart === 'waiting';
+  return (
+    <Card as="section">
+      <h2 className="flex items-center gap-2.5 text-t2">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-pill bg-success-soft text-success-ink"
+        >
+          {isWaiting ? <Hourglass size={18} /> : <Check size={20} />}
+        </span>
+        {isWaiting ? waitingWords(page, t) : t('youGo')}
+      </h2>
+      {isWaiting && <p className="mt-1.5 text-small text-ink-2">{t('youWaitHint')}</p>}
+      {page.asksStillComing && <StillComing page={page} rsvp={rsvp} />}
+      {page.hasArrived ? (
+        <p role="status" className="mt-4 flex items-center gap-2.5 text-body font-semibold text-success-ink">
+          <MapPinCheck size={20} aria-hidden />
+          {t('arrived')}
+        </p>
+      ) : (
+        page.mayArrive && <Arrive eventId={page.id} />
+      )}
+      {!page.asksStillComing && !page.hasArrived && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => rsvp.say('no', page.ownPart)}>
+          {t(isWaiting ? 'leaveWaiting' : 'notComing')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function waitingWords({ ownPosition }: EventPage, t: ReturnType<typeof useTranslations<'event'>>): string {
+  return ownPosition === null ? t('youWaitSomewhere') : t('youWait', { position: ownPosition });
+}
+
+function StillComing({ page, rsvp }: PartProps) {
+  const t = useTranslations('event');
+  return (
+    <div className="mt-4 rounded-m bg-chamomile-soft p-4 text-chamomile-ink">
+      <h3 className="text-t3">{t('stillComing')}</h3>
+      <p className="mt-1 text-small">{t('stillComingDescription')}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" className="flex-1" onClick={rsvp.stillComes}>
+          {t('stillYes')}
+        </Button>
+        <Button size="sm" variant="outline" className="flex-1" onClick={() => rsvp.say('no', page.ownPart)}>
+          {t('stillNo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Arrive({ eventId }: { eventId: string }) {
+  const t = useTranslations('event');
+  const { arrive, isArriving } = useArrive(eventId);
+  return (
+    <div className="mt-4">
+      <p className="text-small text-ink-2">{t('arriveDescription')}</p>
+      <Button
+        className="mt-2.5 w-full"
+        icon={<MapPinCheck size={20} aria-hidden />}
+        isLoading={isArriving}
+        onClick={arrive}
+      >
+        {t('arrive')}
+      </Button>
+    </div>
+  );
+}

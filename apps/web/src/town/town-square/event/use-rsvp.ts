@@ -1,0 +1,74 @@
+import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { failureKey } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { RSVP_REFUSALS } from './event.messages.ts';
+import { withAnswer } from './with-answer.ts';
+
+type Answer = { answer: 'yes' | 'no'; isVisible?: boolean };
+
+/** One's own answer to an event. It shows at once, and goes back where the server does not take it. */
+export function useRsvp(eventId: string) {
+  const { api, queries } = useServer();
+  const t = useTranslations('event');
+  const client = useQueryClient();
+  const key = queries.townSquare.read.queryKey({ input: { eventId } });
+  const { mutate, isPending } = useMutation({
+    // One answer after the other: the last tap is what stands.
+    scope: { id: `rsvp/${eventId}` },
+    mutationFn: (answer: Answer) => api.townSquare.rsvp({ eventId, ...answer }),
+    onMutate: async (answer) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<EventPage>(key);
+      client.setQueryData<EventPage>(key, (page) => page && withAnswer(page, answer));
+      return { before };
+    },
+    onSuccess: (page) => {
+      client.setQueryData(key, page);
+      void client.invalidateQueries({ queryKey: queries.townSquare.mine.key() });
+      void client.invalidateQueries({ queryKey: queries.townSquare.list.key() });
+    },
+    onError: (error, _answer, context) => {
+      client.setQueryData(key, context?.before);
+      void client.invalidateQueries({ queryKey: key });
+      const why = failureKey(error, RSVP_REFUSALS, 'rsvpFailed');
+      if (why === null) return;
+      const description = why === 'TOO_MANY_EVENTS' ? t('TOO_MANY_EVENTSDescription') : undefined;
+      showToast(t(why), { id: 'rsvp', variant: 'destructive', ...(description !== undefined && { description }) });
+    },
+  });
+
+  /** `undone`: what a tap on "Undo" answers; nothing is offered without it. */
+  function send(answer: Answer, words: (page: EventPage) => string | null, undone?: Answer): void {
+    mutate(answer, {
+      onSuccess: (page) => {
+        const title = words(page);
+        if (title === null) return;
+        showToast(title, {
+          id: 'rsvp',
+          variant: 'success',
+          ...(undone !== undefined && {
+            action: { label: t('undo'), onClick: () => send(undone, () => null) },
+          }),
+        });
+      },
+    });
+  }
+
+  const saysYes = (page: EventPage) =>
+    page.ownPart === 'waiting' ? t('youWait', { position: page.ownPosition ?? page.waiting }) : t('youGo');
+  return {
+    isPending,
+    say: (answer: 'yes' | 'no', part: EventPage['ownPart']) =>
+      send(
+        { answer },
+        (page) => (answer === 'yes' ? saysYes(page) : t(part === 'waiting' ? 'leftWaiting' : 'notGoing')),
+        { answer: answer === 'yes' ? 'no' : 'yes' },
+      ),
+    /** Answers "Still coming?" with yes. */
+    stillComes: () => send({ answer: 'yes' }, () => t('stillThanks')),
+    showOneself: (isVisible: boolean) => send({ answer: 'yes', isVisible }, () => null),
+  };
+}

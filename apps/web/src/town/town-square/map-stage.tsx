@@ -1,0 +1,86 @@
+import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { EventPin } from '../../ui/events/event-pin.tsx';
+import type { LoadedMap } from './map/load-map.ts';
+import { MapCaption } from './map-caption.tsx';
+import { MapEvent } from './map-event.tsx';
+import { type Centre, useTownMap } from './use-town-map.ts';
+import type { EventFilter } from './use-town-square-address.ts';
+
+/** As high as the picture of a phone, and as a desk shows it beside the rest. */
+export const MAP_BOX = 'h-[57dvh] min-h-100 rounded-l md:h-[62dvh]';
+
+type TownMapStageProps = { loaded: LoadedMap; centre: Centre; filter: EventFilter; onTrouble: () => void };
+
+/** The map with its pins, and over it the count, the list of the pins, or the event that was chosen. */
+export function TownMapStage(props: TownMapStageProps) {
+  const t = useTranslations('townSquare');
+  const container = useRef<HTMLDivElement>(null);
+  const drawnPins = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLButtonElement>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { map, pins, isNear, hasMoved, searchArea } = useTownMap({
+    ...props,
+    container,
+    drawnPins,
+    onChoose: setChosenId,
+    onOnePlace: () => setIsListOpen(true),
+  });
+  const chosen = pins.data?.pins.find(({ id }) => id === chosenId) ?? null;
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const highlighted = pins.data?.pins.find(({ id }) => id === pointedAt) ?? chosen;
+
+  useEffect(() => {
+    map?.highlight(highlighted);
+  }, [map, highlighted]);
+
+  return (
+    <section aria-label={t('mapTitle')} className={`relative isolate overflow-hidden bg-track shadow-e1 ${MAP_BOX}`}>
+      <div ref={drawnPins} hidden>
+        {EVENT_TYPES.map((type) => (
+          <EventPin key={type} kind={type} />
+        ))}
+      </div>
+      <div ref={container} className="absolute! inset-0" />
+      {hasMoved && (
+        <Button
+          variant="porcelain"
+          size="sm"
+          className="absolute! inset-x-0 top-3.5 mx-auto w-fit shadow-e2"
+          onClick={() => {
+            searchArea();
+            setChosenId(null);
+            caption.current?.focus();
+          }}
+        >
+          {t('searchArea')}
+        </Button>
+      )}
+      <div className="absolute top-3.5 right-3.5 grid gap-2">
+        <IconButton label={t('zoomIn')} className="size-11! shadow-e2!" onClick={() => map?.zoomBy(1)}>
+          <Plus size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('zoomOut')} className="size-11! shadow-e2!" onClick={() => map?.zoomBy(-1)}>
+          <Minus size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="absolute inset-x-3 bottom-7 mx-auto flex max-h-[calc(100%-4*var(--s10))] max-w-140 flex-col gap-2">
+        {chosen !== null && <MapEvent pin={chosen} onClose={() => setChosenId(null)} />}
+        <MapCaption
+          ref={caption}
+          pins={pins}
+          isNear={isNear}
+          isOpen={isListOpen}
+          onToggle={() => setIsListOpen(!isListOpen)}
+          chosenId={chosenId}
+          onPoint={setPointedAt}
+        />
+      </div>
+    </section>
+  );
+}

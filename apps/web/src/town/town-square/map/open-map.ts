@@ -1,0 +1,110 @@
+import type { EventPin as Pin } from '@cuppa/contract/town/town-square/town-square-contract';
+import type { GeoJSONSource, Map as LibreMap, MapLayerMouseEvent } from 'maplibre-gl';
+import type { MapBase } from '../../../lib/map/map-base.ts';
+import { readMapColours } from '../../../lib/map/map-colours.ts';
+import { NEAREST_ZOOM, repaintBase, startMap } from '../../../lib/map/start-map.ts';
+import { type MapArea, wrapArea } from './map-area.ts';
+import { addPinImages } from './pin-images.ts';
+import { addPinLayers, CLUSTERS, PINS, showPins, THEMED_PINS } from './pin-layers.ts';
+
+/** As near as the map goes to a pin that is alone. */
+const NEAR_ZOOM = 12;
+const EDGE = 56;
+
+/** Where a map begins. */
+export type MapStart = { center: [longitude: number, latitude: number]; zoom: number } | { area: MapArea };
+
+export type MapOptions = {
+  container: HTMLElement;
+  /** What the map is called. */
+  label: string;
+  base: MapBase;
+  start: MapStart;
+  /** One drawn pin of each kind. */
+  drawnPins: readonly SVGElement[];
+  /** The person, not the app, moved the map. */
+  onMoved: () => void;
+  onChoose: (eventId: string) => void;
+  /** A cluster whose pins stand at one place. */
+  onOnePlace: () => void;
+  /** The graphics went away; the map must be closed. */
+  onLost: () => void;
+  /** Closes the map, at any time. */
+  signal: AbortSignal;
+};
+export type TownMap = Awaited<ReturnType<typeof openMap>>;
+
+/** A map with nothing on it yet. Rejects where the base or its pins do not come, or the browser has no WebGL 2. */
+export async function openMap(options: MapOptions) {
+  const { container, base, start } = options;
+  const map = await startMap({
+    ...options,
+    start: 'area' in start ? { bounds: boundsOf(start.area) } : start,
+  });
+  await addPinImages(map, options.drawnPins);
+  options.signal.throwIfAborted();
+  addPinLayers(map, readMapColours(container));
+  listen(map, options);
+
+  return {
+    /** What is shown, in degrees of the globe. */
+    area(): MapArea {
+      const bounds = map.getBounds();
+      return wrapArea({
+        west: bounds.getWest(),
+        south: bounds.getSouth(),
+        east: bounds.getEast(),
+        north: bounds.getNorth(),
+      });
+    },
+    show: (pins: readonly Pin[]) => showPins(map, 'events', pins),
+    highlight: (pin: Pin | null) => showPins(map, 'highlighted', pin === null ? [] : [pin]),
+    /** Shows all of the pins, at once. */
+    fit(pins: readonly Pin[]): void {
+      const first = pins[0];
+      if (first === undefined) return;
+      const area = { west: first.longitude, south: first.latitude, east: first.longitude, north: first.latitude };
+      for (const { longitude, latitude } of pins) {
+        area.west = Math.min(area.west, longitude);
+        area.east = Math.max(area.east, longitude);
+        area.south = Math.min(area.south, latitude);
+        area.north = Math.max(area.north, latitude);
+      }
+      map.fitBounds(boundsOf(area), { padding: EDGE, maxZoom: NEAR_ZOOM, duration: 0 });
+    },
+    zoomBy: (steps: number) => void map.zoomTo(map.getZoom() + steps, undefined, { isByPerson: true }),
+    /** Takes the colours of the theme that the page has now. */
+    repaint(): void {
+      repaintBase(map, base);
+      const colours = readMapColours(container);
+      for (const [layer, property, colour] of THEMED_PINS) map.setPaintProperty(layer, property, colours[colour]);
+    },
+  };
+}
+
+function listen(map: LibreMap, { onMoved, onChoose, onOnePlace }: MapOptions): void {
+  map.on('moveend', (event) => {
+    if ('isByPerson' in event || event.originalEvent !== undefined) onMoved();
+  });
+  map.on('click', PINS, ({ features }: MapLayerMouseEvent) => {
+    const id: unknown = features?.[0]?.properties['id'];
+    if (typeof id === 'string') onChoose(id);
+  });
+  map.on('click', CLUSTERS, async ({ features }: MapLayerMouseEvent) => {
+    const cluster = features?.[0];
+    if (cluster?.geometry.type !== 'Point') return;
+    const zoom = await map
+      .getSource<GeoJSONSource>('events')
+      ?.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
+    if (zoom === undefined || zoom > NEAREST_ZOOM) return onOnePlace();
+    map.easeTo({ center: cluster.geometry.coordinates as [number, number], zoom }, { isByPerson: true });
+  });
+  for (const layer of [PINS, CLUSTERS]) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  }
+}
+
+function boundsOf({ west, south, east, north }: MapArea): [number, number, number, number] {
+  return [west, south, east < west ? east + 360 : east, north];
+}

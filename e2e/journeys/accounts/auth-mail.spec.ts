@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { createMember, enterCode, enterPassword } from '../../steps/account.ts';
+import { emptyMailbox, readMail } from '../../steps/mailbox.ts';
+import { enterBirthday, newPerson, type Person } from '../../steps/person.ts';
+
+test.use({ appSettings: { MAIL_AUTOCONFIRM: 'false', MAIL_SPACING_SECONDS: '0' } });
+
+async function askToSignUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/age-verification');
+  await enterBirthday(page, person.birthday);
+  await page.waitForURL('**/signup');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.waitForURL('**/auth/confirm?**');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function askForMagicLink(page: Page, email: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Email me a magic link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+test('a sign-up is confirmed by the link of its mail', { tag: '@gate' }, async ({ app, openWindow }) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await askToSignUp(page, person);
+  await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDisabled();
+  const { link } = await readMail(app, person.email, 'signup');
+  await openLink(page, link);
+  await page.waitForURL('**/core-values');
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+
+  await test.step('the link works once and says so', async () => {
+    const other = await openWindow();
+    await openLink(other, link);
+    await expect(other.getByRole('alert')).toHaveText(/expired or was used already/);
+    await other.getByRole('link', { name: 'Back to Sign In' }).click();
+    await other.waitForURL('**/signin');
+  });
+});
+
+test('a magic link signs in: in the same browser, in another one, and by its code', { tag: '@gate' }, async ({
+  app,
+  openWindow,
+}) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await createMember(app, page, person);
+  await askForMagicLink(page, person.email);
+  const { link } = await readMail(app, person.email, 'magiclink');
+  await openLink(page, link);
+  await page.waitForURL('**/home');
+
+  const [asking, other] = [await openWindow(), await openWindow()];
+  await emptyMailbox(app, person.email);
+  await askForMagicLink(asking, person.email);
+  await openLink(other, (await readMail(app, person.email, 'magiclink')).link);
+  await other.waitForURL('**/home');
+
+  await emptyMailbox(app, person.email);
+  await askForMagicLink(asking, person.email);
+  await enterCode(asking, (await readMail(app, person.email, 'magiclink')).code);
+  await asking.waitForURL('**/home');
+});
+
+test('a forgotten password is replaced by link and by code', { tag: '@gate' }, async ({ app, openWindow }) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await createMember(app, page, person);
+
+  async function askForReset(): Promise<void> {
+    await emptyMailbox(app, person.email);
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  }
+  async function choose(password: string): Promise<void> {
+    await page.waitForURL('**/reset-password');
+    await page.getByLabel('New password').fill('password');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText(/^Too common/)).toBeVisible();
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL('**/home');
+  }
+
+  await askForReset();
+  await openLink(page, (await readMail(app, person.email, 'recovery')).link);
+  await choose('another-kettle-of-tea');
+  await askForReset();
+  await enterCode(page, (await readMail(app, person.email, 'recovery')).code);
+  await choose('a-third-kettle-of-tea');
+
+  const other = await openWindow();
+  await other.goto('/signin');
+  await enterPassword(other, { ...person, password: 'a-third-kettle-of-tea' });
+  await other.waitForURL('**/home');
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { meet, waitForCall } from '../../steps/call.ts';
+import { countReminders, readReconnection } from '../../steps/call-records.ts';
+import { newPerson, type Person } from '../../steps/person.ts';
+
+// Days pass on the server's clock while the browsers' stands: a token has to outlast them.
+test.use({ appSettings: { CALL_LENGTH_SECONDS: '8', JWT_LIFETIME_SECONDS: '604800' } });
+test.setTimeout(180_000);
+
+type Guest = { page: Page; person: Person };
+
+/** Brings two people through a call to its end by the clock. */
+async function hangUp(ada: Guest, ben: Guest): Promise<void> {
+  await meet(ada, ben);
+  await Promise.all([ada, ben].map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
+}
+
+/** Two people who share a value that nobody else in this file has. */
+async function openTwo(openWindow: () => Promise<Page>, value: string): Promise<[Guest, Guest]> {
+  const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: [value] }) };
+  const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: [value] }) };
+  return [ada, ben];
+}
+
+async function rate(page: Page, stars: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
+  await dialog.getByRole('radio', { name: new RegExp(`^${stars} star`) }).click();
+  await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+}
+
+async function choose(page: Page, ...choices: string[]): Promise<void> {
+  for (const choice of choices) await page.getByRole('button', { name: choice, exact: true }).click();
+  await page.getByRole('button', { name: 'Save my answer' }).click();
+}
+
+async function closeFeedback(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('from hang-up to a second conversation that comes true', { tag: ['@gate', '@call'] }, async ({
+  app,
+  openWindow,
+}) => {
+  const [ada, ben] = await openTwo(openWindow, 'Honesty');
+  await hangUp(ada, ben);
+
+  await test.step('one schedules the ritual, and the other hears nothing of it', async () => {
+    await rate(ada.page, 5);
+    await closeFeedback(ada.page);
+    await expect(ada.page.getByText('Strong connection detected!')).toBeVisible();
+    await ada.page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
+    await expect(ada.page.getByText("We'll remind you to reconnect with Ben tomorrow.")).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeDisabled();
+    const wish = await readReconnection(app, ada.person);
+    expect(wish).toMatchObject({ status: 'scheduled', notification_sent: false, is_shared: false });
+  });
+
+  await test.step('a single yes changes nothing on the other side', async () => {
+    await choose(ada.page, 'Friend');
+    await expect(ada.page.getByText(/If you both chose the same/)).toBeVisible();
+    await rate(ben.page, 4);
+    await expect(ben.page.getByRole('dialog').getByText('What would you like next?')).toBeVisible();
+    await expect(ben.page.getByText('You both chose')).toHaveCount(0);
+  });
+
+  await test.step('the shared choice appears live on both', async () => {
+    await choose(ben.page.getByRole('dialog').page(), 'Again', 'Friend');
+    await expect(ben.page.getByRole('dialog').getByText('You both chose Friend')).toBeVisible();
+    await expect(ada.page.getByText('You both chose Friend')).toBeVisible();
+    await expect(ben.page.getByText('Ada suggests a second cup')).toBeVisible();
+  });
+
+  await test.step('the one who asked reads that it is scheduled, the other is asked', async () => {
+    await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeVisible();
+    await closeFeedback(ben.page);
+    await expect(ben.page.getByText(/^Ada asks for a second cup: /)).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Another time' })).toBeVisible();
+    await expect(ben.page.getByText('Reconnection scheduled for tomorrow')).toHaveCount(0);
+  });
+
+  await test.step('the other says yes to the time', async () => {
+    await ben.page.goto('/matches');
+    await ada.page.goto('/matches');
+    await expect(ben.page.getByText('Ada suggests this time')).toBeVisible();
+    await expect(ada.page.getByText('Waiting for Ben to answer')).toBeVisible();
+    const download = ben.page.waitForEvent('download');
+    await ben.page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('cuppa.ics');
+    await ben.page.getByRole('button', { name: 'Yes, that works' }).click();
+    await expect(ada.page.getByText('Agreed')).toBeVisible();
+    await expect(ada.page.getByText('Ben said yes to a second cup')).toBeVisible();
+  });
+
+  await test.step('a day later both are reminded once', async () => {
+    await app.advance({ minutes: 24 * 60 });
+    for (const [guest, other] of [
+      [ada, 'Ben'],
+      [ben, 'Ada'],
+    ] as const) {
+      await expect(guest.page.getByText(`Your second cup with ${other}`)).toBeVisible();
+      await expect(guest.page.getByRole('button', { name: 'Join the call' })).toBeVisible();
+    }
+    expect(await countReminders(app, [ada.person, ben.person])).toBe(2);
+    expect(await readReconnection(app, ada.person)).toMatchObject({ notification_sent: true });
+  });
+
+  await test.step('one tap and a yes open the call, without the queue', async () => {
+    await ada.page.getByRole('button', { name: 'Join the call' }).click();
+    await expect(ada.page.getByRole('dialog', { name: 'Calling Ben' })).toBeVisible();
+    const card = ben.page.getByRole('dialog', { name: 'Ada is ready for five minutes' });
+    await card.getByRole('button', { name: 'I’m ready' }).click();
+    await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
+    expect(await readReconnection(app, ada.person)).toMatchObject({ held_by: 'direct' });
+    await Promise.all([ada, ben].map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
+  });
+});
+
+test('both choose Again: a ready card opens another five minutes, without a chat', { tag: '@call' }, async ({
+  openWindow,
+}) => {
+  const [ada, ben] = await openTwo(openWindow, 'Humor');
+  await hangUp(ada, ben);
+  for (const { page } of [ada, ben]) {
+    await rate(page, 3);
+    await choose(page, 'Again');
+  }
+  await expect(ben.page.getByRole('dialog').getByText('You both chose Again')).toBeVisible();
+  await closeFeedback(ada.page);
+  await closeFeedback(ben.page);
+  await expect(ada.page.getByText('You both chose Again')).toBeVisible();
+  await expect(ada.page.getByRole('link', { name: 'Say hello' })).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Call now' }).click();
+  await ben.page.getByRole('button', { name: 'I’m ready' }).click();
+  await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
+});
+
+test('a call that cannot be read still takes feedback, and a save that fails loses nothing', { tag: '@call' }, async ({
+  openWindow,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const [ada, ben] = await openTwo(openWindow, 'Kindness');
+  const { page } = ada;
+  const fail = (name: string) => page.route(`**/api/rpc/${name}`, (route) => route.abort());
+  const heal = (name: string) => page.unroute(`**/api/rpc/${name}`);
+  await fail('postCall/recap');
+  await hangUp(ada, ben);
+
+  await test.step('the server’s answer is missing', async () => {
+    await expect(page.getByText("Couldn't retrieve call information")).toBeVisible();
+    await expect(page.getByText("We'll still record your feedback")).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
+    await fail('postCall/submitFeedback');
+    await dialog.getByRole('radio', { name: /^4 stars/ }).click();
+    await dialog.getByRole('textbox').fill('We laughed a lot');
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(page.getByText('Failed to submit feedback. Please try again.')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('We laughed a lot');
+    await heal('postCall/submitFeedback');
+    await heal('postCall/recap');
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+    await closeFeedback(page);
+    await expect(page.getByText('4/5')).toBeVisible();
+  });
+
+  await test.step('the journal, the ritual and the answer say so, and stay', async () => {
+    await fail('postCall/saveJournal');
+    await page.getByLabel('Conversation Journal').fill('Ask about the kettle.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Error saving journal')).toBeVisible();
+    await expect(page.getByLabel('Conversation Journal')).toHaveValue('Ask about the kettle.');
+    await heal('postCall/saveJournal');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your journal entry has been saved')).toBeVisible();
+
+    await fail('reconnections/schedule');
+    await page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
+    await expect(page.getByText("Couldn't schedule reconnection")).toBeVisible();
+    await heal('reconnections/schedule');
+    await page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
+    await expect(page.getByText('Reconnection scheduled', { exact: true })).toBeVisible();
+
+    await fail('pairs/answerVerdict');
+    await choose(page, 'Not for me');
+    await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not for me' })).toHaveAttribute('aria-pressed', 'true');
+    await heal('pairs/answerVerdict');
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await expect(page.getByText('Your answer: Not for me')).toBeVisible();
+  });
+
+  await test.step('a browser that knows of no call is told of the last one', async () => {
+    await page.evaluate(() => localStorage.removeItem('lastCallData'));
+    await page.goto('/home');
+    await page.goto('/post-call');
+    await expect(page.getByRole('heading', { name: 'Conversation with Ben' })).toBeVisible();
+  });
+});

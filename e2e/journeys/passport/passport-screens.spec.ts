@@ -1,0 +1,62 @@
+import { expect, test } from '../../fixtures.ts';
+import { createNamed } from '../../steps/connection.ts';
+import { inspect } from '../../steps/inspect.ts';
+import { addStamps, buyPassport } from '../../steps/passport.ts';
+import { keepSession } from '../../steps/signed-in.ts';
+
+test.setTimeout(300_000);
+
+test('the passport’s pages hold on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
+  const page = await openWindow();
+  const ada = await createNamed(app, page, 'Ada');
+  await keepSession(page, ada.session);
+  await page.goto('/passport');
+  await expect(page.getByText('The first page is still empty')).toBeVisible();
+  await inspect(page, '26-passport');
+  await page.getByRole('button', { name: 'Go Global' }).click();
+  await expect(page.getByRole('dialog').getByText('Test: nothing is charged')).toBeVisible();
+  await inspect(page, '26b-passport-plan');
+  await page.getByRole('button', { name: /^Continue for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Buy a passport' })).toBeVisible();
+  await inspect(page, '26c-test-checkout');
+  await page.getByRole('button', { name: 'Pretend that the card is declined' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspect(page, '26d-test-checkout-declined');
+
+  await buyPassport(page);
+  await addStamps(app, ada.userId, Intl.supportedValuesOf('timeZone').slice(40, 103));
+  await page.reload();
+  await expect(page.getByText('Page 1 of 8')).toBeVisible();
+  await inspect(page, '26e-passport-held');
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'You hold a passport' })).toBeVisible();
+  await inspect(page, '26f-profile-passport');
+  await page.goto('/home');
+  await expect(page.getByText('You hold it')).toBeVisible();
+  await inspect(page, '26g-home-passport');
+  await page.goto('/xp-store');
+  await expect(page.getByText('With your passport, for as long as you hold it.').first()).toBeVisible();
+  await inspect(page, '26h-store-passport');
+
+  await page.goto('/passport');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Let a payment fail' }).click();
+  await expect(page.getByText(/^A payment failed\./)).toBeVisible();
+  await inspect(page, '26i-test-portal');
+  await page.getByRole('link', { name: 'Back to Cuppa' }).click();
+  await expect(page.getByRole('heading', { name: 'A payment failed' })).toBeVisible();
+  await inspect(page, '26j-passport-grace');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay the open amount' }).click();
+  await page.goto('/passport');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
+  await page.getByRole('link', { name: 'Back to Cuppa' }).click();
+  await expect(page.getByRole('heading', { name: /^Paid until / })).toBeVisible();
+  await inspect(page, '26k-passport-ending');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Let it end now' }).click();
+  await page.goto('/passport');
+  await expect(page.getByRole('heading', { name: /^Your passport ended on / })).toBeVisible();
+  await inspect(page, '26l-passport-ended');
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import type { App } from '../../app.ts';
+import { expect, test } from '../../fixtures.ts';
+import { openChat, say } from '../../steps/chat.ts';
+import { createConnected } from '../../steps/connection.ts';
+import { expectAccessible, expectNothingCut, inspect } from '../../steps/inspect.ts';
+import { letMailsGo, makeReachable, proposeTwice } from '../../steps/notice-mails.ts';
+
+test.setTimeout(240_000);
+
+/** A mail is no page: its program has the landmarks around it. */
+const RULES_OF_PAGES = ['region', 'landmark-one-main'];
+
+async function namesOfMails(page: Page): Promise<string[]> {
+  await page.goto('/dev/mails');
+  const links = await page.getByRole('listitem').getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1) ?? ''));
+}
+
+test('every mail holds at 600 and 320 px, by day and by night', { tag: '@looks' }, async ({ openWindow }) => {
+  const page = await openWindow();
+  const names = await namesOfMails(page);
+  expect(names.length).toBeGreaterThan(45);
+  for (const name of names) {
+    await page.goto(`/dev/mails/${name}/html`);
+    for (const width of [600, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const look = `${name} at ${width}, ${colorScheme}`;
+        await page.emulateMedia({ colorScheme });
+        await expectNothingCut(page, look);
+        // Each theme once is enough for axe, at either width.
+        if ((width === 600) === (colorScheme === 'dark')) await expectAccessible(page, look, RULES_OF_PAGES);
+        if (process.env.SCREENS)
+          await page.screenshot({
+            path: `${process.env.SCREENS}/mail-${name}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          });
+      }
+    }
+  }
+});
+
+test('the pages of mails hold, and a frame has the theme that stands above it', { tag: '@looks' }, async ({
+  openWindow,
+}) => {
+  // Not emulated: that would hold for every frame.
+  const page = await openWindow({ colorScheme: null });
+  await page.goto('/dev/mails/connection-made');
+  for (const [scheme, color] of [
+    ['light', 'rgb(216, 239, 234)'],
+    ['dark', 'rgb(30, 13, 23)'],
+  ] as const) {
+    const body = page.frameLocator(`iframe[title="320 px, ${scheme}"]`).locator('body');
+    await expect(body).toHaveCSS('background-color', color);
+  }
+  await expectNothingCut(page, 'the preview of a mail');
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/mail-preview.png`, fullPage: true });
+});
+
+test('the pages that stop mails hold on every size and theme', { tag: '@looks' }, async ({ app, openWindow }) => {
+  const [page, bens, other] = [await openWindow(), await openWindow(), await openWindow()];
+  const { a, b, connectionId } = await createConnected(app, [page, bens]);
+  await makeReachable(app, a);
+  await page.goto('/dev/mails');
+  await openChat(bens, connectionId);
+  await say(bens, 'Or a tea?');
+  await proposeTwice(app, b, connectionId);
+  await letMailsGo(app, a, 3);
+  const several = await followLink(app, other, a.person, 'Stop emails of these lists');
+  await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
+  await inspect(several, '91-unsubscribe');
+  await several.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(several.getByRole('heading', { name: 'Done. No more of these' })).toBeVisible();
+  await inspect(several, '91b-unsubscribed');
+  await several.goto(`${app.url}/mail/unsubscribe?token=abc`);
+  await expect(several.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
+  await inspect(several, '91c-unknown-link');
+});
+
+/** Opens the mailbox in a window without a session and follows a link of the newest mail to an address. */
+async function followLink(app: App, page: Page, { email }: { email: string }, name: string): Promise<Page> {
+  await page.goto(`${app.url}/dev/mailbox`);
+  const frame = page.locator('article').filter({ hasText: email }).first().locator('iframe');
+  const link = frame.contentFrame().getByRole('link', { name });
+  const opened = await page.context().newPage();
+  await opened.goto((await link.getAttribute('href')) ?? '');
+  return opened;
+}
+
+test('an unread message comes by mail, and mails are stopped from one, without signing in', async ({
+  app,
+  openWindow,
+}) => {
+  const [page, bens, other] = [await openWindow(), await openWindow(), await openWindow()];
+  const { a, b, connectionId } = await createConnected(app, [page, bens]);
+  const read = async <T>(path: string) =>
+    (await (await page.request.get(`${app.url}/api/v1${path}`, { headers: a.headers })).json()) as T;
+  const readChoices = () => read<Record<string, unknown>>('/notices/choices');
+  await makeReachable(app, a);
+  // She is not there when he writes.
+  await page.goto('/dev/mails');
+  await openChat(bens, connectionId);
+  await say(bens, 'Shall we have a second cup?');
+  await letMailsGo(app, a, 1);
+  const before = await readChoices();
+  const unsubscribe = await followLink(app, other, a.person, 'Stop these emails');
+  await test.step('to open the link changes nothing', async () => {
+    await expect(unsubscribe.getByText('It’s about the list “Messages”. Nothing has changed yet.')).toBeVisible();
+    expect(await readChoices()).toEqual(before);
+  });
+
+  await test.step('the button stops them, and Undo brings them back', async () => {
+    await unsubscribe.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(unsubscribe.getByRole('heading', { name: 'Done. No more of these' })).toBeVisible();
+    expect(await readChoices()).toEqual({ ...before, 'messages.email': false });
+    await unsubscribe.getByRole('button', { name: 'Undo' }).click();
+    await expect(unsubscribe.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    expect(await readChoices()).toEqual(before);
+  });
+
+  await test.step('the link of a mail of several stops what it tells of, and the settings show it', async () => {
+    // She reads, so that the next message is told anew.
+    await openChat(page, connectionId);
+    await expect.poll(async () => (await read<{ messages: number }>('/notices/counts')).messages).toBe(0);
+    await page.goto('/dev/mails');
+    await say(bens, 'Or a tea?');
+    await proposeTwice(app, b, connectionId);
+    await letMailsGo(app, a, 3);
+    const several = await followLink(app, other, a.person, 'Stop emails of these lists');
+    await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
+    await several.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(several.getByText('You get no more emails of the lists “Second cups” and “Messages”.')).toBeVisible();
+    await page.goto('/settings/notifications');
+    const chipOf = (topic: string) =>
+      page.getByRole('group', { name: topic, exact: true }).getByRole('button', { name: 'Email' });
+    for (const topic of ['Second cups', 'Messages'])
+      await expect(chipOf(topic)).toHaveAttribute('aria-pressed', 'false');
+    await expect(chipOf('Events')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('switch', { name: 'Email', exact: true })).toHaveAttribute('aria-checked', 'true');
+    await several.getByRole('button', { name: 'Undo' }).click();
+    await expect(several.getByRole('heading', { name: 'They come again' })).toBeVisible();
+    await page.reload();
+    for (const topic of ['Second cups', 'Messages'])
+      await expect(chipOf(topic)).toHaveAttribute('aria-pressed', 'true');
+    expect(await readChoices()).toEqual(before);
+  });
+
+  await test.step('a link that was cut off says so kindly', async () => {
+    await unsubscribe.goto(`${app.url}/mail/unsubscribe?token=abc`);
+    await expect(unsubscribe.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
+    await unsubscribe.getByRole('link', { name: 'Choose what reaches you' }).click();
+    await unsubscribe.waitForURL('**/signin**');
+  });
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { signedIn } from '../../platform/errors.ts';
+import { ownProfileSchema } from './profile-schema.ts';
+
+export const ageContract = {
+  verify: signedIn
+    .errors({
+      INVALID_BIRTHDAY: { status: 422, message: 'Please select your birth date' },
+      UNDER_AGE: { status: 422, message: 'You must be at least 18 years old to use Cuppa' },
+      BIRTHDAY_LOCKED: { status: 409, message: 'Your birthday is already verified and can’t be changed.' },
+    })
+    .route({ method: 'POST', path: '/age', summary: 'Store one’s birthday, once' })
+    .input(z.object({ birthday: z.string().max(10) }))
+    .output(ownProfileSchema),
+};

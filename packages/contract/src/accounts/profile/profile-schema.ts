@@ -1,0 +1,132 @@
+import { CORE_VALUE_IDS } from '@cuppa/domain/accounts/onboarding/core-values';
+import { CONNECTION_TYPES, ONBOARDING_STEPS } from '@cuppa/domain/accounts/onboarding/onboarding';
+import {
+  AGE_WINDOW,
+  GENDERS,
+  LANGUAGES,
+  MAX_FIRST_NAME_LENGTH,
+  PHOTO_AUDIENCES,
+  RADIUS_MILES,
+} from '@cuppa/domain/accounts/profile/profile-options';
+import { REGIONS } from '@cuppa/domain/accounts/profile/regions';
+import { MAX_WEEKLY_RANGES } from '@cuppa/domain/accounts/profile/weekly-hours';
+import { FRAME_IDS, THEME_IDS } from '@cuppa/domain/habit/xp-store/store-items';
+import { isName } from '@cuppa/domain/platform/text/clean-text';
+import { z } from 'zod';
+
+export const coreValueSchema = z.enum(CORE_VALUE_IDS);
+export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
+/** The frame around a person's avatar, bought in the XP store. */
+export const frameSchema = z.enum(FRAME_IDS).nullable();
+/** The theme of one's own app, bought in the XP store; null for the usual one. */
+const themeSchema = z.enum(THEME_IDS).nullable();
+const genderSchema = z.enum(GENDERS);
+const languageSchema = z.enum(LANGUAGES);
+const callProfileFieldSchema = z.enum(['firstName', 'languages', 'gender', 'dateGenders']);
+
+const photoAudienceSchema = z.enum(PHOTO_AUDIENCES);
+
+const weeklyHoursSchema = z
+  .array(
+    z
+      .object({
+        day: z.number().int().min(1).max(7),
+        from: z.number().int().min(0).max(1_439),
+        to: z.number().int().min(1).max(1_440),
+      })
+      .refine(({ from, to }) => from < to, { message: 'The end comes after the start.' }),
+  )
+  .max(MAX_WEEKLY_RANGES);
+
+export const preferencesSchema = z.object({
+  showXp: z.boolean(),
+  showStreak: z.boolean(),
+  showLevel: z.boolean(),
+  showBadges: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A person's own profile; nobody else is ever shown this shape. */
+export const ownProfileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  frame: frameSchema,
+  theme: themeSchema,
+  hasCompletedOnboarding: z.boolean(),
+  onboardingStep: z.enum(ONBOARDING_STEPS).nullable(),
+  level: z.number().int(),
+  hasVerifiedAge: z.boolean(),
+  connectionPreference: connectionTypeSchema.nullable(),
+  coreValues: z.array(coreValueSchema),
+  preferences: preferencesSchema,
+  languages: z.array(languageSchema),
+  gender: genderSchema.nullable(),
+  dateGenders: z.array(genderSchema),
+  ageMin: z.number().int(),
+  ageMax: z.number().int(),
+  timeZone: z.string(),
+  /**
+   * Whether others see when the person types, and how far they have read. A person who hides it sees neither of others.
+   */
+  sharesTyping: z.boolean(),
+  sharesReadMarks: z.boolean(),
+  sharesOnline: z.boolean(),
+  /** Whether a call leaves the person’s city in the passport of the other. */
+  sharesCity: z.boolean(),
+  photoAudience: photoAudienceSchema,
+  isDiscoverable: z.boolean(),
+  isPaused: z.boolean(),
+  friendGenders: z.array(genderSchema),
+  radiusMiles: z.number().int(),
+  acceptsFar: z.boolean(),
+  sharesLocation: z.boolean(),
+  /** The city that the person chose; null without a place, and for the position of a device. */
+  placeName: z.string().nullable(),
+  hasPlace: z.boolean(),
+  region: z.string().nullable(),
+  weeklyHours: weeklyHoursSchema,
+  hasAcceptedRules: z.boolean(),
+  isModerator: z.boolean(),
+  /** Whether a suspension or ban holds; `sanctions.mine` says why. */
+  isSuspended: z.boolean(),
+  /** When the account is deleted; null unless its person asked for it. */
+  deletionDueAt: z.iso.datetime().nullable(),
+  /** Counts the changes of what a form or a list holds. */
+  detailsVersion: z.number().int(),
+  missingCallFields: z.array(callProfileFieldSchema),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+const ageSchema = z.number().int().min(AGE_WINDOW.min).max(AGE_WINDOW.max);
+
+export const profileUpdateSchema = z
+  .object({
+    firstName: z.string().trim().min(1).max(MAX_FIRST_NAME_LENGTH).refine(isName),
+    languages: z.array(languageSchema).min(1).max(LANGUAGES.length),
+    gender: genderSchema,
+    dateGenders: z.array(genderSchema).min(1).max(GENDERS.length),
+    ageMin: ageSchema,
+    ageMax: ageSchema,
+    timeZone: z.string().min(1).max(64),
+    sharesTyping: z.boolean(),
+    sharesReadMarks: z.boolean(),
+    sharesOnline: z.boolean(),
+    sharesCity: z.boolean(),
+    photoAudience: photoAudienceSchema,
+    isDiscoverable: z.boolean(),
+    friendGenders: z.array(genderSchema).max(GENDERS.length),
+    radiusMiles: z.number().int().min(RADIUS_MILES.min).max(RADIUS_MILES.max),
+    acceptsFar: z.boolean(),
+    sharesLocation: z.boolean(),
+    region: z.enum(REGIONS).nullable(),
+    weeklyHours: weeklyHoursSchema,
+    /** What the form or the list was read with: given, a change of another device meanwhile is not overwritten. */
+    detailsVersion: z.number().int(),
+  })
+  .partial()
+  .refine((update) => (update.ageMin ?? 0) <= (update.ageMax ?? Number.MAX_SAFE_INTEGER), {
+    message: 'The lowest age may not be above the highest.',
+    path: ['ageMin'],
+  });
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

@@ -1,0 +1,174 @@
+import { VIBE_CHALLENGE_IDS } from '@cuppa/domain/habit/daily-tea/vibe-challenges';
+import { CALL_ACT_IDS } from '@cuppa/domain/meeting/calls/call-acts';
+import { PICTURE_LEVELS } from '@cuppa/domain/meeting/calls/picture-levels';
+import { z } from 'zod';
+import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
+
+const callSnapshotSchema = z.object({
+  callId: z.uuid(),
+  /** Grows with every change; an older snapshot is dropped. */
+  revision: z.number().int(),
+  phase: z.enum(['gathering', 'running', 'paused', 'ended']),
+  act: z.enum(CALL_ACT_IDS),
+  /** "Prompt n of 5". */
+  promptNumber: z.number().int().min(1).max(5),
+  card: z.object({
+    id: z.string(),
+    text: z.string(),
+    value: coreValueSchema.nullable(),
+    isWildcard: z.boolean(),
+  }),
+  canDrawCard: z.boolean(),
+  /** Who answers the card first, and when it is handed over to the other; null where nobody answers. */
+  turn: z.object({ isYoursFirst: z.boolean(), handsOverAtMs: z.number() }).nullable(),
+  /** Clock time when this was sent. The clock goes on from here while `phase` is running; so do all times below. */
+  elapsedMs: z.number(),
+  lengthMs: z.number(),
+  unblurAtMs: z.number(),
+  isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
+  /** The private question of more time: from when it is asked, and what this person has answered. */
+  extension: z.object({ askedAtMs: z.number(), answer: z.boolean().nullable() }).nullable(),
+  /** How often the two have added time. */
+  extensions: z.number().int(),
+  challenge: z
+    .object({
+      id: z.enum(VIBE_CHALLENGE_IDS),
+      title: z.string(),
+      description: z.string(),
+      xpReward: z.number().int(),
+      seconds: z.number().int(),
+      isRunning: z.boolean(),
+      /** The end of the offer or of the challenge. */
+      dueAtMs: z.number(),
+      answer: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** Whether the two were ever connected; a call that never was is over without a recap. */
+  hasConnected: z.boolean(),
+  /** The two could not go on, and this person did not leave. */
+  hasBrokenOff: z.boolean(),
+  /** This person goes back to the queue as if they had never left it. */
+  keepsWaiting: z.boolean(),
+  /** After a call that never connected: whether this person wants to try again with the same person. */
+  wantsAgain: z.boolean(),
+  partner: z.object({ firstName: z.string(), avatarSeed: z.string(), frame: frameSchema }),
+  sharedValues: z.array(coreValueSchema),
+  matchType: z.string(),
+});
+export type CallSnapshot = z.infer<typeof callSnapshotSchema>;
+
+const iceServerSchema = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+/** Credentials in it are short-lived. */
+export const iceServersSchema = z.object({
+  iceServers: z.array(iceServerSchema),
+  iceTransportPolicy: z.enum(['all', 'relay']),
+  /** Where there are credentials: half of their life, after which fresh ones should be asked for. */
+  renewAfterSeconds: z.number().optional(),
+});
+export type IceServers = z.infer<typeof iceServersSchema>;
+
+export const callConnectionSchema = iceServersSchema.extend({
+  /** The perfect-negotiation role of this side. */
+  isPolite: z.boolean(),
+});
+export type CallConnection = z.infer<typeof callConnectionSchema>;
+
+const callRef = { callId: z.uuid() };
+const MAX_SDP_LENGTH = 64_000;
+
+/** One message of the WebRTC negotiation, passed on to the other side as it is. */
+const signalSchema = z.union([
+  z.object({
+    description: z.object({
+      type: z.enum(['offer', 'answer', 'rollback', 'pranswer']),
+      sdp: z.string().max(MAX_SDP_LENGTH),
+    }),
+  }),
+  z.object({
+    candidate: z.object({
+      candidate: z.string().max(2_000),
+      sdpMid: z.string().max(64).nullable(),
+      sdpMLineIndex: z.number().int().nullable(),
+      usernameFragment: z.string().max(256).nullish(),
+    }),
+  }),
+]);
+export type Signal = z.infer<typeof signalSchema>;
+
+const deviceStateSchema = z.object({
+  isMicrophoneOn: z.boolean(),
+  isCameraOn: z.boolean(),
+  /** The camera is on, but the network carries no picture: sound alone is sent. */
+  isPictureRested: z.boolean().optional(),
+  /** They save data: they are sent the smallest picture. */
+  isSavingData: z.boolean().optional(),
+});
+export type DeviceState = z.infer<typeof deviceStateSchema>;
+
+/** Distinguishes the messages of one RTCPeerConnection from those of the one before it. */
+const connectionIdSchema = z.string().min(8).max(64);
+
+/** A signal with the two RTCPeerConnections it goes between. A reload replaces one of the two. */
+export const addressedSignalSchema = z.object({
+  connectionId: connectionIdSchema,
+  /** The other side's connection that this is meant for; null until one is known. */
+  toConnectionId: connectionIdSchema.nullable(),
+  signal: signalSchema,
+});
+export type AddressedSignal = z.infer<typeof addressedSignalSchema>;
+
+const pictureLevelSchema = z.enum(PICTURE_LEVELS);
+
+/** How a call was for the person who sends this, by their browser: bad calls can be told from bad matches. */
+const qualityFactsSchema = z.object({
+  /** The number of samples behind the rest, one every two seconds. */
+  samples: z.number().int().min(1).max(10_000),
+  /** The mean share of packets that the other side missed; null where the browser does not say. */
+  lossShare: z.number().min(0).max(1).nullable(),
+  /** The mean way to the other side and back. */
+  delayMs: z.number().int().min(0).max(60_000).nullable(),
+  isRelayed: z.boolean().nullable(),
+  /** Name and main version, such as "Chrome 131". */
+  browser: z.string().max(40),
+  /** The best and the worst level that was sent, and the share of the samples without a picture for want of a network. */
+  bestLevel: pictureLevelSchema,
+  worstLevel: pictureLevelSchema,
+  restedShare: z.number().min(0).max(1),
+  /** The short side of the largest picture that came from the other, in pixels; 0 for none. */
+  receivedHeight: z.number().int().min(0).max(10_000),
+});
+export type QualityFacts = z.infer<typeof qualityFactsSchema>;
+
+/** Client to server; each is acknowledged. */
+export const callCommands = {
+  /**
+   * `isResuming`: the media connection is still alive, and only the socket is new. `isReturning`: this tab had the call
+   * before and comes back by itself; it takes it from no other tab that has it since.
+   */
+  'call.join': z.object({
+    ...callRef,
+    isResuming: z.boolean(),
+    tabId: z.string().min(8).max(64).optional(),
+    isReturning: z.boolean().optional(),
+  }),
+  /** Asks for fresh credentials of the relay, by the tab that holds the call. */
+  'call.renew-credentials': z.object(callRef),
+  'call.signal': addressedSignalSchema.extend(callRef),
+  'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
+  /** Milliseconds from entering the call to the first picture of the other side; only counted. */
+  'call.first-frame': z.object({ ...callRef, ms: z.number().int().min(0).max(120_000) }),
+  'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
+  'call.ready': z.object(callRef),
+  'call.next-card': z.object(callRef),
+  /** The private answers to the question of more time, and to the offer of a vibe challenge. */
+  'call.answer-extension': z.object({ ...callRef, isYes: z.boolean() }),
+  'call.answer-challenge': z.object({ ...callRef, isYes: z.boolean() }),
+  'call.leave': z.object(callRef),
+  /** After the end; the first one of a person counts. */
+  'call.quality': z.object({ ...callRef, facts: qualityFactsSchema }),
+} as const;

@@ -1,0 +1,42 @@
+import { CROWDS } from '@cuppa/domain/meeting/matching/crowd';
+import { z } from 'zod';
+import { onboarded } from '../../platform/errors.ts';
+
+const teaTimeSchema = z.object({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** The start on the person's own wall clock, with the time zone in words. */
+  timeWords: z.string(),
+  /** Whether the round has begun; else it is the next one. */
+  isOpen: z.boolean(),
+  /** Where the start lies in the person's weekly hours. Nobody is reminded outside of theirs. */
+  hours: z.enum(['inside', 'outside', 'unstated']),
+  /** Whether the person said that they come. */
+  isComing: z.boolean(),
+  /** The others who said so. */
+  others: z.enum(CROWDS),
+});
+export type TeaTime = z.infer<typeof teaTimeSchema>;
+
+const NOT_FOUND = { status: 404, message: 'This round is over. Please look at the next one.' };
+const roundSchema = z.object({ startsAt: z.iso.datetime() });
+
+export const teaTimeContract = {
+  read: onboarded
+    .route({ method: 'GET', path: '/tea-time', summary: 'The round of tea time that is open, or the next one' })
+    .output(teaTimeSchema),
+  join: onboarded
+    .route({
+      method: 'PUT',
+      path: '/tea-time/reservation',
+      summary: 'Makes a reservation for a round, with a reminder',
+    })
+    .input(roundSchema)
+    .errors({ NOT_FOUND })
+    .output(teaTimeSchema),
+  leave: onboarded
+    .route({ method: 'POST', path: '/tea-time/leave', summary: 'Gives the reservation up' })
+    .input(roundSchema)
+    .errors({ NOT_FOUND })
+    .output(teaTimeSchema),
+};

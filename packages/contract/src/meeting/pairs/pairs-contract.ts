@@ -1,0 +1,48 @@
+import { VERDICT_CHOICES } from '@cuppa/domain/people/connections/verdict';
+import { z } from 'zod';
+import { connectionNotFound } from '../../people/connections/connections-contract.ts';
+import { ofAge } from '../../platform/errors.ts';
+
+const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
+const choiceSchema = z.enum(VERDICT_CHOICES);
+
+/** Everything that a person ever learns of a verdict: their own answer, and what both chose. */
+const verdictSchema = z.object({
+  callId: z.uuid(),
+  partnerName: z.string(),
+  /** The choices that are offered. "Not for me" is none of them. */
+  offered: z.array(choiceSchema),
+  /** The person's own answer, or null if they have given none. */
+  own: z.array(choiceSchema).nullable(),
+  /** The last moment at which it can be given or changed. It depends on the person's own actions alone. */
+  closesAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  /** The highest choice that both made; null in all other cases, always. */
+  shared: choiceSchema.nullable(),
+  /** The connection that a shared "date" or "friend" made. */
+  connectionId: z.uuid().nullable(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** The steps by which two people begin or end a connection. */
+export const pairsContract = {
+  verdict: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/{callId}/verdict', summary: 'One’s own answer, and what both chose' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(verdictSchema),
+  answerVerdict: ofAge
+    .errors({
+      ...callNotFound,
+      VERDICT_CLOSED: { status: 409, message: 'This call’s question is closed.' },
+      CHOICE_NOT_OFFERED: { status: 422, message: 'That can’t be chosen for this call.' },
+    })
+    .route({ method: 'PUT', path: '/calls/{callId}/verdict', summary: 'Choose any, or none for "Not for me"' })
+    .input(z.object({ callId: z.uuid(), choices: z.array(choiceSchema).max(VERDICT_CHOICES.length) }))
+    .output(verdictSchema),
+  unmatch: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'DELETE', path: '/connections/{connectionId}', summary: 'End a connection, for both' })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(z.object({ isEnded: z.literal(true) })),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
+import { ofAge } from '../../platform/errors.ts';
+
+const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
+const ratingSchema = z.number().int().min(1).max(5);
+const MAX_COMMENT_LENGTH = 2_000;
+const MAX_JOURNAL_LENGTH = 10_000;
+
+const recapSchema = z.object({
+  callId: z.uuid(),
+  /** The call's match; its first person is either of the two. */
+  match: z.object({ id: z.uuid(), user1Avatar: z.string() }),
+  partnerName: z.string(),
+  partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
+  sharedValues: z.array(coreValueSchema),
+  matchType: z.string(),
+  durationSeconds: z.number().int(),
+  endedAt: z.iso.datetime(),
+  /** XP awarded for this call, by the ledger. */
+  xpEarned: z.number().int(),
+  /** Whether the person shows their streak. */
+  isXpShown: z.boolean(),
+  /** 0 if the person does not show it. */
+  streak: z.number().int(),
+  conversationCount: z.number().int(),
+  /** The person's own feedback, or null if they have given none yet. */
+  feedback: z.object({ rating: ratingSchema, connectionRating: ratingSchema, comment: z.string() }).nullable(),
+  videoUrl: z.string().nullable(),
+});
+export type Recap = z.infer<typeof recapSchema>;
+
+const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: recapSchema });
+const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
+
+export const postCallContract = {
+  /** The newest finished call, for a screen that does not know the id of its call. */
+  latest: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/latest/recap', summary: 'The call of one’s own that ended last' })
+    .output(recapSchema),
+  recap: ofAge
+    .errors(callNotFound)
+    .route({
+      method: 'GET',
+      path: '/calls/{callId}/recap',
+      summary: 'A finished call as one of its two people sees it',
+    })
+    .input(z.object({ callId: z.uuid() }))
+    .output(recapSchema),
+  submitFeedback: ofAge
+    .errors(callNotFound)
+    .route({ method: 'POST', path: '/calls/{callId}/feedback', summary: 'Stars and a comment' })
+    .input(
+      z.object({
+        callId: z.uuid(),
+        rating: ratingSchema,
+        comment: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+      }),
+    )
+    .output(feedbackAnswerSchema),
+  submitQuality: ofAge
+    .errors(callNotFound)
+    .route({ method: 'POST', path: '/calls/{callId}/quality', summary: 'Call quality and connection, by sliders' })
+    .input(
+      z.object({
+        callId: z.uuid(),
+        qualityRating: ratingSchema,
+        connectionRating: ratingSchema,
+        feedback: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+      }),
+    )
+    .output(feedbackAnswerSchema),
+  journal: ofAge
+    .errors(callNotFound)
+    .route({ method: 'GET', path: '/calls/{callId}/journal', summary: 'One’s own journal of a call' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(journalSchema),
+  saveJournal: ofAge
+    .errors(callNotFound)
+    .route({ method: 'PUT', path: '/calls/{callId}/journal', summary: 'Write one’s own journal of a call' })
+    .input(z.object({ callId: z.uuid(), reflection: z.string().trim().min(1).max(MAX_JOURNAL_LENGTH) }))
+    .output(journalSchema),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { frameSchema } from '../../accounts/profile/profile-schema.ts';
+import { ofAge } from '../../platform/errors.ts';
+import { connectionNotFound } from '../connections/connections-contract.ts';
+import { faceSchema } from '../public-profile/public-profile-schema.ts';
+import { MAX_MESSAGE_LENGTH, messageSchema } from './chat-schema.ts';
+
+const MAX_PAGE_SIZE = 100;
+const ref = z.object({ connectionId: z.uuid() });
+
+const chatSchema = z.object({
+  connectionId: z.uuid(),
+  kind: z.enum(['date', 'friend']),
+  partnerName: z.string(),
+  partnerAvatarSeed: z.string(),
+  partnerFrame: frameSchema,
+  partnerFace: faceSchema,
+  lastSeq: z.number().int(),
+  ownReadSeq: z.number().int(),
+  /**
+   * The number of the last message that the other person has read; null if either of the two has read marks switched
+   * off.
+   */
+  partnerReadSeq: z.number().int().nullable(),
+  /** Whether links may be opened: not before the second day of a chat (domain/safety/link-wait). */
+  areLinksOpen: z.boolean(),
+  /** Whether the first messages of this chat are asked about at `checkWords` before they go. */
+  asksClassifier: z.boolean(),
+  /** False too while moderators keep either from others; null if either of the two does not show when they are online. */
+  isPartnerOnline: z.boolean().nullable(),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** Messages are sent, marked as read and typed over the socket (chat-events), photos by `POST /api/photos/{connectionId}`. */
+export const chatContract = {
+  open: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/chats/{connectionId}', summary: 'A chat, with how far both have read' })
+    .input(ref)
+    .output(chatSchema),
+  messages: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/chats/{connectionId}/messages', summary: 'Messages in their order, by pages' })
+    .input(
+      ref.extend({
+        /**
+         * Either `before`: the newest messages below this number. Or `after`: the oldest messages above it. Neither:
+         * the newest.
+         */
+        before: z.coerce.number().int().min(1).optional(),
+        after: z.coerce.number().int().min(0).optional(),
+        limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(40),
+      }),
+    )
+    .output(z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })),
+  /** Nothing is kept of it. False where there is no classifier, no answer in time, and after the first messages. */
+  checkWords: ofAge
+    .errors(connectionNotFound)
+    .route({
+      method: 'POST',
+      path: '/chats/{connectionId}/words',
+      summary: 'Whether a message had better be read again',
+    })
+    .input(ref.extend({ text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }))
+    .output(z.object({ isHarsh: z.boolean() })),
+};

@@ -1,0 +1,111 @@
+import {
+  GENDERS,
+  LANGUAGES,
+  MAX_BIO_LENGTH,
+  MAX_FIRST_NAME_LENGTH,
+  MAX_PHOTOS,
+  MAX_PROMPT_ANSWER_LENGTH,
+  MAX_PROMPTS,
+  MAX_PRONOUNS_LENGTH,
+} from '@cuppa/domain/accounts/profile/profile-options';
+import { PROFILE_PROMPT_IDS } from '@cuppa/domain/accounts/profile/profile-prompts';
+import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
+import { z } from 'zod';
+import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
+
+/** A photo for those who may see it. Both addresses hold for some minutes. */
+const photoSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  /** A blurred placeholder, base64 (https://evanw.github.io/thumbhash). */
+  thumbhash: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+/** The main photo of a person in a list, square; null where the drawn cup stands. */
+export const faceSchema = z.object({ url: z.string(), thumbhash: z.string() }).nullable();
+export type Face = z.infer<typeof faceSchema>;
+
+/** A person as somebody else sees them. What that person may not see is null or empty. */
+export const personViewSchema = z.object({
+  firstName: z.string(),
+  avatarSeed: z.string(),
+  frame: frameSchema,
+  age: z.number().int(),
+  pronouns: z.string().nullable(),
+  bio: z.string().nullable(),
+  languages: z.array(z.enum(LANGUAGES)),
+  /** To connections all of them; a match card names those that the two share. */
+  coreValues: z.array(coreValueSchema),
+  prompts: z.array(z.object({ question: z.string(), answer: z.string() })),
+  photos: z.array(photoSchema),
+});
+export type PersonView = z.infer<typeof personViewSchema>;
+
+const promptIdSchema = z.enum(PROFILE_PROMPT_IDS);
+const ownPromptSchema = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('prompt'), promptId: promptIdSchema, answer: z.string() }),
+  z.object({ source: z.literal('tea'), teaAnswerId: z.uuid(), question: z.string(), answer: z.string() }),
+]);
+export type OwnPrompt = z.infer<typeof ownPromptSchema>;
+
+/** What still stands between a person and the XP for a complete profile. */
+export const PROFILE_PARTS = ['firstName', 'bio', 'photo', 'languages'] as const;
+
+export const ownPublicProfileSchema = z.object({
+  /** Sent back with a change, so that a change of another device in between is noticed. */
+  version: z.number().int(),
+  firstName: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  bio: z.string().nullable(),
+  languages: z.array(z.enum(LANGUAGES)),
+  gender: z.enum(GENDERS).nullable(),
+  dateGenders: z.array(z.enum(GENDERS)),
+  prompts: z.array(ownPromptSchema),
+  photos: z.array(photoSchema),
+  missing: z.array(z.enum(PROFILE_PARTS)),
+});
+export type OwnPublicProfile = z.infer<typeof ownPublicProfileSchema>;
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_FIRST_NAME_LENGTH)
+  .refine(isName, { message: 'A name needs a letter, and no hidden characters.' });
+
+/** A longer text that is cleaned before its length counts. */
+const proseSchema = (max: number) => z.string().max(20_000).transform(cleanProse).pipe(z.string().max(max));
+
+const promptChoiceSchema = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('prompt'),
+    promptId: promptIdSchema,
+    answer: proseSchema(MAX_PROMPT_ANSWER_LENGTH).pipe(z.string().min(1)),
+  }),
+  z.object({ source: z.literal('tea'), teaAnswerId: z.uuid() }),
+]);
+export type PromptChoice = z.infer<typeof promptChoiceSchema>;
+
+export const publicProfileUpdateSchema = z.object({
+  version: z.number().int(),
+  firstName: nameSchema,
+  /** Empty texts count as none. */
+  pronouns: z.string().trim().max(MAX_PRONOUNS_LENGTH).refine(isCleanLine),
+  bio: proseSchema(MAX_BIO_LENGTH),
+  languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
+  gender: z.enum(GENDERS).nullable(),
+  dateGenders: z.array(z.enum(GENDERS)).max(GENDERS.length),
+  prompts: z
+    .array(promptChoiceSchema)
+    .max(MAX_PROMPTS)
+    .refine((prompts) => new Set(prompts.map(idOf)).size === prompts.length, { message: 'Each prompt once.' }),
+});
+export type PublicProfileUpdate = z.infer<typeof publicProfileUpdateSchema>;
+
+export const photoOrderSchema = z.object({ photoIds: z.array(z.uuid()).max(MAX_PHOTOS) });
+
+const idOf = (prompt: PromptChoice): string => (prompt.source === 'prompt' ? prompt.promptId : prompt.teaAnswerId);

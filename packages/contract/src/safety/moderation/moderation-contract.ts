@@ -1,0 +1,156 @@
+import { EARLIEST_BIRTH_DAY } from '@cuppa/domain/accounts/profile/age';
+import {
+  BROKEN_RULES,
+  MAX_MODERATOR_NOTE,
+  MAX_SANCTION_WORDS,
+  REMOVABLE_TEXTS,
+  SANCTION_KINDS,
+  SUSPENSION_DAYS,
+} from '@cuppa/domain/safety/safety/sanctions';
+import { z } from 'zod';
+import { moderator } from '../../platform/errors.ts';
+import { caseKindSchema, caseSchema, caseSummarySchema, LOGGED_ACTS } from './moderation-schema.ts';
+
+const caseRef = z.object({ caseId: z.uuid() });
+const notFound = { NOT_FOUND: { status: 404, message: 'This case does not exist.' } } as const;
+/** A deed on a case asks that the caller holds its claim, and that it is open. */
+const held = {
+  ...notFound,
+  CASE_CLAIMED: { status: 409, message: 'Another moderator works on this case.' },
+  CASE_CLOSED: { status: 409, message: 'This case was closed already.' },
+} as const;
+const reasoned = {
+  rule: z.enum(BROKEN_RULES),
+  /** Read by the person whom it concerns. */
+  words: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
+};
+/** For people with the role, who proved a second factor in their session. */
+export const moderationContract = {
+  queue: moderator
+    .route({ method: 'GET', path: '/moderation/cases', summary: 'Open cases, the most urgent first, by pages' })
+    .input(
+      z.object({
+        kind: caseKindSchema.optional(),
+        isMine: z.stringbool().default(false),
+        /** Cases to leave out at the top; by pages of 50. */
+        offset: z.coerce.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(z.object({ items: z.array(caseSummarySchema), open: z.number().int() })),
+  read: moderator
+    .errors(notFound)
+    .route({ method: 'GET', path: '/moderation/cases/{caseId}', summary: 'A case with its evidence and history' })
+    .input(caseRef)
+    .output(caseSchema),
+  /** Claims the most urgent case that nobody works on and that the caller has not skipped; null where there is none. */
+  next: moderator
+    .route({ method: 'POST', path: '/moderation/next', summary: 'Claim the next case' })
+    .output(z.object({ caseId: z.uuid().nullable() })),
+  /** For half an hour, renewed by each deed on the case. */
+  claim: moderator
+    .errors(held)
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/claim', summary: 'Claim a case' })
+    .input(caseRef)
+    .output(caseSchema),
+  /** Gives the claim back; `next` does not bring the case to the caller again. */
+  skip: moderator
+    .errors(held)
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/skip', summary: 'Leave a case to others' })
+    .input(caseRef)
+    .output(z.object({ isSkipped: z.literal(true) })),
+  addNote: moderator
+    .errors(notFound)
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/notes', summary: 'Add a note for moderators' })
+    .input(caseRef.extend({ text: z.string().trim().min(1).max(MAX_MODERATOR_NOTE) }))
+    .output(caseSchema),
+  /** Closes the case: its reports were right. */
+  act: moderator
+    .errors({ ...held, NOTHING_TO_REMOVE: { status: 409, message: 'There is nothing left to remove.' } })
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/act', summary: 'Decide a case by an act' })
+    .input(
+      caseRef
+        .extend({
+          ...reasoned,
+          kind: z.enum(SANCTION_KINDS),
+          /** For `suspend`. */
+          days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
+          /** For `remove-photo`: a photo that the subject shows now. */
+          photoId: z.uuid().optional(),
+          /** For `remove-text`. */
+          text: z.enum(REMOVABLE_TEXTS).optional(),
+        })
+        .refine(({ kind, days }) => kind !== 'suspend' || days !== undefined, { path: ['days'] })
+        .refine(({ kind, photoId }) => kind !== 'remove-photo' || photoId !== undefined, { path: ['photoId'] })
+        .refine(({ kind, text }) => kind !== 'remove-text' || text !== undefined, { path: ['text'] }),
+    )
+    .output(caseSchema),
+  /** Closes the case without an act. With `isBadFaith` its reports count against their reporters. */
+  dismiss: moderator
+    .errors(held)
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/dismiss', summary: 'Decide that nothing is to be done' })
+    .input(caseRef.extend({ isBadFaith: z.boolean().default(false) }))
+    .output(caseSchema),
+  /** Closes every open report of one reporter as wrong; cases without any other report close with them. */
+  closeReporter: moderator
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/moderation/reporters/{reporterId}/close',
+      summary: 'Close all open reports of one reporter',
+    })
+    .input(z.object({ reporterId: z.uuid() }))
+    .output(z.object({ closed: z.number().int() })),
+  undo: moderator
+    .errors({ NOT_FOUND: { status: 404, message: 'This decision does not exist.' } })
+    .route({ method: 'POST', path: '/moderation/sanctions/{sanctionId}/undo', summary: 'Take a decision back' })
+    .input(z.object({ sanctionId: z.uuid(), words: z.string().trim().min(1).max(MAX_SANCTION_WORDS) }))
+    .output(z.object({ isUndone: z.literal(true) })),
+  decideAppeal: moderator
+    .errors({ ...held, OWN_DECISION: { status: 409, message: 'Another moderator decides this appeal.' } })
+    .route({ method: 'POST', path: '/moderation/cases/{caseId}/appeal', summary: 'Decide an appeal' })
+    .input(
+      caseRef.extend({
+        outcome: z.enum(['upheld', 'overturned']),
+        answer: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
+      }),
+    )
+    .output(caseSchema),
+  /** Once for each person. */
+  correctBirthday: moderator
+    .errors({
+      ...held,
+      BIRTHDAY_CORRECTED: { status: 409, message: 'This birthday was corrected before.' },
+      UNDER_AGE: { status: 422, message: 'Nobody under 18 can use Cuppa: ban the account instead.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/moderation/cases/{caseId}/birthday',
+      summary: 'Correct a birthday, with the reason',
+    })
+    .input(
+      caseRef.extend({
+        birthday: z.iso.date().refine((day) => day >= EARLIEST_BIRTH_DAY),
+        reason: z.string().trim().min(1).max(MAX_SANCTION_WORDS),
+      }),
+    )
+    .output(caseSchema),
+  log: moderator
+    .route({ method: 'GET', path: '/moderation/log', summary: 'Every act, newest first, by pages of 50' })
+    .input(z.object({ before: z.coerce.number().int().min(1).optional() }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.number().int(),
+            at: z.iso.datetime(),
+            byName: z.string(),
+            act: z.enum(LOGGED_ACTS),
+            caseId: z.uuid().nullable(),
+            subjectName: z.string(),
+            rule: z.enum(BROKEN_RULES).nullable(),
+          }),
+        ),
+        nextBefore: z.number().int().nullable(),
+      }),
+    ),
+};

@@ -1,0 +1,163 @@
+import { REPORT_PLACES, REPORT_REASONS, type ReportReason } from '@cuppa/domain/safety/safety/report';
+import { BROKEN_RULES, SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
+import { z } from 'zod';
+
+const dangerSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const caseKindSchema = z.enum(['reports', 'appeal']);
+const claimSchema = z.object({ byMe: z.boolean(), byName: z.string(), until: z.iso.datetime() }).nullable();
+
+/** A line of the queue. */
+export const caseSummarySchema = z.object({
+  id: z.uuid(),
+  kind: caseKindSchema,
+  danger: dangerSchema,
+  openedAt: z.iso.datetime(),
+  /** First name of the person that it is about; "Someone who left" after a deletion. */
+  subjectName: z.string(),
+  /** How many reports, of how many people, and the reasons that they gave. */
+  reports: z.number().int(),
+  reporters: z.number().int(),
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  /** The reporters' weight: 1 for somebody whose reports are right as often as not; see docs/moderation.md. */
+  weight: z.number(),
+  claim: claimSchema,
+});
+export type CaseSummary = z.infer<typeof caseSummarySchema>;
+
+/** Facts of a call at the time of the report. */
+const callFactsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const evidenceSchema = z.object({
+  call: callFactsSchema.nullable(),
+  /** Copies of the chosen messages as they were; `byReported` tells whose. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      byReported: z.boolean(),
+      text: z.string(),
+      sentAt: z.string(),
+      photoUrl: z.string().nullable(),
+    }),
+  ),
+  /** What the event said at each report of it, if it said something else, the first first; pictures are among the photos. */
+  events: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      /** Empty for an online event. */
+      location: z.string(),
+      link: z.string().nullable(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+    }),
+  ),
+  /** The profile at each report of the same place, if it said something else: name, pronouns, bio, prompts. */
+  profiles: z.array(
+    z.object({
+      firstName: z.string(),
+      pronouns: z.string().nullable(),
+      bio: z.string().nullable(),
+      prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
+    }),
+  ),
+  /** Addresses of the photos as they were, good for some minutes. */
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      url: z.string(),
+      /** Whether the report is about this photo. */
+      isReported: z.boolean(),
+    }),
+  ),
+});
+export type ReportEvidence = z.infer<typeof evidenceSchema>;
+
+const caseReportSchema = z.object({
+  id: z.uuid(),
+  reporterId: z.uuid(),
+  reporterName: z.string(),
+  /** How many of this reporter's closed reports were right, of how many. */
+  reporterRecord: z.object({ upheld: z.number().int(), closed: z.number().int(), open: z.number().int() }),
+  place: z.enum(REPORT_PLACES),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  details: z.string(),
+  createdAt: z.iso.datetime(),
+  evidence: evidenceSchema,
+});
+export type CaseReport = z.infer<typeof caseReportSchema>;
+
+/** What was done to the subject before, with what became of it. */
+const pastSanctionSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(SANCTION_KINDS),
+  rule: z.enum(BROKEN_RULES),
+  words: z.string(),
+  startedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  isUndone: z.boolean(),
+  byName: z.string(),
+  appealOutcome: z.enum(['open', 'upheld', 'overturned']).nullable(),
+});
+export type PastSanction = z.infer<typeof pastSanctionSchema>;
+
+/** A photo that the subject shows now. */
+const subjectSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  age: z.number().int().nullable(),
+  memberSince: z.iso.datetime(),
+  hasLeft: z.boolean(),
+  isHidden: z.boolean(),
+  suspendedUntil: z.iso.datetime().nullable(),
+  calls: z.number().int(),
+  pronouns: z.string().nullable(),
+  bio: z.string().nullable(),
+  prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
+  photos: z.array(z.object({ id: z.uuid(), url: z.string() })),
+  /** Reports by and about the subject in closed cases. */
+  reportsAbout: z.object({ upheld: z.number().int(), closed: z.number().int() }),
+  reportsBy: z.object({ upheld: z.number().int(), closed: z.number().int() }),
+  sanctions: z.array(pastSanctionSchema),
+});
+export type CaseSubject = z.infer<typeof subjectSchema>;
+
+/** A case with all that a decision needs. */
+export const caseSchema = caseSummarySchema.extend({
+  closedAt: z.iso.datetime().nullable(),
+  subject: subjectSchema,
+  items: z.array(caseReportSchema),
+  /** The decision that an appeal is about, with the person's words. `mayDecide` is false for who decided it, where there is another moderator. */
+  appeal: z
+    .object({ sanction: pastSanctionSchema, words: z.string(), sentAt: z.iso.datetime(), mayDecide: z.boolean() })
+    .nullable(),
+  /** Notes of moderators, for moderators. */
+  notes: z.array(z.object({ id: z.uuid(), byName: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
+});
+export type ModerationCase = z.infer<typeof caseSchema>;
+
+/** The acts that the audit log holds. */
+export const LOGGED_ACTS = [
+  ...SANCTION_KINDS,
+  'dismiss',
+  'undo',
+  'appeal-upheld',
+  'appeal-overturned',
+  'bad-faith',
+  'birthday',
+  'moderator-added',
+  'moderator-removed',
+] as const;
+export type LoggedAct = (typeof LOGGED_ACTS)[number];
+
+/** What GET /api/figures says of a month that is over, without anybody in it. */
+export type MonthFigures = {
+  /** YYYY-MM */
+  month: string;
+  reports: number;
+  reportsByReason: Partial<Record<ReportReason, number>>;
+  acts: Record<string, number>;
+  appeals: number;
+  overturned: number;
+  /** The median time from a report to its handling, in hours; null without one. */
+  medianHours: number | null;
+};

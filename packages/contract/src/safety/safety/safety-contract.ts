@@ -1,0 +1,70 @@
+import { MAX_REPORT_LENGTH, MAX_REPORTED_MESSAGES, REPORT_REASONS } from '@cuppa/domain/safety/safety/report';
+import { z } from 'zod';
+import { ownProfileSchema } from '../../accounts/profile/profile-schema.ts';
+import { connectionNotFound } from '../../people/connections/connections-contract.ts';
+import { ofAge } from '../../platform/errors.ts';
+
+const complaint = {
+  /** Null to be out at once and to say why later, by `completeReport`. */
+  reason: z.enum(REPORT_REASONS).nullable().default(null),
+  details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+};
+const photoId = z.uuid().optional();
+/** Where two people met, with what identifies it. A photo is seen on a match card or on the page of a connection. */
+const newReportSchema = z.union([
+  z.object({ ...complaint, place: z.enum(['match-card', 'photo']), pairingId: z.uuid(), photoId }),
+  z.object({ ...complaint, place: z.enum(['call', 'recap']), callId: z.uuid() }),
+  z.object({
+    ...complaint,
+    place: z.enum(['connection', 'chat', 'profile', 'photo']),
+    connectionId: z.uuid(),
+    photoId,
+    /** Messages of the two that show it. */
+    messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).optional(),
+  }),
+  /** The host of an event, for what the event says. */
+  z.object({ ...complaint, place: z.literal('event'), eventId: z.uuid() }),
+  /** Somebody around, by the `ref` of their card or the id of their invitation. */
+  z.object({ ...complaint, place: z.literal('nearby'), ref: z.uuid() }),
+]);
+export type NewReport = z.infer<typeof newReportSchema>;
+type WithoutComplaint<R> = R extends unknown ? Omit<R, keyof typeof complaint | 'place'> : never;
+export type ReportTarget = WithoutComplaint<NewReport>;
+
+export const safetyContract = {
+  acceptRules: ofAge
+    .route({ method: 'POST', path: '/safety/rules', summary: 'Accept the community rules' })
+    .output(ownProfileSchema),
+  report: ofAge
+    .errors({ NOT_FOUND: { status: 404, message: 'There is nothing to report here.' } })
+    .route({
+      method: 'POST',
+      path: '/safety/reports',
+      summary: 'Report somebody one met, block them, and leave a call with them, in one step',
+    })
+    .input(newReportSchema)
+    .output(z.object({ reportId: z.uuid() })),
+  completeReport: ofAge
+    .errors({
+      NOT_FOUND: { status: 404, message: 'This report does not exist.' },
+      REPORT_CLOSED: { status: 409, message: 'This report can no longer be added to.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/safety/reports/{reportId}/reason',
+      summary: 'Say why, within a day, for a report of one’s own that was made without a reason',
+    })
+    .input(
+      z.object({
+        reportId: z.uuid(),
+        reason: z.enum(REPORT_REASONS),
+        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+      }),
+    )
+    .output(z.object({ reportId: z.uuid() })),
+  blockConnection: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'POST', path: '/safety/connections/{connectionId}/block', summary: 'Block a connected person' })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(z.object({ isBlocked: z.literal(true) })),
+};

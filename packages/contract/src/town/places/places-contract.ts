@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ofAge } from '../../platform/errors.ts';
+
+const MAX_QUERY_LENGTH = 80;
+
+/** A city as a search finds it. */
+const citySchema = z.object({
+  /** Means this city together with the search that found it. */
+  id: z.string(),
+  name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  timeZone: z.string(),
+  /** A large city beside it, where another of the same name was found in the same country; else null. */
+  near: z.string().nullable(),
+});
+export type City = z.infer<typeof citySchema>;
+
+/** A person's own place. Nothing finer than a cell of about 5 km is kept, and nobody else is shown this. */
+const ownPlaceSchema = z.object({
+  /** Whether the person chose a city, or shared the position of a device. */
+  kind: z.enum(['city', 'device']),
+  /** The city that was chosen, or the one nearest to the middle of the cell. */
+  city: z.string(),
+  /** The IANA zone at the middle of the cell. */
+  timeZone: z.string(),
+});
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
+
+const MOVED_TOO_OFTEN = {
+  status: 409,
+  message: 'Your place changed often just now. Please try again later.',
+  data: z.object({ retryAfterSeconds: z.number().int() }),
+} as const;
+
+const querySchema = z.string().trim().min(1).max(MAX_QUERY_LENGTH);
+
+export const placesContract = {
+  search: ofAge
+    .route({ method: 'GET', path: '/places/cities', summary: 'Cities by a part of their name' })
+    .input(z.object({ query: querySchema }))
+    .output(z.array(citySchema)),
+  own: ofAge
+    .route({ method: 'GET', path: '/places/own', summary: 'One’s own place' })
+    .output(ownPlaceSchema.nullable()),
+  chooseCity: ofAge
+    .errors({ MOVED_TOO_OFTEN, NOT_FOUND: { status: 404, message: 'This city is not in the list any more.' } })
+    .route({ method: 'PUT', path: '/places/own/city', summary: 'Makes a city one’s own place' })
+    .input(z.object({ id: z.string().min(1).max(40), query: querySchema }))
+    .output(ownPlaceSchema),
+  /** The point itself is not kept. */
+  sharePosition: ofAge
+    .errors({ MOVED_TOO_OFTEN })
+    .route({ method: 'PUT', path: '/places/own/position', summary: 'Makes the cell around a position one’s own place' })
+    .input(z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }))
+    .output(ownPlaceSchema),
+  remove: ofAge.route({ method: 'DELETE', path: '/places/own', summary: 'Forgets one’s own place' }).output(z.null()),
+};

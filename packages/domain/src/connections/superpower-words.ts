@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '../words/language.ts';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** The names of the superpowers, by id. */
-export function superpowerWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

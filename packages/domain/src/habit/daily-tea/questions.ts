@@ -1,0 +1,117 @@
+import type { CalendarDay } from '../../accounts/profile/age.ts';
+import { DAY_MS } from '../../platform/time/lengths.ts';
+
+/** A question is a wildcard above this difficulty, or in this category (specification section 4). */
+const WILDCARD_ABOVE = 7;
+const WILDCARD_CATEGORY = 'wildcard';
+
+export function isWildcard(question: { difficulty: number; category: string }): boolean {
+  return question.difficulty > WILDCARD_ABOVE || question.category === WILDCARD_CATEGORY;
+}
+
+/**
+ * The shelf of built-in prompts with the difficulty of each, by category; a day takes one of each. The categories are
+ * of different lengths, so that the same five do not meet again for centuries, and each is longer than ten days. A new
+ * prompt at the end of one shifts its days.
+ */
+const SHELF = {
+  self: {
+    'builtin-1': 2,
+    'builtin-6': 1,
+    'builtin-7': 2,
+    'builtin-8': 2,
+    'builtin-9': 1,
+    'builtin-10': 4,
+    'builtin-11': 2,
+    'builtin-12': 2,
+    'builtin-13': 5,
+    'builtin-14': 2,
+    'builtin-15': 3,
+    'builtin-16': 2,
+  },
+  growth: {
+    'builtin-2': 4,
+    'builtin-17': 2,
+    'builtin-18': 2,
+    'builtin-19': 5,
+    'builtin-20': 3,
+    'builtin-21': 4,
+    'builtin-22': 4,
+    'builtin-23': 2,
+    'builtin-24': 3,
+    'builtin-25': 3,
+    'builtin-26': 4,
+    'builtin-27': 6,
+    'builtin-28': 5,
+  },
+  people: {
+    'builtin-3': 2,
+    'builtin-29': 2,
+    'builtin-30': 2,
+    'builtin-31': 1,
+    'builtin-32': 2,
+    'builtin-33': 2,
+    'builtin-34': 3,
+    'builtin-35': 4,
+    'builtin-36': 3,
+    'builtin-37': 3,
+    'builtin-38': 4,
+  },
+  values: {
+    'builtin-4': 3,
+    'builtin-39': 3,
+    'builtin-40': 4,
+    'builtin-41': 4,
+    'builtin-42': 3,
+    'builtin-43': 5,
+    'builtin-44': 2,
+    'builtin-45': 4,
+    'builtin-46': 3,
+    'builtin-47': 4,
+    'builtin-48': 4,
+    'builtin-49': 5,
+    'builtin-50': 6,
+    'builtin-51': 3,
+  },
+  joy: {
+    'builtin-5': 1,
+    'builtin-52': 2,
+    'builtin-53': 1,
+    'builtin-54': 1,
+    'builtin-55': 2,
+    'builtin-56': 2,
+    'builtin-57': 2,
+    'builtin-58': 1,
+    'builtin-59': 2,
+    'builtin-60': 1,
+    'builtin-61': 1,
+    'builtin-62': 2,
+    'builtin-63': 2,
+    'builtin-64': 1,
+    'builtin-65': 2,
+    'builtin-66': 1,
+    'builtin-67': 1,
+  },
+} as const;
+type Shelf = typeof SHELF;
+export type BuiltInQuestionId = { [Category in keyof Shelf]: keyof Shelf[Category] & string }[keyof Shelf];
+export type BuiltInQuestion = { id: BuiltInQuestionId; category: keyof Shelf; difficulty: number };
+
+const COLUMNS = Object.entries(SHELF).map(([category, difficulties]) =>
+  Object.entries(difficulties).map(([id, difficulty]) => ({ id, category, difficulty }) as Readonly<BuiltInQuestion>),
+);
+
+/** The prompts that a day begins with; the server adds one more (specification section 9). */
+export const BUILT_IN_A_DAY = COLUMNS.length;
+
+/** The day on which every category begins: the five prompts of the first version stand there. */
+const FIRST_DAY: CalendarDay = '2026-03-10';
+
+/** The built-in prompts of a calendar day, one of each category, the same for everybody; none comes back in ten days. */
+export function builtInQuestionsOn(day: CalendarDay): readonly BuiltInQuestion[] {
+  const turn = (Date.parse(day) - Date.parse(FIRST_DAY)) / DAY_MS;
+  return COLUMNS.flatMap((column) => column.at(turn % column.length) ?? []);
+}
+
+/** All prompts of the shelf. */
+export const QUESTION_SHELF: readonly BuiltInQuestion[] = COLUMNS.flat();

@@ -1,0 +1,17 @@
+import { zoneFormat } from '../../platform/time/zone-format.ts';
+
+/** The instants of a year at which zones are compared: one in each half. */
+const MONTHS = ['01', '07'] as const;
+
+/** The number of different times of day among some IANA zones. Zones whose clocks agree all year count as one. */
+export function countTimeZones(zones: readonly string[], now: Date): number {
+  return new Set(zones.map((zone) => MONTHS.map((month) => clockAt(zone, `${now.getUTCFullYear()}-${month}`)).join()))
+    .size;
+}
+
+const formatClock = zoneFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+/** The clock time of a zone in the middle of a month, at noon UTC. */
+function clockAt(zone: string, month: string): string {
+  return formatClock(zone, new Date(`${month}-15T12:00:00Z`));
+}

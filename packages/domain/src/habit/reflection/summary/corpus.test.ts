@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { soundsLikeCrisis } from '../../../safety/safety/crisis.ts';
+import { corpusOutputs } from './corpus-outputs.ts';
+import { extractiveSummary } from './extractive-summary.ts';
+import { isHarsh } from './harsh-words.ts';
+import { MIN_WORDS } from './quotable.ts';
+import { splitBuiltIn } from './sentences.ts';
+import { CORPUS } from './words/corpus.ts';
+import { wordsOf } from './words.ts';
+
+const MADE = Object.entries(CORPUS).flatMap(([who, answers]) => {
+  const made = extractiveSummary(answers, 'en');
+  return made === null ? [] : [{ who, answers, made }];
+});
+const QUOTED = MADE.flatMap(({ who, answers, made }) =>
+  made.highlights.map((highlight) => ({
+    who,
+    ...highlight,
+    entry: answers.find(({ text, day }) => day === highlight.day && text.includes(highlight.text)),
+  })),
+);
+const TOPICS = MADE.flatMap(({ made, answers }) => made.suggestedTopics.map((topic) => ({ topic, answers })));
+
+it('is judged by at least 60 entries', () => {
+  expect(Object.values(CORPUS).flat().length).toBeGreaterThanOrEqual(60);
+});
+
+// Each output was read and found worth reading. Read every changed one before it is kept.
+it('says of the corpus what was reviewed', async () => {
+  await expect(`${corpusOutputs(splitBuiltIn)}\n`).toMatchFileSnapshot('corpus-outputs.txt');
+});
+
+it('has nothing to say of those who have said nothing', () => {
+  const silent = Object.keys(CORPUS).filter((who) => MADE.every((one) => one.who !== who));
+  expect(silent).toEqual([
+    'one who answers in a word',
+    'one who has nothing to say, at length',
+    'one who says the same every day',
+  ]);
+});
+
+describe('every highlight', () => {
+  it('is verbatim in its entry, from the start of a sentence to the end of one', () => {
+    expect(QUOTED).not.toEqual([]);
+    const wrong = QUOTED.filter(({ text, entry }) => {
+      const at = entry?.text.indexOf(text) ?? -1;
+      if (entry === undefined || at < 0) return true;
+      const [before, after] = [entry.text.slice(0, at), entry.text.slice(at + text.length)];
+      const begins = /^$|(?:[.!?…。]["”’)]*|\n|^)[\s\p{Extended_Pictographic}]*$/u.test(before);
+      return !begins || !/^(?:\s|$)/u.test(after);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is long enough to stand alone', () => {
+    const spaced = QUOTED.filter(({ text }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text));
+    expect(spaced.filter(({ text }) => wordsOf(text).length < MIN_WORDS)).toEqual([]);
+  });
+
+  it('neither ends in an abbreviation nor begins after one', () => {
+    const wrong = QUOTED.filter(
+      ({ text, entry }) =>
+        /\b(?:Mr|Mrs|Ms|Dr|Sra|Sr|St|M|J|R|i\.e|e\.g|z|B|approx|p\.m|a\.m|U\.S)\.$/.test(text) ||
+        /\b(?:Mr|Mrs|Ms|Dr|Sra|St|M|i\.e|z\. B|approx|U\.S)\. $/.test((entry?.text ?? '').split(text)[0] ?? ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is no link, no number to call, no item of a list', () => {
+    expect(QUOTED.filter(({ text }) => /https?:|\d{5}|^(?:[-*]|\d\.|\[)/.test(text))).toEqual([]);
+  });
+});
+
+it('no highlight and no topic says what may not be read back', () => {
+  for (const { text, entry } of QUOTED) {
+    expect(soundsLikeCrisis(entry?.text ?? '')).toBe(false);
+    expect(isHarsh(text)).toBe(false);
+  }
+  for (const { topic, answers } of TOPICS) {
+    const asked = answers.filter(({ prompt, text }) => prompt === topic && !soundsLikeCrisis(text) && !isHarsh(text));
+    if (answers.some(({ prompt }) => prompt === topic)) expect(asked).not.toEqual([]);
+  }
+});
+
+it('every topic is a whole question', () => {
+  for (const { topic } of TOPICS) {
+    expect(wordsOf(topic).length).toBeGreaterThanOrEqual(4);
+    expect(topic).toMatch(/^\p{Lu}.*\?$/u);
+  }
+});
+
+it('quotes each person of as many days as it can, and nothing twice', () => {
+  for (const { answers, made } of MADE) {
+    const days = new Set(answers.map(({ day }) => day)).size;
+    const quoted = made.highlights.map(({ day }) => day);
+    expect(new Set(quoted).size).toBe(Math.min(days, quoted.length));
+    expect(new Set(made.highlights.map(({ text }) => text)).size).toBe(quoted.length);
+  }
+});

@@ -1,0 +1,64 @@
+import type { WordLanguage } from '../../../platform/words/language.ts';
+import { isHarsh } from './harsh-words.ts';
+import { type Highlight, highlightsOf, quotationsOf } from './quotations.ts';
+import { type AnsweredPrompt, newestAnswers, type ReadAnswer, readDiary } from './read-diary.ts';
+import { type SplitSentences, splitBuiltIn } from './sentences.ts';
+import { themePrompts, themesSentence } from './summary-words.ts';
+import { themesOf } from './themes.ts';
+import { wordsOf } from './words.ts';
+
+/** `suggestedTopics` are whole questions to talk or write about. */
+export type ExtractiveSummary = { summary: string; highlights: Highlight[]; suggestedTopics: string[] };
+
+/** The number of words from which an answer has content. With too few such answers there is nothing to sum up. */
+const MIN_CONTENT_WORDS = 3;
+const MIN_ANSWERS = 5;
+/** A summary has this many themes and quotations together, or there is none. */
+const MIN_FOUND = 3;
+
+const MAX_TOPICS = 3;
+/** The number of topics that are about themes, where a question of the person's own answers is left for the rest. */
+const MOST_ABOUT_THEMES = 2;
+const MIN_WORDS_OF_TOPIC = 4;
+
+/** The answers that have enough content. */
+function substantialAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
+  return answers.filter(({ text }) => wordsOf(text).length >= MIN_CONTENT_WORDS);
+}
+
+/**
+ * Sums up a person's own answers, oldest first: what they come back to on several days (`themes.ts`), whole sentences of
+ * theirs that stand by themselves (`quotations.ts`), and questions to go on with. Null where too little of it stands.
+ * The same answers and the same splitter always give the same.
+ */
+export function extractiveSummary(
+  answers: readonly AnsweredPrompt[],
+  language: WordLanguage,
+  split: SplitSentences = splitBuiltIn,
+): ExtractiveSummary | null {
+  const substantial = substantialAnswers(newestAnswers(answers));
+  if (new Set(substantial.map(({ text }) => wordsOf(text.toLowerCase()).join(' '))).size < MIN_ANSWERS) return null;
+  const diary = readDiary(substantial, split);
+  const themes = themesOf(diary);
+  const highlights = highlightsOf(quotationsOf(diary), themes);
+  if (themes.length + highlights.length < MIN_FOUND) return null;
+  const isOneDay = new Set(diary.map(({ place }) => place)).size === 1;
+  const asked = askedAtLength(diary);
+  const about = themePrompts(themes, language);
+  return {
+    summary: themesSentence(themes, isOneDay, language),
+    highlights,
+    suggestedTopics: [...new Set([...about.slice(0, MOST_ABOUT_THEMES), ...asked, ...about])].slice(0, MAX_TOPICS),
+  };
+}
+
+/** The questions that were answered at most length: these had more to them. */
+function askedAtLength(diary: readonly ReadAnswer[]): string[] {
+  return diary
+    .filter(
+      ({ prompt, text }) =>
+        /[?？]$/.test(prompt.trim()) && wordsOf(prompt).length >= MIN_WORDS_OF_TOPIC && !isHarsh(text),
+    )
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .map(({ prompt }) => prompt.trim());
+}

@@ -1,0 +1,29 @@
+import { fillIn } from '../../../platform/words/fill-in.ts';
+import { LOCALES, type Translated, type WordLanguage } from '../../../platform/words/language.ts';
+import type { Theme } from './themes.ts';
+import { en } from './words/en.ts';
+
+const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+
+/** What comes back, in one sentence: `On 5 days you wrote about your sister, on 4 about the garden, and on 2 about rowing.` */
+export function themesSentence(themes: readonly Theme[], isOneDay: boolean, language: WordLanguage): string {
+  const words = WORDS[language];
+  if (themes.length === 0) return isOneDay ? words.noThemeOfOneDay : words.noTheme;
+  const parts = themes.map((theme, index) => {
+    const { days, answers } = theme;
+    const [first, further] = isOneDay ? [words.inAnswers, words.inAnswersToo] : [words.onDays, words.onDaysToo];
+    return fillIn(index === 0 ? first : further, { days, answers, theme: named(theme, language) });
+  });
+  const text = new Intl.ListFormat(language === 'en' ? 'en-US' : LOCALES[language]).format(parts);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Questions about themes, each another one. */
+export function themePrompts(themes: readonly Theme[], language: WordLanguage): string[] {
+  const { prompts } = WORDS[language];
+  return themes.flatMap((theme, index) => fillIn(prompts[index] ?? '', { theme: named(theme, language) }) || []);
+}
+
+function named({ name, article }: Theme, language: WordLanguage): string {
+  return fillIn(WORDS[language].named[article], { name });
+}

@@ -1,0 +1,9 @@
+import type { Translated, WordLanguage } from '../../platform/words/language.ts';
+import { en } from './words/en.ts';
+
+const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+
+/** The names of the items, by id. */
+export function storeWords(language: WordLanguage): Translated<typeof en> {
+  return WORDS[language];
+}

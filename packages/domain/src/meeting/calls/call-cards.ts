@@ -1,0 +1,32 @@
+import type { CoreValueId } from '../../accounts/onboarding/core-values.ts';
+import { BOUGHT_WILDCARDS, type BoughtCardId } from './bought-decks.ts';
+import { type BuiltInCardId, PROMPT_DECK } from './prompt-deck.ts';
+
+export type CallCardId = BuiltInCardId | BoughtCardId;
+export type CallCard = {
+  id: CallCardId;
+  /** The shared value that the card is about, in the Values act. */
+  value: CoreValueId | null;
+  isWildcard: boolean;
+};
+
+const WILDCARDS: ReadonlySet<string> = new Set([
+  ...PROMPT_DECK.flatMap(({ id, isWildcard }) => (isWildcard ? [id] : [])),
+  ...BOUGHT_WILDCARDS,
+]);
+const VALUE_OF = new Map<string, CoreValueId | null>(PROMPT_DECK.map(({ id, value }) => [id, value]));
+
+/** The value that a card was written for; null for a card of every pair. */
+export function valueOfCard(id: CallCardId): CoreValueId | null {
+  return VALUE_OF.get(id) ?? null;
+}
+
+/** What a card is for two people with these shared values. */
+export function callCard(id: CallCardId, sharedValues: readonly CoreValueId[]): CallCard {
+  const value = valueOfCard(id);
+  return {
+    id,
+    value: value !== null && sharedValues.includes(value) ? value : null,
+    isWildcard: WILDCARDS.has(id),
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CORE_VALUE_IDS } from '../../accounts/onboarding/core-values.ts';
+import { valueWords } from '../../accounts/onboarding/value-words.ts';
+import { type BuiltInCardId, DEPTHS, PROMPT_DECK } from './prompt-deck.ts';
+import { boughtCards } from './words/en/bought-cards.ts';
+import { builtInCards } from './words/en/built-in-cards.ts';
+
+const LONGEST = 110;
+const countOf = (fits: (card: (typeof PROMPT_DECK)[number]) => boolean) => PROMPT_DECK.filter(fits).length;
+
+describe('the built-in cards', () => {
+  it.each([
+    ['in all', 200, countOf(() => true)],
+    ['icebreakers', 30, countOf(({ act }) => act === 'icebreaker')],
+    ['cards of the Deeper act', 50, countOf(({ act, isDifference }) => act === 'deeper' && !isDifference)],
+    ['wildcards', 10, countOf(({ isWildcard }) => isWildcard)],
+    ['wrap-ups', 8, countOf(({ act }) => act === 'wrap-up')],
+  ])('%s are at least %i', (_, least, count) => expect(count).toBeGreaterThanOrEqual(least));
+
+  it('about each value are six, of every depth, and one for who does not share it', () => {
+    for (const value of CORE_VALUE_IDS) {
+      const cards = PROMPT_DECK.filter((card) => card.value === value);
+      const ofTheAct = cards.filter(({ act }) => act === 'values');
+      expect.soft(ofTheAct.length, value).toBeGreaterThanOrEqual(6);
+      expect.soft(new Set(ofTheAct.map(({ depth }) => depth)).size, value).toBe(DEPTHS.length);
+      const differences = cards.filter(({ isDifference }) => isDifference);
+      expect
+        .soft(
+          differences.map(({ id }) => id),
+          value,
+        )
+        .toEqual([`difference-${value}`]);
+      for (const { id } of differences) expect.soft(builtInCards[id], value).toContain(valueWords('en')[value]);
+    }
+  });
+
+  it.each(['icebreaker', 'deeper', 'wrap-up'])('of the act %s are of every depth', (act) => {
+    const cards = PROMPT_DECK.filter((card) => card.act === act && !card.isDifference);
+    expect(new Set(cards.map(({ depth }) => depth)).size).toBe(DEPTHS.length);
+  });
+
+  it('each have an id of their own and a text, and no text is left over', () => {
+    const ids = PROMPT_DECK.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.toSorted()).toEqual((Object.keys(builtInCards) as BuiltInCardId[]).toSorted());
+  });
+});
+
+describe('what the cards say', () => {
+  const texts: [id: string, text: string][] = Object.entries({ ...builtInCards, ...boughtCards });
+
+  it('each is one short line that ends', () => {
+    const wrong = texts.filter(
+      ([, text]) => text.length > LONGEST || !/^[A-Z“].*[.?]$/.test(text) || /['"]|\s\s/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('none asks a question that a yes or a no would answer', () => {
+    // Written and bought before this was a rule.
+    const older = ['deck_big_questions-deeper-3', 'deck_play-icebreaker-5'];
+    const wrong = texts.flatMap(([id, text]) =>
+      text
+        .split(/(?<=[.:?])\s/)
+        .filter((sentence) => /^(Is|Are|Do|Does|Did|Have|Has|Can|Would|Will)\b.*\?$/s.test(sentence))
+        .map((question) => [id, question]),
+    );
+    expect(wrong.filter(([id = '']) => !older.includes(id))).toEqual([]);
+  });
+
+  it('no two begin alike', () => {
+    const byBeginning = Map.groupBy(texts, ([, text]) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, '')
+        .slice(0, 40),
+    );
+    expect([...byBeginning.values()].filter((alike) => alike.length > 1)).toEqual([]);
+  });
+});

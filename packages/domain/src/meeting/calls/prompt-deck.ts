@@ -1,0 +1,104 @@
+import { CORE_VALUE_IDS, type CoreValueId } from '../../accounts/onboarding/core-values.ts';
+import type { CallActId } from './call-acts.ts';
+
+/** How much a card asks for, within its act. An act goes through them in this order. */
+export const DEPTHS = ['light', 'warm', 'open'] as const;
+type Depth = (typeof DEPTHS)[number];
+
+/** The numbers in the ids of a group's cards, as in `icebreaker-3`. A number is never given to another card. */
+type ByDepth = Record<Depth, readonly number[]>;
+
+const ICEBREAKERS = {
+  light: [1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26],
+  warm: [5, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33],
+  open: [34, 35, 36, 37, 38],
+} as const satisfies ByDepth;
+
+const DEEPER = {
+  light: [2, 4, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27],
+  warm: [3, 5, 6, 7, 10, 22, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39],
+  open: [1, 8, 9, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50],
+} as const satisfies ByDepth;
+
+/** Cards of the Deeper act that ask for something other than an answer. */
+const WILDCARDS = {
+  light: [11, 51, 52, 53, 54, 57, 62],
+  warm: [12, 13, 55, 56, 58, 60],
+  open: [59, 61],
+} as const satisfies ByDepth;
+
+const WRAP_UPS = {
+  light: [1, 4, 6, 7, 9, 10, 12, 13],
+  warm: [2, 3, 5, 8, 11, 14],
+  open: [15],
+} as const satisfies ByDepth;
+
+const OF_VALUES = {
+  honesty: { light: [3, 4], warm: [1, 2], open: [5, 6] },
+  kindness: { light: [3, 4], warm: [1, 2], open: [5, 6] },
+  respect: { light: [3, 4], warm: [1, 2], open: [5, 6] },
+  loyalty: { light: [1, 3], warm: [2, 4], open: [5, 6] },
+  compassion: { light: [3, 4], warm: [1, 5], open: [2, 6] },
+  integrity: { light: [3, 4], warm: [1, 5], open: [2, 6] },
+  humor: { light: [1, 2, 3], warm: [4, 5], open: [6] },
+  ambition: { light: [3, 4], warm: [1, 5], open: [2, 6] },
+  adventure: { light: [3, 4], warm: [1, 5], open: [2, 6] },
+  creativity: { light: [1, 3], warm: [2, 4], open: [5, 6] },
+  independence: { light: [1, 3], warm: [4, 5], open: [2, 6] },
+  intelligence: { light: [2, 3], warm: [1, 4], open: [5, 6] },
+  growth: { light: [3, 4], warm: [1, 2], open: [5, 6] },
+  spirituality: { light: [3, 4], warm: [2, 5], open: [1, 6] },
+  balance: { light: [3, 4], warm: [1, 2], open: [5, 6] },
+  community: { light: [2, 3], warm: [1, 4, 5], open: [6] },
+  charity: { light: [2, 3, 4], warm: [1, 5], open: [6] },
+  health: { light: [2, 3, 4], warm: [1, 5], open: [6] },
+} as const satisfies Record<CoreValueId, ByDepth>;
+
+type NumberOf<Group extends ByDepth> = Group[Depth][number];
+export type BuiltInCardId =
+  | 'arrive-1'
+  | `icebreaker-${NumberOf<typeof ICEBREAKERS>}`
+  | { [Value in CoreValueId]: `${Value}-${NumberOf<(typeof OF_VALUES)[Value]>}` }[CoreValueId]
+  | `deeper-${NumberOf<typeof DEEPER | typeof WILDCARDS>}`
+  | `difference-${CoreValueId}`
+  | `wrap-up-${NumberOf<typeof WRAP_UPS>}`;
+
+export type BuiltInCard = {
+  id: BuiltInCardId;
+  act: CallActId;
+  depth: Depth;
+  /** The value that the card is about, in the Values act and on difference cards. */
+  value: CoreValueId | null;
+  isWildcard: boolean;
+  /** A card for two people of whom one holds the value and the other does not. */
+  isDifference: boolean;
+};
+
+/** Every built-in card. What they say stands in `words/`. */
+export const PROMPT_DECK: readonly BuiltInCard[] = [
+  { ...factsOf('arrive', 'light'), id: 'arrive-1' },
+  ...cardsOf('icebreaker', 'icebreaker', ICEBREAKERS),
+  ...CORE_VALUE_IDS.flatMap((value) => cardsOf('values', value, OF_VALUES[value]).map((card) => ({ ...card, value }))),
+  ...cardsOf('deeper', 'deeper', DEEPER),
+  ...cardsOf('deeper', 'deeper', WILDCARDS).map((card) => ({ ...card, isWildcard: true })),
+  // A difference is a light beginning of the Deeper act: it asks for interest, and for nothing private.
+  ...CORE_VALUE_IDS.map(
+    (value): BuiltInCard => ({
+      ...factsOf('deeper', 'light'),
+      id: `difference-${value}`,
+      value,
+      isDifference: true,
+    }),
+  ),
+  ...cardsOf('wrap-up', 'wrap-up', WRAP_UPS),
+];
+
+function cardsOf(act: CallActId, group: string, numbers: ByDepth): BuiltInCard[] {
+  return DEPTHS.flatMap((depth) =>
+    numbers[depth].map((number) => ({ ...factsOf(act, depth), id: `${group}-${number}` as BuiltInCardId })),
+  );
+}
+
+function factsOf(act: CallActId, depth: Depth) {
+  return { act, depth, value: null, isWildcard: false, isDifference: false };
+}

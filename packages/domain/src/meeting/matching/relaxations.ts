@@ -1,0 +1,27 @@
+import { MINIMUM_AGE } from '../../accounts/profile/age.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What a person may widen for one search: their distance, or the ages that they accept. */
+export type Relaxation = { kind: 'radius'; radiusMiles: number } | { kind: 'ages'; ageMin: number; ageMax: number };
+
+export const WIDEST_RADIUS_MILES = 100;
+export const OLDEST = 99;
+
+const RADIUS_STEPS = [10, 25, 50, WIDEST_RADIUS_MILES];
+const YEARS = 5;
+
+/** The next steps that a ticket could be widened by. Without a known place the distance limits nothing. */
+export function relaxationsOf(ticket: Ticket): Relaxation[] {
+  const relaxations: Relaxation[] = [];
+  const radiusMiles = RADIUS_STEPS.find((step) => step > ticket.radiusMiles);
+  if (ticket.lat !== null && radiusMiles !== undefined) relaxations.push({ kind: 'radius', radiusMiles });
+  const [ageMin, ageMax] = [Math.max(MINIMUM_AGE, ticket.ageMin - YEARS), Math.min(OLDEST, ticket.ageMax + YEARS)];
+  if (ageMin < ticket.ageMin || ageMax > ticket.ageMax) relaxations.push({ kind: 'ages', ageMin, ageMax });
+  return relaxations;
+}
+
+/** The ticket as it would be. */
+export function relaxTicket(ticket: Ticket, relaxation: Relaxation): Ticket {
+  const { kind: _kind, ...limits } = relaxation;
+  return { ...ticket, ...limits };
+}

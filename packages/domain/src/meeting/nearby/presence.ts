@@ -1,0 +1,93 @@
+import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
+
+/**
+ * Where and when a person is around, as others may know it. Everything in it begins and ends with a full hour, so that
+ * every answer of an hour is the same, whoever asks for it and when.
+ */
+export type Presence = {
+  /** The cell from which the person asks, and whose area others are told. */
+  cell: string;
+  /** The cell that takes its place at `nextFrom`; both are null where no move is on its way. */
+  nextCell: string | null;
+  nextFrom: Date | null;
+  /** The cell in which the last journey to another city ended, and when it was made. */
+  cityCell: string;
+  cityAt: Date;
+  shownFrom: Date;
+  shownUntil: Date;
+};
+
+/** Whoever goes further than this from where their last journey ended, in miles, has gone to another city. */
+const CITY_MILES = 25;
+/** The time between two journeys to another city. */
+const CITY_REST_MS = DAY_MS;
+/** The longest delay by chance of who comes, moves or leaves, before the next full hour. */
+const LONGEST_DELAY_MS = HOUR_MS / 2;
+/** Who was here within this time is around today. */
+const TODAY_MS = DAY_MS;
+
+/** The beginning of the hour of a moment. */
+export function hourOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
+}
+
+/** The cell of a person in the hour of a moment. */
+export function cellAt({ cell, nextCell, nextFrom }: Presence, moment: Date): string {
+  return nextCell !== null && nextFrom !== null && nextFrom <= hourOf(moment) ? nextCell : cell;
+}
+
+/** Whether others are told of a person in the hour of a moment. */
+export function isShownAt({ shownFrom, shownUntil }: Presence, moment: Date): boolean {
+  const hour = hourOf(moment);
+  return shownFrom <= hour && hour < shownUntil;
+}
+
+/**
+ * The presence of a person who is here now, in the given cell; `before` is null for who shares for the first time.
+ * `milesFromCity` is how far the cell is from `before.cityCell`; `chance` answers a number from 0 to 1 each time.
+ *
+ * A person moves once an hour, and to another city once a day; a move that comes too soon waits for a later visit.
+ */
+export function presenceNow(
+  before: Presence | null,
+  here: { cell: string; milesFromCity: number },
+  now: Date,
+  chance: () => number,
+): Presence {
+  const aDayOn = nextHourAfter(now.getTime() + TODAY_MS, chance);
+  if (before === null) {
+    const { cell } = here;
+    const shownFrom = nextHourAfter(now.getTime(), chance);
+    return { cell, nextCell: null, nextFrom: null, cityCell: cell, cityAt: now, shownFrom, shownUntil: aDayOn };
+  }
+  const isBack = before.shownUntil <= now;
+  const shownFrom = isBack ? nextHourAfter(now.getTime(), chance) : before.shownFrom;
+  const shownUntil = before.shownUntil > aDayOn ? before.shownUntil : aDayOn;
+  return { ...movedTo(before, here, now, chance), shownFrom, shownUntil };
+}
+
+function movedTo(
+  before: Presence,
+  { cell, milesFromCity }: { cell: string; milesFromCity: number },
+  now: Date,
+  chance: () => number,
+): Presence {
+  const current = cellAt(before, now);
+  const isOnTheWay = before.nextFrom !== null && before.nextFrom > now;
+  const settled = isOnTheWay ? before : { ...before, cell: current, nextCell: null, nextFrom: null };
+  if (cell === (settled.nextCell ?? current)) return settled;
+  const isOtherCity = milesFromCity > CITY_MILES;
+  if (isOtherCity && now.getTime() - before.cityAt.getTime() < CITY_REST_MS) return settled;
+  return {
+    ...settled,
+    nextCell: cell,
+    // A move that is on its way changes its end, not its time: there is one in an hour.
+    nextFrom: isOnTheWay ? before.nextFrom : nextHourAfter(now.getTime(), chance),
+    ...(isOtherCity && { cityCell: cell, cityAt: now }),
+  };
+}
+
+/** The first full hour after a moment and a delay by chance. */
+function nextHourAfter(moment: number, chance: () => number): Date {
+  return new Date((Math.floor((moment + chance() * LONGEST_DELAY_MS) / HOUR_MS) + 1) * HOUR_MS);
+}

@@ -1,0 +1,31 @@
+import { clockOptions, regionLocale } from '../../platform/time/region-locale.ts';
+import type { WordLanguage } from '../../platform/words/language.ts';
+
+/**
+ * An instant on a person's own wall clock, with the time zone in words that are right on that day ("British Summer
+ * Time" in July, "Greenwich Mean Time" in January). An unknown zone counts as UTC.
+ *
+ * @param region whose order of day and month, and whose clock; null for the language's own
+ */
+export function zonedTimeWords(
+  instant: Date,
+  zone: string,
+  language: WordLanguage,
+  region: string | null = null,
+): string {
+  const locale = regionLocale(language, region);
+  const format = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...clockOptions(locale),
+      timeZoneName: 'long',
+    }).format(instant);
+  try {
+    return format(zone);
+  } catch {
+    return format('UTC');
+  }
+}

@@ -1,0 +1,46 @@
+import { DAY_MINUTES, minuteOfWeek } from '../../accounts/profile/weekly-hours.ts';
+import type { QuietHours } from './notice-choices.ts';
+
+/** Quiet hours begin and end on quarters of an hour, and all clocks differ by quarters. */
+const QUARTER_MS = 15 * 60_000;
+
+/** Whether clocks of a zone show a time of the quiet hours, the last minute excluded. An unknown zone counts as UTC. */
+export function isQuiet({ from, until }: QuietHours, zone: string, instant: Date): boolean {
+  const { minute } = minuteOfWeek(zone, instant);
+  const sinceFrom = (minute - minuteOfDay(from) + DAY_MINUTES) % DAY_MINUTES;
+  return sinceFrom < (minuteOfDay(until) - minuteOfDay(from) + DAY_MINUTES) % DAY_MINUTES;
+}
+
+/**
+ * The end of the quiet hours that hold at an instant; null outside of them. Where clocks leave out the time
+ * at which they end, it is the end of the gap.
+ */
+export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | null {
+  if (!isQuiet(hours, zone, now)) return null;
+  return firstQuarter(now, (instant) => !isQuiet(hours, zone, instant));
+}
+
+/** The next instant at which clocks of a zone come to a quarter of an hour, such as 07:00, or skip it. */
+export function nextTime(time: string, zone: string, now: Date): Date {
+  const before = minuteOfDay(time) - minuteOfWeek(zone, now).minute;
+  const isToday = before > 0;
+  const passed = (instant: Date) => {
+    const { minute, day } = minuteOfWeek(zone, instant);
+    const isLater = day !== minuteOfWeek(zone, now).day;
+    // A gap of the clocks can reach into the next day.
+    return isLater ? isToday || minute >= minuteOfDay(time) : isToday && minute >= minuteOfDay(time);
+  };
+  return firstQuarter(now, passed);
+}
+
+/** The first quarter of an hour from an instant on for which a test holds. */
+function firstQuarter(now: Date, test: (instant: Date) => boolean): Date {
+  let at = Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS;
+  while (!test(new Date(at))) at += QUARTER_MS;
+  return new Date(at);
+}
+
+function minuteOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

@@ -1,9 +1,0 @@
-import type { Translated, WordLanguage } from '../words/language.ts';
-import { en } from './words/en.ts';
-
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
-/** The prompts of each theme, by its id. */
-export function themeWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}

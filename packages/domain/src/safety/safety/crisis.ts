@@ -1,0 +1,69 @@
+import { LANGUAGES, type Language } from '../../accounts/profile/profile-options.ts';
+import { CRISIS_PHRASES } from './words/crisis-phrases.ts';
+
+/** Written without blanks between words. */
+const UNSPACED: readonly Language[] = ['th', 'zh', 'ja'];
+const LETTERS = '\\p{L}\\p{M}\\p{N}';
+const FOLDED: Readonly<Record<string, string>> = {
+  ı: 'i',
+  і: 'и',
+  ї: 'и',
+  є: 'е',
+  ё: 'е',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '\u200c': ' ',
+};
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
+/** Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic; vowels of other scripts stay. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
+
+/** Text as the phrases are written: however it was typed, and with one blank where there was any space. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(MARKS, '')
+    .toLowerCase()
+    .replaceAll(MARKS, '')
+    .replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
+    .replaceAll(/\s+/gu, ' ');
+}
+
+let compiled: readonly RegExp[] | null = null;
+
+/** One expression for each language, made at the first use. */
+function expressions(): readonly RegExp[] {
+  return (compiled ??= LANGUAGES.map((language) => {
+    const phrases = CRISIS_PHRASES[language].map((phrase) => folded(phrase).replaceAll('~', `[${LETTERS}]*`)).join('|');
+    return UNSPACED.includes(language)
+      ? new RegExp(`(?:${phrases})`, 'u')
+      : new RegExp(`(?<![${LETTERS}])(?:[וש]|[وف])?(?:${phrases})(?![${LETTERS}])`, 'u');
+  }));
+}
+
+/**
+ * The words by which a text says that somebody wants to die or to harm themselves, in any of the languages that people
+ * can offer; none in almost every text. Precise rather than broad: what is said in jest is let be, and so is much that
+ * only a person would understand. It decides nothing but whether help is shown, and what is not played back.
+ */
+export function crisisWordsIn(text: string): string[] {
+  const plain = folded(text);
+  return expressions().flatMap((expression) => expression.exec(plain)?.[0].trim() ?? []);
+}
+
+/** Whether a text holds such words. */
+export function soundsLikeCrisis(text: string): boolean {
+  const plain = folded(text);
+  return expressions().some((expression) => expression.test(plain));
+}
