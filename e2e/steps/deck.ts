@@ -51,3 +51,9 @@ export async function waitForDraw(
   }
   throw new Error('no such challenges in sixty days');
 }
+
+/** Moves on to a card, such as `2 of 6`. It is drawn a moment after the click; until then the one before takes words. */
+export async function turnTo(page: Page, position: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(position)).toBeVisible();
+}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures.ts';
 import { arriveAsMember } from '../../steps/account.ts';
-import { readDeck, TEA_ANSWERS, waitForDraw } from '../../steps/deck.ts';
+import { readDeck, TEA_ANSWERS, turnTo, waitForDraw } from '../../steps/deck.ts';
 import { makeQuestionsHard, readPayments } from '../../steps/ledger.ts';
 import { newPerson } from '../../steps/person.ts';
 
@@ -72,8 +72,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
       await expect(page.getByText('Wildcard')).toHaveCount(0);
     }
     for (let n = 2; n <= TEA_ANSWERS.length; n += 1) {
-      await next(page).click();
-      await expect(page.getByText(`${n} of 6`)).toBeVisible();
+      await turnTo(page, `${n} of 6`);
       await expect(challenge).toHaveCount(0);
     }
   });

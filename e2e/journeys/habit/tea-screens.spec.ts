@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures.ts';
 import { arriveAsMember } from '../../steps/account.ts';
-import { drinkTea, isPlain, readDeck, TEA_ANSWERS, waitForDraw } from '../../steps/deck.ts';
+import { drinkTea, isPlain, readDeck, TEA_ANSWERS, turnTo, waitForDraw } from '../../steps/deck.ts';
 import { inspect } from '../../steps/inspect.ts';
 import { newPerson } from '../../steps/person.ts';
 import { insertPastAnswer } from '../../steps/tea-shelf.ts';
@@ -41,8 +41,7 @@ test('the end of a day of tea holds on every size and theme', { tag: '@looks' },
   }
   await page.goto('/daily-tea');
   for (let n = 2; n <= questions.length; n += 1) {
-    await next(page).click();
-    await expect(page.getByText(`${n} of 6`)).toBeVisible();
+    await turnTo(page, `${n} of 6`);
   }
   await inspect(page, '17b-daily-tea-last');
   await finish(page).click();
@@ -62,7 +61,7 @@ test('the tea without its questions holds on every size and theme', { tag: '@loo
   await page.goto('/daily-tea');
   await expect(page.getByText('1 of 10')).toBeVisible();
   await inspect(page, '17d-daily-tea-fallback');
-  for (let n = 0; n < 9; n += 1) await next(page).click();
+  for (let n = 2; n <= 10; n += 1) await turnTo(page, `${n} of 10`);
   await finish(page).click();
   await expect(page.getByText('Not enough conversation yet')).toBeVisible();
   await inspect(page, '17e-daily-tea-not-enough');
@@ -97,7 +96,7 @@ test('the tea shelf, and what was open at midnight, hold on every size and theme
   await inspect(page, '33c-tea-shelf-edit');
 
   await page.goto('/daily-tea');
-  await next(page).click();
+  await turnTo(page, '2 of 6');
   await field(page).fill('Green, I thi');
   await app.advance({ minutes: 24 * 60 });
   await page.reload();
