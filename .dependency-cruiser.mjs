@@ -1,7 +1,42 @@
 /** The boundaries of docs/architecture.md. Each message says what to do instead. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const DISTRICT = '(accounts|habit|home|meeting|passport|people|reach|safety|town)';
+/** The districts, and which others each of them may import in the server. The other direction is an event. */
+const SERVER_ARROWS = {
+  accounts: [],
+  reach: ['accounts'],
+  habit: ['accounts', 'reach'],
+  people: ['accounts', 'habit', 'reach'],
+  passport: ['accounts'],
+  meeting: ['accounts', 'habit', 'people', 'reach'],
+  town: ['accounts', 'people', 'reach'],
+  safety: ['accounts', 'meeting', 'people', 'reach', 'town'],
+  home: ['accounts'],
+};
+/** The same in the rules and in the contract, which name what others only show. */
+const PACKAGE_ARROWS = {
+  accounts: [],
+  reach: ['accounts'],
+  safety: ['accounts', 'people'],
+  habit: ['accounts', 'safety'],
+  people: ['accounts'],
+  passport: [],
+  meeting: ['accounts', 'habit', 'people'],
+  town: ['accounts', 'people'],
+  home: ['accounts', 'habit', 'meeting', 'people', 'town'],
+};
+const DISTRICT = `(${Object.keys(SERVER_ARROWS).join('|')})`;
+
+const arrowRules = (place, folder, arrows) =>
+  Object.entries(arrows).map(([district, others]) =>
+    rule(
+      `${place}-${district}`,
+      `In ${folder}, ${district} may import ${others.join(', ') || 'no other district'}. Make it an event (app/events.ts), or a function that app/features.ts passes in.`,
+      { path: `^${folder}/${district}/`, pathNot: '\\.test\\.ts$' },
+      { path: `^${folder}/${DISTRICT}/`, pathNot: [district, ...others].map((one) => `^${folder}/${one}/`) },
+    ),
+  );
+
 /** A folder of a feature: $1 is its district, $2 the feature. */
 const WEB_FEATURE = `^apps/web/src/${DISTRICT}/([^/]+)/`;
 const SERVER_FEATURE = `^apps/server/src/${DISTRICT}/([^/]+)/`;
@@ -73,6 +108,9 @@ export default {
         pathNot: ['^apps/server/src/$1/$2/', '^apps/server/src/platform/(?!postgres/users)'],
       },
     ),
+    ...arrowRules('server', 'apps/server/src', SERVER_ARROWS),
+    ...arrowRules('domain', 'packages/domain/src', PACKAGE_ARROWS),
+    ...arrowRules('contract', 'packages/contract/src', PACKAGE_ARROWS),
     rule(
       'server-features-know-no-app',
       'A feature knows of the app its settings and the list of events alone: take a service as an argument.',

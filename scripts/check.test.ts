@@ -44,6 +44,17 @@ const PLANTED: Record<string, string> = {
   'packages/contract/src/heavy.ts': "import { sql } from 'drizzle-orm';\nexport const heavy = sql;\n",
 };
 
+/** In this order each may not import the next one; home, which is the last, not the passport. */
+const DISTRICTS = ['accounts', 'reach', 'habit', 'people', 'passport', 'meeting', 'town', 'safety', 'home'];
+for (const [index, district] of DISTRICTS.entries()) {
+  const other = DISTRICTS[index + 1] ?? 'passport';
+  for (const folder of ['apps/server/src', 'packages/domain/src', 'packages/contract/src']) {
+    PLANTED[`${folder}/${district}/x/x.service.ts`] = 'export const x = 1;\n';
+    PLANTED[`${folder}/${district}/x/arrow.ts`] =
+      `import { x } from '../../${other}/x/x.service.ts';\nexport const arrow = x;\n`;
+  }
+}
+
 const LINTED: Record<string, string> = {
   'typescript(no-explicit-any)': 'export const anything = (value: any): void => void value;\n',
   'typescript(no-floating-promises)': 'export function forget(work: () => Promise<void>): void {\n  work();\n}\n',
@@ -122,6 +133,7 @@ describe('every boundary fails on a planted violation', () => {
       'contract-imports-domain-and-schemas',
       'apps-apart',
       'not-to-test',
+      ...DISTRICTS.flatMap((district) => [`server-${district}`, `domain-${district}`, `contract-${district}`]),
     ];
     expect(rules.filter((rule) => !broken.includes(rule))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type Env, readEnv } from '../apps/server/src/app/env.ts';
 import { type RunningServer, startServer } from '../apps/server/src/app/server.ts';
+import { OlderDatabaseError } from '../apps/server/src/platform/postgres/database.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
@@ -102,6 +103,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 export function fail(error: unknown): never {
   if (error instanceof DataFolderInUseError) {
     console.error('Cuppa is already running from this folder. Use that one, or end it first.');
+  } else if (error instanceof OlderDatabaseError && process.env.DATABASE_URL === undefined) {
+    console.error(`The database was made before Cuppa 0.2.0, which cannot read it: move ${dataFolder()} away, and start again.`);
   } else {
     console.error(error instanceof Error ? error.message : error);
   }

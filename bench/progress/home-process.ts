@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { createLogger } from '../../apps/server/src/platform/process/logger.ts';
 import { createFolderStore } from '../../apps/server/src/platform/storage/folder-store.ts';
 import { createStorage } from '../../apps/server/src/platform/storage/storage.ts';
-import { createRemovedPhotos } from '../../apps/server/src/safety/moderation/removed-photos.service.ts';
+import { createRemovedPhotos } from '../../apps/server/src/people/public-profile/removed-photos.service.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { signUp } from '../sign-up.ts';
 
@@ -58,7 +58,8 @@ export async function startHome(readerCount: number) {
     storage,
     removedPhotos: createRemovedPhotos(deps),
   });
-  const service = createHomeService({ profiles, progress, publicProfile, hasLanguageModel: false });
+  const { ownFace } = publicProfile;
+  const service = createHomeService({ ...progress, ownFace, profiles, hasLanguageModel: false });
 
   return {
     client,

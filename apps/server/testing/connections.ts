@@ -60,7 +60,7 @@ export async function finishCall(
   const stamps = createStampsService({
     db,
     clock: app.clock,
-    blocks: createBlocksService(app),
+    hasBlockBetween: createBlocksService(app).hasBlockBetween,
     profiles: createProfileService({ db, clock: app.clock }),
   });
   await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds: [user1Id, user2Id] }));

@@ -8,14 +8,15 @@ const FIRST_SOURCES = [
   'src/app/layouts/*.tsx',
   'src/home/home/{*,welcome/*}.tsx',
   'src/accounts/auth/{*,fields/*}.tsx',
-  'src/ui/{art,base,controls,feedback,layout,progress,surfaces}/*.tsx',
+  'src/ui/{art,base,controls,feedback,layout,surfaces}/*.tsx',
+  'src/habit/parts/*.tsx',
 ];
 /**
  * Parts on a library of their own stay out, because it would come along to every page; so do parts that no first screen
  * shows.
  */
 const PARTS =
-  /\/src\/ui\/(art|base|controls|feedback|layout|progress|surfaces)\/(?!badge-medallion|face-photo|icon-button|medallion|photo-placeholder|plain|text-|tooltip-|toast-stack)/;
+  /\/src\/(ui\/(art|base|controls|feedback|layout|surfaces)|habit\/parts)\/(?!badge-medallion|face-photo|icon-button|medallion|photo-placeholder|plain|text-|tooltip-|toast-stack|playing-|stream-|summary-)/;
 /** Each stands on one first screen alone, and comes with it. */
 const OF_ONE_SCREEN = ['calendar-days', 'clock', 'flame', 'shield-check'];
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/postgres/database.ts';
 import type { Logger } from '../platform/process/logger.ts';
 
 /** Everything that one feature emits for the others, after the commit that made it true. */
@@ -11,18 +12,42 @@ type DomainEvents = {
   'person.blocked': { blockerId: string; blockedId: string };
 };
 
+/**
+ * The steps that a feature asks of the others before it goes on, in the order of the list of features. One that fails
+ * stops it. Where `tx` is given, a step belongs to that transaction.
+ */
+type DomainSteps = {
+  /** A call that counts has ended; both people are still locked. */
+  'call.counted': { tx: Transaction; callId: string; userIds: readonly [string, string] };
+  /** The deletion of an account was asked for, or is due: the person goes out of sight. Safe to repeat. */
+  'account.leaving': { userId: string };
+  /** The account stays after all: the person comes back into sight. */
+  'account.kept': { userId: string };
+  /** The date of a deletion was set or lifted. */
+  'account.date-changed': { tx: Transaction; userId: string };
+  /** Ends what a person shares with others, while their address is still known. Safe to repeat. */
+  'account.parting': { userId: string };
+  /** The account is about to be erased: its rows are still there. */
+  'account.erased': { tx: Transaction; userId: string };
+};
+
 type Handler<Event> = (event: Event) => void | Promise<void>;
 
 export type Listeners = { [K in keyof DomainEvents]?: Handler<DomainEvents[K]> };
+export type Steps = { [K in keyof DomainSteps]?: (event: DomainSteps[K]) => Promise<void> };
 
 export type Events = {
   on<K extends keyof DomainEvents>(name: K, handler: Handler<DomainEvents[K]>): void;
   emit<K extends keyof DomainEvents>(name: K, event: DomainEvents[K]): void;
+  addSteps(steps: Steps): void;
+  /** Runs the steps of every feature one after another. Rejects with the first failure, and runs no further ones. */
+  run<K extends keyof DomainSteps>(name: K, event: DomainSteps[K]): Promise<void>;
 };
 
 /** Delivers events inside this process. A failing handler is logged and does not stop the others. */
 export function createDomainEvents(logger: Logger): Events {
   const handlers = new Map<keyof DomainEvents, Handler<never>[]>();
+  const steps: Steps[] = [];
   return {
     on: (name, handler) => {
       handlers.set(name, [...(handlers.get(name) ?? []), handler as Handler<never>]);
@@ -33,6 +58,10 @@ export function createDomainEvents(logger: Logger): Events {
           .then(() => handler(event as never))
           .catch((error: unknown) => logger.error({ error, event: name }, 'an event handler failed'));
       }
+    },
+    addSteps: (added) => void steps.push(added),
+    run: async (name, event) => {
+      for (const each of steps) await each[name]?.(event);
     },
   };
 }

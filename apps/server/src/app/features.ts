@@ -24,7 +24,6 @@ import { verdictsFeature } from '../meeting/pairs/verdicts.feature.ts';
 import { postCallFeature } from '../meeting/post-call/post-call.feature.ts';
 import { reconnectionsFeature } from '../meeting/reconnections/reconnections.feature.ts';
 import { passportFeature } from '../passport/passport/passport.feature.ts';
-import { createStampsService } from '../passport/passport/stamps.service.ts';
 import { blocksFeature } from '../people/blocks/blocks.feature.ts';
 import { chatFeature } from '../people/chat/chat.feature.ts';
 import { connectionsFeature } from '../people/connections/connections.feature.ts';
@@ -44,118 +43,120 @@ import { deliveriesFeature } from '../reach/deliveries/deliveries.feature.ts';
 import { noticesFeature } from '../reach/notices/notices.feature.ts';
 import { pushFeature } from '../reach/push/push.feature.ts';
 import { moderationFeature } from '../safety/moderation/moderation.feature.ts';
-import { createRemovedPhotos } from '../safety/moderation/removed-photos.service.ts';
-import { createBarredKeysService } from '../safety/moderation/sanctions/barred-keys.service.ts';
 import { sanctionsFeature } from '../safety/moderation/sanctions/sanctions.feature.ts';
 import { safetyFeature } from '../safety/safety/safety.feature.ts';
 import { hostingFeature } from '../town/hosting/hosting.feature.ts';
 import { placesFeature } from '../town/places/places.feature.ts';
-import { createGuestsService } from '../town/town-square/guests.service.ts';
-import type { GuestsDeps } from '../town/town-square/guests-deps.ts';
 import { togetherFeature } from '../town/town-square/together/together.feature.ts';
 import { townSquareFeature } from '../town/town-square/town-square.feature.ts';
 import type { Env } from './env.ts';
-import type { Events, Listeners } from './events.ts';
+import type { Events, Listeners, Steps } from './events.ts';
 
+import type { ProfileService } from '../accounts/profile/profile.service.ts';
+import type { ProgressService } from '../habit/progress/progress.service.ts';
+import type { CallsService } from '../meeting/calls/calls.service.ts';
+import type { PostCallService } from '../meeting/post-call/post-call.service.ts';
+import type { ConnectionsService } from '../people/connections/connections.service.ts';
+import type { BlocksService } from '../people/blocks/blocks.service.ts';
+import type { NoticesService } from '../reach/notices/notices.service.ts';
+import type { PushService } from '../reach/push/push.service.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { ModelAnswers } from '../platform/model/model-answers.ts';
+import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
 export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
   env: Env;
   events: Events;
-  /** Whether the database came with the app, for who tries it out. */
+  /** Whether the database came with the app, as where somebody tries it out. */
   isEmbedded: boolean;
   passwords?: PasswordHasher | undefined;
   startMatcher?: (() => MatcherWorker) | undefined;
 };
 
-/** A feature, with its reactions to events of others. */
-type Listed = Feature & { listeners?: Listeners };
+/** A feature, with its reactions to events of others and its steps in what others do. */
+type Listed = Feature & { listeners?: Listeners; steps?: Steps };
+type PublicProfile = ReturnType<typeof publicProfileFeature>['service'];
+type Add = <F extends Listed>(feature: F) => F['service'];
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
 /**
- * The list of all features. Each names the services that it calls. Calls go up this page only, so that nothing depends
- * on a feature below it. The other direction is an event.
+ * The list of all features. Each names the services that it calls, and none is built before those. What another way
+ * round has to be said is an event, or a function of a service that is named here.
  */
 export function createFeatures({ env, events, isEmbedded, passwords, startMatcher, ...deps }: FeatureDeps) {
   const list: Listed[] = [];
-  const add = <F extends Listed>(feature: F): F['service'] => {
+  const add: Add = (feature) => {
     list.push(feature);
     return feature.service;
   };
 
-  const ground = createGround(add, { env, events, passwords, ...deps });
-  const { auth, barredKeys, base, classifier, limiters, model, modelAnswers, pictures, profiles, realtime, storage } =
-    ground;
-
-  const progress = add(progressFeature(base, { profiles }));
-  const removedPhotos = createRemovedPhotos(base);
-  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress, removedPhotos }));
-  const age = add(ageFeature(base, { profiles }));
-  const places = add(placesFeature(base, { env, profiles }));
-  const onboarding = add(onboardingFeature(base, { profiles, progress }));
-  const blocks = add(blocksFeature(base));
-  const stamps = createStampsService({ ...base, blocks, profiles });
-  const calls = add(callsFeature(base, { env, profiles, progress, stamps }));
-  const postCall = add(postCallFeature(base, { calls, profiles, progress }));
-  const connections = add(connectionsFeature(base, { calls, postCall, profiles, progress, publicProfile }));
-  const people = createNotices(add, base, env, { connections, profiles, progress, publicProfile });
-  const { notices } = people;
-  const square = createTownSquare(add, base, { ...people, env, pictures, places, removedPhotos });
-  const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
-  const matching = add(matchingFeature(base, { ...people, env, startMatcher, blocks, calls }));
-  const sanctions = add(sanctionsFeature(base, { events, auth, barredKeys, calls, matching, notices, profiles }));
-  const chat = add(chatFeature(base, { ...people, classifier, pictures, removedPhotos }));
-  const moderation = add(moderationFeature(base, { ...square, ...people, chat, matching, removedPhotos, sanctions }));
-  const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
-  const reconnections = add(reconnectionsFeature(base, { ...people, calls, matching, postCall, verdicts }));
-  const appointments = [reconnections.appointments, square.townSquare.appointments];
+  const ground = addGround(add, { env, events, passwords, ...deps });
+  const { auth, barredKeys, base, pictures, profiles } = ground;
+  const account = add(accountFeature(base, { env, auth, events, profiles }));
+  const people = addPeople(add, base, { env, events, pictures, profiles });
+  const { blocks, calls, connections, postCall, progress, publicProfile } = people;
+  const reach = addReach(add, base, { env, connections, profiles, progress });
+  const { notices, push } = reach;
+  const town = addTown(add, base, { env, connections, notices, pictures, profiles, progress, publicProfile });
+  const needs = { env, blocks, calls, connections, notices, postCall, profiles, publicProfile, push, startMatcher };
+  const meeting = addMeeting(add, base, { ...needs, events });
+  const { matching, nearby, pairs, reconnections } = meeting;
+  const appointments = [reconnections.appointments, town.townSquare.appointments];
   const calendar = add(calendarFeature(base, { env, sources: appointments }));
-  const known = { ...people, blocks, calls, chat, postCall, reconnections, verdicts };
-
-  const passport = add(passportFeature(base, { env, isTrial: isTriedOut(isEmbedded, env), profiles, stamps }));
-  const pairs = add(pairsFeature(base, { ...known, events }));
-  const account = add(accountFeature(base, { ...known, ...square, env, auth, barredKeys, matching, pairs, passport }));
-  const nearby = add(nearbyFeature(base, { ...known, matching }));
-  const safety = add(safetyFeature(base, { ...known, ...square, events, matching, moderation, nearby, pairs }));
-  const together = add(togetherFeature(base, { ...known, ...square }));
-  const words = createOwnWords(add, base, { ...known, modelAnswers });
-  const xpStore = add(xpStoreFeature(base, known));
-  add(aboutFeature(env));
-  const weekCup = add(weekCupFeature(base, known));
-  const whatsNext = add(whatsNextFeature(base, { ...known, ...square, ...words, modelAnswers, weekCup }));
-  const home = add(homeFeature({ ...base, ...known, ...square, nearby, weekCup, hasLanguageModel: model !== null }));
+  const { removedPhotos } = publicProfile;
+  const { classifier } = ground;
+  const chat = add(
+    chatFeature(base, { classifier, connections, notices, pictures, profiles, publicProfile, removedPhotos }),
+  );
+  const sanctions = add(sanctionsFeature(base, { events, auth, barredKeys, calls, matching, notices, profiles }));
+  const { guests, hosting, townSquare } = town;
+  const moderation = add(
+    moderationFeature(base, {
+      ...{ chat, guests, hosting, matching, notices, profiles, publicProfile, removedPhotos, sanctions },
+    }),
+  );
+  const safety = add(
+    safetyFeature(base, {
+      ...{ blocks, calls, chat, events, guests, hosting, matching, moderation, nearby, pairs, profiles, publicProfile },
+    }),
+  );
+  const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
+  const passport = add(
+    passportFeature(base, {
+      env,
+      isTrial: isTriedOut(isEmbedded, env),
+      profiles,
+      findBoughtDecks: habit.xpStore.findBoughtDecks,
+      hasBlockBetween: blocks.hasBlockBetween,
+    }),
+  );
+  const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, nearby, reconnections, townSquare });
 
   const services = {
-    ...known,
-    ...square,
-    ...words,
+    ...people,
+    ...reach,
+    ...town,
+    ...meeting,
+    ...habit,
+    ...home,
     account,
-    age,
     auth,
     calendar,
-    home,
-    matching,
+    chat,
     moderation,
-    nearby,
-    onboarding,
-    pairs,
     passport,
-    places,
+    profiles,
     removedPhotos,
     safety,
     sanctions,
-    storage,
-    teaTime,
-    together,
-    weekCup,
-    whatsNext,
-    xpStore,
+    storage: ground.storage,
   };
-  return { list, services, realtime, limiters };
+  return { list, services, realtime: ground.realtime, limiters: ground.limiters };
 }
 
-/** What every feature stands on: files, accounts and their rows, connections, limits, the language model. */
-function createGround(
-  add: <F extends Listed>(feature: F) => F['service'],
+/** What every feature stands on: files, a person's row, their account, connections, limits, the language model. */
+function addGround(
+  add: Add,
   { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>,
 ) {
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
@@ -164,7 +165,8 @@ function createGround(
   const storage = add(storagePart(deps, env));
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
-  const barredKeys = createBarredKeysService({ ...deps, storage });
+  add(ageFeature(deps, { profiles }));
+  const barredKeys = add(barredKeysFeature({ ...deps, storage }));
   const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
   const realtime = createRealtime({
     logger: deps.logger,
@@ -178,46 +180,201 @@ function createGround(
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
   const classifier = createClassifier(env, deps.clock, deps.logger);
-  return { auth, barredKeys, base, classifier, limiters, model, modelAnswers, pictures, profiles, realtime, storage };
+  const hasLanguageModel = model !== null;
+  return { auth, barredKeys, base, classifier, hasLanguageModel, limiters, modelAnswers, pictures, profiles, realtime, storage };
 }
 
-/** Notices, the ways out of the app, and what tells people of their streak; with the services that these stand on. */
-function createNotices<
-  Needs extends Parameters<typeof noticesFeature>[1] &
-    Omit<Parameters<typeof streakNoticesFeature>[1], 'notices'> &
-    Omit<Parameters<typeof deliveriesFeature>[1], 'env' | 'notices' | 'push'> &
-    Omit<Parameters<typeof pushFeature>[1], 'env' | 'notices'>,
->(add: <F extends Listed>(feature: F) => F['service'], base: Base, env: Env, needs: Needs) {
-  const notices = add(noticesFeature(base, needs));
-  const push = add(pushFeature(base, { ...needs, env, notices }));
-  const deliveries = add(deliveriesFeature(base, { ...needs, env, notices, push }));
-  const streakNotices = add(streakNoticesFeature(base, { ...needs, notices }));
-  return { ...needs, deliveries, notices, push, streakNotices };
-}
-
-/** What a person writes for themselves, and what sums it up. */
-function createOwnWords<
-  Needs extends Omit<Parameters<typeof dailyTeaFeature>[1], 'writeSummary'> &
-    Omit<Parameters<typeof reflectionFeature>[1], 'writeSummary'> & {
-      modelAnswers: Parameters<typeof summaryFeature>[0];
-    },
->(add: <F extends Listed>(feature: F) => F['service'], base: Base, needs: Needs) {
-  const writeSummary = add(summaryFeature(needs.modelAnswers));
-  const dailyTea = add(dailyTeaFeature(base, { ...needs, writeSummary }));
-  const reflection = add(reflectionFeature(base, { ...needs, writeSummary }));
-  return { dailyTea, reflection, writeSummary };
-}
-
-/** Events of the Town Square: who goes, who reads and finds them, who hosts. */
-function createTownSquare(
-  add: <F extends Listed>(feature: F) => F['service'],
+/** People, what they earn, the calls that they have, and what these made of two of them. */
+function addPeople(
+  add: Add,
   base: Base,
-  needs: Omit<Parameters<typeof hostingFeature>[1], 'guests' | 'townSquare'> &
-    Omit<Parameters<typeof townSquareFeature>[1], 'guests'> &
-    Pick<GuestsDeps, 'profiles' | 'progress'>,
+  { env, events, pictures, profiles }: { env: Env; events: Events; pictures: Pictures; profiles: ProfileService },
 ) {
-  const guests = createGuestsService({ ...base, ...needs });
-  const townSquare = add(townSquareFeature(base, { ...needs, guests }));
-  const hosting = add(hostingFeature(base, { ...needs, guests, townSquare }));
-  return { guests, hosting, townSquare };
+  const progress = add(progressFeature(base, { profiles }));
+  const onboarding = add(onboardingFeature(base, { profiles, award: progress.award }));
+  const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
+  const blocks = add(blocksFeature(base));
+  const calls = add(callsFeature(base, { env, events, profiles, progress }));
+  const postCall = add(postCallFeature(base, { calls, profiles, progress }));
+  const connections = add(
+    connectionsFeature(base, {
+      ...{ profiles, progress, publicProfile },
+      listCallsBetween: calls.listBetween,
+      readJournals: postCall.readJournals,
+    }),
+  );
+  return { blocks, calls, connections, onboarding, postCall, progress, publicProfile };
+}
+
+/** Notices, and the ways out of the app. */
+function addReach(
+  add: Add,
+  base: Base,
+  {
+    env,
+    connections,
+    profiles,
+    progress,
+  }: { env: Env; connections: ConnectionsService; profiles: ProfileService; progress: ProgressService },
+) {
+  const { countUnreadMessages } = connections;
+  const notices = add(noticesFeature(base, { countUnreadMessages }));
+  const push = add(pushFeature(base, { env, notices, profiles }));
+  const deliveries = add(
+    deliveriesFeature(base, {
+      ...{ env, countUnreadMessages, notices, profiles, push },
+      isStreakResting: (profile) => progress.streakStanding(profile).isResting,
+    }),
+  );
+  const streakNotices = add(streakNoticesFeature(base, { notices, profiles, progress }));
+  return { deliveries, notices, push, streakNotices };
+}
+
+/** The town: its places, its events and who holds them, and what two go to together. */
+function addTown(
+  add: Add,
+  base: Base,
+  {
+    env,
+    connections,
+    notices,
+    pictures,
+    profiles,
+    progress,
+    publicProfile,
+  }: {
+    env: Env;
+    connections: ConnectionsService;
+    notices: NoticesService;
+    pictures: Pictures;
+    profiles: ProfileService;
+    progress: ProgressService;
+    publicProfile: PublicProfile;
+  },
+) {
+  const places = add(placesFeature(base, { env, profiles }));
+  const badges = { check: progress.checkBadges, checkAt: progress.checkBadgesAt };
+  const townSquare = add(townSquareFeature(base, { env, badges, notices, places, profiles, publicProfile }));
+  const { guests } = townSquare;
+  const { removedPhotos } = publicProfile;
+  const hosting = add(
+    hostingFeature(base, { guests, notices, pictures, places, profiles, removedPhotos, townSquare }),
+  );
+  const together = add(togetherFeature(base, { connections, guests, notices, profiles, townSquare }));
+  return { guests, hosting, places, together, townSquare };
+}
+
+/** How people come together, and what becomes of two who met. */
+function addMeeting(
+  add: Add,
+  base: Base,
+  needs: {
+    env: Env;
+    events: Events;
+    blocks: BlocksService;
+    calls: CallsService;
+    connections: ConnectionsService;
+    notices: NoticesService;
+    postCall: PostCallService;
+    profiles: ProfileService;
+    publicProfile: PublicProfile;
+    push: PushService;
+    startMatcher: FeatureDeps['startMatcher'];
+  },
+) {
+  const { env, events, blocks, calls, connections, notices, postCall, profiles, publicProfile, push, startMatcher } =
+    needs;
+  const teaTime = add(teaTimeFeature(base, { env, notices, profiles }));
+  const matching = add(
+    matchingFeature(base, { env, blocks, calls, notices, profiles, publicProfile, push, startMatcher }),
+  );
+  const nearby = add(nearbyFeature(base, { matching, notices, profiles }));
+  const verdicts = add(verdictsFeature(base, { blocks, calls, connections, notices }));
+  const reconnections = add(
+    reconnectionsFeature(base, { calls, connections, matching, notices, postCall, profiles, verdicts }),
+  );
+  const pairs = add(pairsFeature(base, { calls, connections, events, notices, profiles, reconnections, verdicts }));
+  return { matching, nearby, pairs, reconnections, teaTime, verdicts };
+}
+
+/** What brings people back: the store, Daily Tea, the reflection and the week. */
+function addHabit(
+  add: Add,
+  base: Base,
+  {
+    calls,
+    connections,
+    modelAnswers,
+    notices,
+    profiles,
+    progress,
+    publicProfile,
+  }: {
+    calls: CallsService;
+    connections: ConnectionsService;
+    modelAnswers: ModelAnswers;
+    notices: NoticesService;
+    profiles: ProfileService;
+    progress: ProgressService;
+    publicProfile: PublicProfile;
+  },
+) {
+  const xpStore = add(xpStoreFeature(base, { connections, notices, profiles, progress }));
+  const writeSummary = add(summaryFeature(modelAnswers));
+  const dailyTea = add(dailyTeaFeature(base, { profiles, progress, publicProfile, writeSummary }));
+  const reflection = add(reflectionFeature(base, { profiles, progress, writeSummary }));
+  const { listPartners, listSeenCards } = calls;
+  const weekCup = add(weekCupFeature(base, { listPartners, listSeenCards, notices, profiles, progress }));
+  return { dailyTea, reflection, weekCup, writeSummary, xpStore };
+}
+
+/** Home, which shows a little of everything. */
+function addHome(
+  add: Add,
+  needs: Base & {
+    env: Env;
+    hasLanguageModel: boolean;
+    modelAnswers: ModelAnswers;
+    profiles: ProfileService;
+    nearby: ReturnType<typeof addMeeting>['nearby'];
+    reconnections: ReturnType<typeof addMeeting>['reconnections'];
+    townSquare: ReturnType<typeof addTown>['townSquare'];
+  } & Pick<ReturnType<typeof addPeople>, 'blocks' | 'calls' | 'connections' | 'postCall' | 'progress' | 'publicProfile'> &
+    Pick<ReturnType<typeof addHabit>, 'dailyTea' | 'weekCup'>,
+) {
+  const { blocks, calls, connections, db, postCall, progress } = needs;
+  add(aboutFeature(needs.env));
+  const highlights = {
+    listEvents: needs.townSquare.listComing,
+    listPeopleAround: needs.nearby.peopleAround,
+    listReconnections: needs.reconnections.list,
+    readFreshWeek: needs.weekCup.readFresh,
+  };
+  const { presentProgress, presentStreakDays, readCountedDays, listShelf } = progress;
+  const { ownFace } = needs.publicProfile;
+  const whatsNext = add(
+    whatsNextFeature(needs, {
+      ...highlights,
+      modelAnswers: needs.modelAnswers,
+      profiles: needs.profiles,
+      presentProgress,
+      listBadges: progress.listBadgesOf,
+      streakStanding: progress.streakStanding,
+      readTeaDeck: needs.dailyTea.readDeck,
+      readLatestCall: calls.readLatestFinished,
+      readJournal: async (userId, callId) => (await postCall.readJournals(userId, [callId])).get(callId),
+      hasBlocked: async (userId, otherId) =>
+        (await blocks.listBlockersBetween(db, userId, otherId)).includes(userId),
+      listConnections: async (profile, limit) =>
+        (await connections.list(profile.id, { tab: 'everyone', isHere: true, limit }, profile)).items,
+    }),
+  );
+  const home = add(
+    homeFeature({
+      ...highlights,
+      ...{ clock: needs.clock, hasLanguageModel: needs.hasLanguageModel, profiles: needs.profiles },
+      ...{ listShelf, ownFace, presentProgress, presentStreakDays, readCountedDays },
+    }),
+  );
+  return { home, whatsNext };
 }

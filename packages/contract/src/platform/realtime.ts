@@ -110,6 +110,8 @@ export type ServerToClientEvents = {
   'notices.read': (message: { ids: string[] }) => void;
   /** An award was counted: what it brought, and what the dashboard shows from now on. */
   'progress.changed': (message: ProgressChange) => void;
+  /** What home, the store and the profile show of the person changed without an award: they read it again. */
+  'profile.changed': (message: Record<string, never>) => void;
   /** An invitation of Who's Around came, was taken back or was answered by the person's own yes. */
   'nearby.changed': (message: Record<string, never>) => void;
   /** The badges' numbers changed elsewhere: in another tab, or because something was read. */

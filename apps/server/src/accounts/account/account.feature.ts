@@ -11,10 +11,7 @@ import { createExportLimits } from './export-limits.ts';
 import { registerExportRoute } from './export-route.ts';
 import { retentionTicker } from './retention.ts';
 
-type Needs = Pick<
-  AccountDeps,
-  'barredKeys' | 'calls' | 'guests' | 'hosting' | 'matching' | 'pairs' | 'passport' | 'profiles'
-> & {
+type Needs = Pick<AccountDeps, 'events' | 'profiles'> & {
   auth: AuthService;
   env: Pick<PlatformEnv, 'MAIL_FROM'> & { SMTP_URL?: string | undefined };
 };

@@ -7,7 +7,6 @@ import type { AccountDeps } from './account-deps.ts';
 import { type Deletion, deletionJob } from './deletion-job.ts';
 import * as repository from './erase-person.repository.ts';
 import { keepAccount } from './keep-account.ts';
-import { leaveCall } from './leave-call.ts';
 
 /** For so long a mail server that is away puts the end off; afterwards the account goes without the last mail. */
 const MAIL_PATIENCE_MS = HOUR_MS;
@@ -20,19 +19,15 @@ const MAX_SWEEPS = 20;
  * and after it there is nothing left to do.
  */
 export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce }: Deletion): Promise<void> {
-  const { clock, db, matching, pairs, profiles } = deps;
+  const { clock, db, events, profiles } = deps;
   const [row] = await profiles.readMany([userId]);
   if (row?.deletionDueAt?.toISOString() !== dueAt) return;
   const askedAt = new Date(new Date(dueAt).getTime() - DELETION_WAIT_MS);
   if (!isAtOnce && (await repository.hasSignedIn(db, userId, askedAt))) return keepAccount(deps, userId);
-  await matching.setPaused(userId, true);
-  // A call without one of its people would never end.
-  await leaveCall(deps, userId);
-  await pairs.unmatchAll(userId);
+  await events.run('account.leaving', { userId });
+  await events.run('account.parting', { userId });
   await sayGoodbye(deps, userId, new Date(dueAt));
   await deps.auth.endAllSessions(userId);
-  await deps.hosting.cancelAll(userId);
-  await deps.guests.leaveAll(userId);
   const isErased = await erase(deps, userId);
   if (isErased) await removeFiles(deps);
   deps.logger.info({ hasWaited: clock.now().getTime() - new Date(dueAt).getTime() }, 'an account was deleted');
@@ -52,20 +47,19 @@ async function sayGoodbye({ auth, clock, logger, sendMail }: AccountDeps, userId
 }
 
 /** Everything in one transaction; false if another worker was quicker. */
-function erase({ auth, barredKeys, clock, db, passport }: AccountDeps, userId: string): Promise<boolean> {
+function erase({ auth, clock, db, events }: AccountDeps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const leaver = await repository.lockLeaver(tx, userId);
     if (leaver === null) return false;
     const now = clock.now();
     const addresses = [leaver.email, leaver.phone].filter((address) => address !== null);
-    await barredKeys.keepDeparted(tx, userId, await auth.readKeys(tx, userId));
+    await events.run('account.erased', { tx, userId });
     await repository.endPlans(tx, userId, now);
     await repository.renameInNotices(tx, userId, accountWords(KEPT_LANGUAGE).departedName);
     await repository.emptyHostWords(tx, userId);
     await repository.deleteMailsAndJobs(tx, { userId, addresses }, deletionJob.name);
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);
-    await passport.part(tx, userId);
     await repository.eraseRows(tx, userId, now);
     await repository.deleteForsakenPairings(tx, userId);
     return true;

@@ -74,21 +74,12 @@ export function findMessages(db: Db, userId: string, { after, limit }: Page) {
   );
 }
 
-/** A person's photos: where each is kept. Those of an earlier release have no file, but their bytes. */
-export async function findPhotos(
-  db: Db,
-  userId: string,
-): Promise<{ path: string; fileId: string | null; id: string }[]> {
-  const { rows } = await db.execute<{ path: string; file_id: string | null; id: string }>(sql`
-    select 'photos/' || (position + 1) || '.webp' as path, file_id, id from profile_photos where user_id = ${userId}
+/** A person's photos: the path of each in the export, and its file in storage. */
+export async function findPhotos(db: Db, userId: string): Promise<{ path: string; fileId: string }[]> {
+  const { rows } = await db.execute<{ path: string; file_id: string }>(sql`
+    select 'photos/' || (position + 1) || '.webp' as path, file_id from profile_photos where user_id = ${userId}
     union all
-    select 'chat-photos/' || id || '.webp', file_id, id from chat_photos where owner_id = ${userId}
+    select 'chat-photos/' || id || '.webp', file_id from chat_photos where owner_id = ${userId}
     order by path`);
-  return rows.map(({ path, file_id, id }) => ({ path, fileId: file_id, id }));
-}
-
-/** The bytes of a chat photo that no file holds yet; null if there are none. */
-export async function findPhotoBytes(db: Db, photoId: string): Promise<Buffer | null> {
-  const { rows } = await db.execute<{ bytes: Buffer | null }>(sql`select bytes from chat_photos where id = ${photoId}`);
-  return rows[0]?.bytes ?? null;
+  return rows.map(({ path, file_id: fileId }) => ({ path, fileId }));
 }

@@ -235,7 +235,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   ),
   'public.chat_photos': own(
     'owner_id',
-    { exported: 'connection_id width height created_at', withheld: 'id owner_id hash file_id bytes' },
+    { exported: 'connection_id width height created_at', withheld: 'id owner_id hash file_id' },
     'account',
     'endedChats',
   ),

@@ -4,7 +4,6 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Caller } from '../../platform/http/api-access.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { addDeletion } from './deletion-job.ts';
-import { leaveCall } from './leave-call.ts';
 
 export type DeletionWish = { when: DeletionTime; password?: string | undefined; code?: string | undefined };
 
@@ -17,7 +16,7 @@ export async function requestDeletion(
   caller: Caller,
   { when, ...proof }: DeletionWish,
 ): Promise<{ deletionDueAt: Date }> {
-  const { auth, clock, db, matching, passport, profiles } = deps;
+  const { auth, clock, db, events, profiles } = deps;
   const { userId } = caller;
   await auth.proveOwner(caller, proof);
   const isAtOnce = when === 'now';
@@ -27,13 +26,12 @@ export async function requestDeletion(
     await profiles.changeDeletion(tx, userId, { deletionDueAt: dueAt });
     await addDeletion(tx, { userId, dueAt, isAtOnce });
     if (isAtOnce) return;
-    await passport.holdRenewal(tx, userId);
+    await events.run('account.date-changed', { tx, userId });
     if (caller.email === '') return;
     const time = zonedTimeWords(dueAt, timeZone, READER_LANGUAGE, region);
     await auth.mailDeletionAsked(tx, { address: caller.email, time });
   });
-  await matching.setPaused(userId, true);
-  await leaveCall(deps, userId);
+  await events.run('account.leaving', { userId });
   await auth.endAllSessions(userId);
   return { deletionDueAt: dueAt };
 }

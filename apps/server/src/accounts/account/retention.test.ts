@@ -226,8 +226,9 @@ const CASES: Record<string, Case> = {
     period: 'endedChats',
     write: async () => {
       const { connectionId } = await writeEndedChat();
-      await run(sql`insert into chat_photos (connection_id, owner_id, width, height, created_at)
-        values (${connectionId}, ${ada.userId}, 1, 1, ${now()})`);
+      await run(sql`with file as (insert into files (content_type) values ('image/webp') returning id)
+        insert into chat_photos (connection_id, owner_id, width, height, file_id, created_at)
+        select ${connectionId}, ${ada.userId}, 1, 1, id, ${now()} from file`);
     },
     left: () => sql`select from chat_photos where owner_id = ${ada.userId}`,
   },

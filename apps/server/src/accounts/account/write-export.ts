@@ -25,7 +25,7 @@ export async function writeExport(deps: Deps, userId: string): Promise<Readable>
   for (const photo of photos) {
     // Photos are packed as they are: they are compressed already.
     zip.addReadStreamLazy(photo.path, { mtime, compress: false }, (answer) => {
-      readPhoto(deps, photo).then(
+      readPhoto(deps, photo.fileId).then(
         (bytes) => answer(null, Readable.from([bytes])),
         (error: unknown) => answer(error, Readable.from([])),
       );
@@ -40,12 +40,8 @@ function addText(zip: yazl.ZipFile, path: string, mtime: Date, write: () => Asyn
 }
 
 /** A photo that was removed meanwhile is an empty file. */
-async function readPhoto(
-  { db, storage }: Deps,
-  { fileId, id }: { fileId: string | null; id: string },
-): Promise<Buffer> {
-  const bytes = fileId === null ? await repository.findPhotoBytes(db, id) : (await storage.read(fileId))?.bytes;
-  return bytes ?? Buffer.alloc(0);
+async function readPhoto({ storage }: Deps, fileId: string): Promise<Buffer> {
+  return (await storage.read(fileId))?.bytes ?? Buffer.alloc(0);
 }
 
 async function* writeJson({ db, clock }: Deps, userId: string): AsyncIterable<string> {

@@ -1,10 +1,8 @@
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
-import { createOnboardingService, type OnboardingService } from './onboarding.service.ts';
+import { createOnboardingService, type OnboardingDeps, type OnboardingService } from './onboarding.service.ts';
 
-export function onboardingFeature(base: Base, needs: { profiles: ProfileService; progress: ProgressService }) {
+export function onboardingFeature(base: Base, needs: Omit<OnboardingDeps, keyof Base>) {
   const service = createOnboardingService({ ...base, ...needs });
   return { service, routes: { onboarding: onboardingRoutes(service) } } satisfies Feature;
 }

@@ -7,15 +7,22 @@ import {
 } from '@cuppa/domain/accounts/onboarding/onboarding';
 import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { ProfileRow, ProfileService, StandingChange } from '../profile/profile.service.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath>; xpAwarded: number };
 
-export function createOnboardingService(deps: { db: Database; profiles: ProfileService; progress: ProgressService }) {
-  const { db, profiles, progress } = deps;
+/** Pays for a step, once for each key. Answers the XP. */
+type Award = (
+  tx: Transaction,
+  award: { userId: string; action: 'complete_onboarding' | 'select_values'; key: string; description: string },
+) => Promise<{ awarded: number }>;
+
+export type OnboardingDeps = { db: Database; profiles: ProfileService; award: Award };
+
+export function createOnboardingService(deps: OnboardingDeps) {
+  const { award, db, profiles } = deps;
 
   /** Saves one step. The step that leaves nothing missing also completes the onboarding. */
   async function saveStep(
@@ -40,7 +47,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
   async function complete(tx: Transaction, userId: string): Promise<{ row: ProfileRow; xpAwarded: number }> {
     const done = { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null };
     await profiles.changeStanding(tx, userId, done);
-    const { awarded } = await progress.award(tx, {
+    const { awarded } = await award(tx, {
       userId,
       action: 'complete_onboarding',
       key: 'complete_onboarding',
@@ -72,7 +79,7 @@ export function createOnboardingService(deps: { db: Database; profiles: ProfileS
           }),
         }),
         async (tx) => {
-          const { awarded } = await progress.award(tx, {
+          const { awarded } = await award(tx, {
             userId,
             action: 'select_values',
             key: 'select_values',

@@ -1,6 +1,5 @@
-import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../reflection/summary/summary.service.ts';
@@ -11,6 +10,12 @@ export type DailyTeaDeps = {
   clock: Clock;
   profiles: ProfileService;
   progress: ProgressService;
-  publicProfile: Pick<PublicProfileService, 'shownTeaAnswers' | 'showTeaAnswer' | 'hideTeaAnswer'>;
+  /** The answers that a person shows on their profile. */
+  publicProfile: {
+    shownTeaAnswers(userId: string): Promise<string[]>;
+    /** Refuses PROMPTS_FULL. */
+    showTeaAnswer(tx: Transaction, profile: ProfileRow, answerId: string): Promise<void>;
+    hideTeaAnswer(tx: Transaction, profile: ProfileRow, answerId: string): Promise<void>;
+  };
   writeSummary: SummaryWriter;
 };

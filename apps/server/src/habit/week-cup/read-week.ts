@@ -41,22 +41,22 @@ export async function readFreshWeek(
 const hasAnything = ({ calls, teas, days }: WeekCup): boolean =>
   calls > 0 || teas > 0 || days.some((day) => day === 'active');
 
-async function tellWeek({ db, clock, profiles, progress }: WeekCupDeps, userId: string, monday: CalendarDay) {
+async function tellWeek(deps: WeekCupDeps, userId: string, monday: CalendarDay) {
+  const { db, clock, profiles, progress } = deps;
   const profile = await profiles.read(userId);
   const days = daysOfWeek(monday);
   const week = { userId, from: monday, until: addDays(monday, DAYS_A_WEEK - 1) };
-  const [calls, teas, answers, keptDays, aims] = await Promise.all([
-    repository.findCalls(db, week),
+  const [callIds, teas, answers, keptDays, aims] = await Promise.all([
+    repository.findCallIds(db, week),
     repository.countTeaDays(db, week),
     repository.findAnswers(db, week),
     progress.readKeptDays(profile, days),
     repository.findAims(db, userId),
   ]);
-  const cards = await repository.findCards(
-    db,
-    userId,
-    calls.map(({ callId }) => callId),
-  );
+  const [calls, cards] = await Promise.all([
+    deps.listPartners(userId, callIds),
+    deps.listSeenCards(userId, callIds),
+  ]);
   return {
     week: monday,
     isReady: monday <= newestToldWeek(profile.timeZone, clock.now()),
@@ -77,7 +77,7 @@ function favoriteOf(answers: Awaited<ReturnType<typeof repository.findAnswers>>)
 }
 
 /** The values of cards, each with the number of people with whom one of it came up, the most first. */
-function countValues(cards: Awaited<ReturnType<typeof repository.findCards>>): WeekCup['values'] {
+function countValues(cards: Awaited<ReturnType<WeekCupDeps['listSeenCards']>>): WeekCup['values'] {
   const people = new Map<CoreValueId, Set<string>>();
   for (const { cardId, partnerId } of cards) {
     const value = valueOfCard(cardId);

@@ -1,3 +1,4 @@
+import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -8,6 +9,10 @@ import type { ProgressService } from '../progress/progress.service.ts';
 export type WeekCupDeps = {
   db: Database;
   clock: Clock;
+  /** The partners of some calls of a person; one whose account is gone is still one that was met. */
+  listPartners(userId: string, callIds: readonly string[]): Promise<{ callId: string; partnerId: string }[]>;
+  /** The cards that a person saw in some calls, each once a partner. */
+  listSeenCards(userId: string, callIds: readonly string[]): Promise<{ cardId: CallCardId; partnerId: string }[]>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'listZones' | 'read'>;
   progress: Pick<ProgressService, 'readKeptDays'>;

@@ -6,7 +6,7 @@ import type { WeekCupDeps } from './week-cup-deps.ts';
 /** Some zones are a quarter of an hour off the others. */
 const TELL_MS = 15 * 60_000;
 
-export function weekCupFeature(base: Base, needs: Pick<WeekCupDeps, 'notices' | 'profiles' | 'progress'>) {
+export function weekCupFeature(base: Base, needs: Omit<WeekCupDeps, keyof Base>) {
   const service = createWeekCupService({ ...base, ...needs });
   return {
     service,

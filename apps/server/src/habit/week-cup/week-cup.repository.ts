@@ -1,10 +1,7 @@
 import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 import { STREAK_ACTIONS } from '@cuppa/domain/habit/progress/xp-rewards';
-import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
 import { and, between, desc, eq, exists, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/profile/profile.table.ts';
-import { conversations, seenCards } from '../../meeting/calls/calls.table.ts';
-import { pairings } from '../../meeting/calls/pairings.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { notices } from '../../reach/notices/notices.table.ts';
 import { teaAnswers } from '../daily-tea/daily-tea.table.ts';
@@ -13,38 +10,18 @@ import { weekAims } from './week-cup.table.ts';
 
 /** More than six questions on each of seven days. */
 const MOST_ANSWERS = 50;
+const CALL_KEY = 'video_call/';
 
 type Week = { from: CalendarDay; until: CalendarDay };
 type OwnWeek = Week & { userId: string };
 
-/** The award of a call has the key `video_call/ID`. */
-const callOfAward = sql`case when ${xpLedger.idempotencyKey} like 'video_call/%'
-  then split_part(${xpLedger.idempotencyKey}, '/', 2)::uuid end`;
-
-/** The calls of a week that count, each with its partner; a partner whose account is gone is still one that was met. */
-export async function findCalls(on: Db, { userId, from, until }: OwnWeek) {
-  return on
-    .select({
-      callId: conversations.id,
-      partnerId: sql<string>`case when ${pairings.user1Id} = ${userId} then ${pairings.user2Id} else ${pairings.user1Id} end`,
-    })
+/** The calls of a week that count, by the keys of their awards: `video_call/ID`. */
+export async function findCallIds(on: Db, { userId, from, until }: OwnWeek): Promise<string[]> {
+  const rows = await on
+    .select({ key: xpLedger.idempotencyKey })
     .from(xpLedger)
-    .innerJoin(conversations, eq(conversations.id, callOfAward))
-    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
     .where(and(eq(xpLedger.userId, userId), eq(xpLedger.action, 'video_call'), between(xpLedger.day, from, until)));
-}
-
-/** The cards that a person saw in some calls, each once a partner. */
-export async function findCards(
-  on: Db,
-  userId: string,
-  callIds: readonly string[],
-): Promise<{ cardId: CallCardId; partnerId: string }[]> {
-  if (callIds.length === 0) return [];
-  return on
-    .selectDistinct({ cardId: seenCards.cardId, partnerId: seenCards.partnerId })
-    .from(seenCards)
-    .where(and(eq(seenCards.userId, userId), inArray(seenCards.callId, [...callIds])));
+  return rows.flatMap(({ key }) => (key?.startsWith(CALL_KEY) ? [key.slice(CALL_KEY.length)] : []));
 }
 
 /** The number of days of a week with an answer. */

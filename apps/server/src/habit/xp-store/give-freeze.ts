@@ -6,7 +6,6 @@ import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { tellChange } from './tell-change.ts';
 import * as repository from './xp-store.repository.ts';
 import type { XpStoreDeps } from './xp-store-deps.ts';
 
@@ -49,7 +48,8 @@ export async function giveFreeze(
     // The id is somebody else's: there is no such gift.
     if (!(await repository.insertPurchase(tx, gift))) throw new Refusal('NOT_FOUND');
     await receive(tx, deps, { giver, receiver, gift: { connectionId, purchaseId } });
-    for (const profile of [giver, receiver]) afterCommit(tx, () => tellChange(deps, profile));
+    for (const { id } of [giver, receiver])
+      afterCommit(tx, () => deps.realtime.toPerson(id).emit('profile.changed', {}));
   });
 }
 

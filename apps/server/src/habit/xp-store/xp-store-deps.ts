@@ -1,13 +1,19 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ConnectionsService } from '../../people/connections/connections.service.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type XpStoreNeeds = {
-  connections: Pick<ConnectionsService, 'findLiving' | 'lockPair' | 'requireMember'>;
+  /** The connections of people, as the gift of a freeze needs them. */
+  connections: {
+    /** The other person of a person's connection. Refuses NOT_FOUND. */
+    requireMember(userId: string, connectionId: string): Promise<{ partnerId: string }>;
+    /** Locks two people against any other change of what connects them. */
+    lockPair(tx: Transaction, a: string, b: string): Promise<void>;
+    findLiving(tx: Transaction, a: string, b: string): Promise<{ id: string } | null>;
+  };
   notices: Pick<NoticesService, 'add'>;
   profiles: ProfileService;
   progress: Pick<ProgressService, 'settledStreak'>;

@@ -1,5 +1,5 @@
-import type { StoreItemId } from '@cuppa/domain/habit/xp-store/store-items';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import type { DeckId, StoreItemId } from '@cuppa/domain/habit/xp-store/store-items';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { purchases } from './xp-store.table.ts';
@@ -41,4 +41,13 @@ const spendingOf = prepared('spending_of', (db) =>
 export async function findSpending(db: Db, userId: string): Promise<Spending> {
   const [row] = await spendingOf(db).execute({ userId });
   return row ?? { spent: 0, itemIds: [] };
+}
+
+/** The decks that a person bought. */
+export async function findBoughtDecks(db: Db, userId: string): Promise<DeckId[]> {
+  const rows = await db
+    .selectDistinct({ id: purchases.itemId })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isNull(purchases.receiverId)));
+  return rows.map(({ id }) => id).filter((id): id is DeckId => id.startsWith('deck_'));
 }

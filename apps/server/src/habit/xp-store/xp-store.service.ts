@@ -11,7 +11,6 @@ import type { ProfileRow, StreakChange, WardrobeChange } from '../../accounts/pr
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Gift, giveFreeze } from './give-freeze.ts';
-import { tellChange } from './tell-change.ts';
 import { isUnlocked, presentStore } from './xp-store.presenter.ts';
 import * as repository from './xp-store.repository.ts';
 import type { XpStoreDeps } from './xp-store-deps.ts';
@@ -42,7 +41,7 @@ export function createXpStoreService(deps: XpStoreDeps) {
       if (fields?.wardrobe) changed = await profiles.changeWardrobe(tx, userId, fields.wardrobe);
       return { store: await present(changed, tx), isChanged: fields !== null };
     });
-    if (isChanged) tellChange(deps, { id: userId, xp: store.earned });
+    if (isChanged) deps.realtime.toPerson(userId).emit('profile.changed', {});
     return store;
   }
 
@@ -70,6 +69,9 @@ export function createXpStoreService(deps: XpStoreDeps) {
         const { streak, wardrobe } = broughtBy(item, profile);
         return { streak: { ...settled, ...streak }, ...(wardrobe && { wardrobe }) };
       }),
+
+    /** The decks that a person bought. */
+    findBoughtDecks: repository.findBoughtDecks,
 
     /** Gives a match a freeze, and answers the giver's store. Refuses NOT_FOUND, TOO_EXPENSIVE and TOO_SOON. */
     giveFreeze: async (userId: string, gift: Gift): Promise<Store> => {

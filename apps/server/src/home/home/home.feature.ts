@@ -1,9 +1,10 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createHomeService, type HomeDeps } from './home.service.ts';
-import { type HighlightSources, readHighlights } from './read-highlights.ts';
+import type { HighlightSources } from './home-sources.ts';
+import { readHighlights } from './read-highlights.ts';
 
-export function homeFeature(needs: HomeDeps & HighlightSources) {
+export function homeFeature<CountedDays>(needs: HomeDeps<CountedDays> & HighlightSources & Pick<Base, 'clock'>) {
   const service = createHomeService(needs);
   const routes = api.home.router({
     get: api.home.get.handler(async ({ context: { caller } }) =>

@@ -1,34 +1,31 @@
 import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
-import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
+import type { HomeSources } from './home-sources.ts';
 
-export type HomeDeps = {
-  profiles: ProfileService;
-  progress: ProgressService;
-  publicProfile: Pick<PublicProfileService, 'ownFace'>;
+export type HomeDeps<CountedDays> = HomeSources<CountedDays> & {
+  profiles: Pick<ProfileService, 'read' | 'readCaller'>;
   hasLanguageModel: boolean;
 };
 
-export function createHomeService(deps: HomeDeps) {
+export function createHomeService<CountedDays>(deps: HomeDeps<CountedDays>) {
   return {
-    /** The dashboard of a person, composed of the services that own its parts; `known` is their row, if it was read. */
+    /** The dashboard of a person; `known` is their row if it was already read. */
     read: async (userId: string, known?: ProfileRow): Promise<Home> => {
       // All at once, because the dashboard is the page that is opened most.
       const [profile, countedDays, badges, face] = await Promise.all([
         known ?? deps.profiles.read(userId),
-        deps.progress.readCountedDays(userId),
-        deps.progress.listShelf(userId),
-        deps.publicProfile.ownFace(userId),
+        deps.readCountedDays(userId),
+        deps.listShelf(userId),
+        deps.ownFace(userId),
       ]);
       return {
         firstName: profile.firstName,
         avatarSeed: avatarSeed(userId),
         frame: profile.frame,
         face,
-        progress: deps.progress.presentProgress(profile),
-        streakDays: deps.progress.presentStreakDays(profile, countedDays),
+        progress: deps.presentProgress(profile),
+        streakDays: deps.presentStreakDays(profile, countedDays),
         badges,
         preferences: profile.preferences,
         hasLanguageModel: deps.hasLanguageModel,

@@ -26,7 +26,7 @@ const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
  */
 export async function settleCall(
   tx: Transaction,
-  deps: Pick<CallsDeps, 'progress' | 'stamps'> & { now: Date },
+  deps: Pick<CallsDeps, 'events' | 'progress'> & { now: Date },
   call: repository.CallRow,
 ): Promise<void> {
   const { conversation, pairing } = call;
@@ -39,7 +39,11 @@ export async function settleCall(
     seenAt: deps.now,
   });
   if (isLongEnough(conversation.state)) {
-    await deps.stamps.stamp(tx, { callId: conversation.id, userIds: [pairing.user1Id, pairing.user2Id] });
+    await deps.events.run('call.counted', {
+      tx,
+      callId: conversation.id,
+      userIds: [pairing.user1Id, pairing.user2Id],
+    });
   }
   for (const seat of seatsInOrder(call)) {
     const userId = personInSeat(call, seat);

@@ -1,6 +1,6 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { ProgressService } from '../../habit/progress/progress.service.ts';
-import type { StampsService } from '../../passport/passport/stamps.service.ts';
+import type { Events } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
@@ -23,7 +23,7 @@ const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
   base: Base,
-  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService; stamps: StampsService },
+  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService; events: Events },
 ) {
   const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');

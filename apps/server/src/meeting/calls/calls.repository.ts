@@ -1,5 +1,5 @@
 import type { CallState } from '@cuppa/domain/meeting/calls/call-state';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { type CallEventType, callClock, callLogs, conversations } from './calls.table.ts';
@@ -142,6 +142,21 @@ const callsBetweenCount = prepared('calls_between_count', (db) =>
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))
     .where(and(ne(conversations.duration, 0), areParties(sql.placeholder('personA'), sql.placeholder('personB')))),
 );
+
+/** The other person of each of a person's calls among these. */
+export async function findPartners(
+  db: Db,
+  userId: string,
+  callIds: readonly string[],
+): Promise<{ callId: string; partnerId: string }[]> {
+  if (callIds.length === 0) return [];
+  const partnerId = sql<string>`case when ${pairings.user1Id} = ${userId} then ${pairings.user2Id} else ${pairings.user1Id} end`;
+  return db
+    .select({ callId: conversations.id, partnerId })
+    .from(conversations)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(inArray(conversations.id, [...callIds]));
+}
 
 /** The number of connected calls that two people have had together. */
 export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {

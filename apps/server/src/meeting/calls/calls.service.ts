@@ -11,6 +11,7 @@ import { type FinishedCall, readFinishedCall, readLatestFinishedCall } from './f
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { noteQuality } from './note-quality.ts';
+import { findCardsOfCalls } from './seen-cards.repository.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, type Deed, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
 
@@ -88,6 +89,13 @@ export function createCallsService(deps: CallsDeps) {
     /** The connected calls of two people, newest first. */
     listBetween: (personA: string, personB: string): Promise<repository.PastCallRow[]> =>
       repository.findCallsBetween(db, personA, personB),
+
+    /** The other person of each of a person's calls among these. */
+    listPartners: (userId: string, callIds: readonly string[]): Promise<{ callId: string; partnerId: string }[]> =>
+      repository.findPartners(db, userId, callIds),
+
+    /** The cards that a person saw in these calls, each once a partner. */
+    listSeenCards: (userId: string, callIds: readonly string[]) => findCardsOfCalls(db, userId, callIds),
 
     /** Stores how a finished call was for a person, once. Refuses NOT_FOUND. */
     noteQuality: (callId: string, userId: string, facts: QualityFacts): Promise<void> =>

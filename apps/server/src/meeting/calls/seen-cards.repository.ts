@@ -34,3 +34,16 @@ export async function insertSeenCards(
   ]);
   await tx.insert(seenCards).values(rows).onConflictDoNothing();
 }
+
+/** The cards that a person saw in some calls, each once a partner. */
+export async function findCardsOfCalls(
+  db: Db,
+  userId: string,
+  callIds: readonly string[],
+): Promise<{ cardId: CallCardId; partnerId: string }[]> {
+  if (callIds.length === 0) return [];
+  return db
+    .selectDistinct({ cardId: seenCards.cardId, partnerId: seenCards.partnerId })
+    .from(seenCards)
+    .where(and(eq(seenCards.userId, userId), inArray(seenCards.callId, [...callIds])));
+}

@@ -11,7 +11,7 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
 
-type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'profiles' | 'progress' | 'realtime' | 'stamps'>;
+type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'events' | 'profiles' | 'progress' | 'realtime'>;
 
 const SEATS: readonly Seat[] = [0, 1];
 
@@ -78,7 +78,7 @@ export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, away
 
 /** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
-  const { clock, db, progress, stamps } = deps;
+  const { clock, db, events, progress } = deps;
   const changed = await db.transaction(async (tx) => {
     const call = await repository.lockCall(tx, callId);
     if (call === null || call.conversation.endedAt !== null) return null;
@@ -90,7 +90,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
     const earned =
       isPlayed && state.challenge ? await awardChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
-    if (state.phase === 'ended') await settleCall(tx, { progress, stamps, now: clock.now() }, next);
+    if (state.phase === 'ended') await settleCall(tx, { events, progress, now: clock.now() }, next);
     return { next, seats, earned };
   });
   if (changed === null) return;

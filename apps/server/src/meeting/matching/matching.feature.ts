@@ -1,6 +1,6 @@
 import { queueCommands } from '@cuppa/contract/meeting/matching/matching-events';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { Listeners } from '../../app/events.ts';
+import type { Listeners, Steps } from '../../app/events.ts';
 import type { BlocksService } from '../../people/blocks/blocks.service.ts';
 import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
@@ -78,6 +78,10 @@ export function matchingFeature(
       'person.blocked': ({ blockerId, blockedId }) => service.separate([blockerId, blockedId]),
       'pair.parted': ({ userIds }) => service.separate(userIds),
     },
+    steps: {
+      'account.leaving': ({ userId }) => service.withdraw(userId),
+      'account.kept': async ({ userId }) => void (await service.setPaused(userId, false)),
+    },
     tickers: [
       {
         name: 'queue',
@@ -88,7 +92,7 @@ export function matchingFeature(
         },
       },
     ],
-  } satisfies Feature & { listeners: Listeners };
+  } satisfies Feature & { listeners: Listeners; steps: Steps };
 }
 
 function matchingRoutes(matching: MatchingService, profiles: Pick<ProfileService, 'present'>) {

@@ -21,6 +21,7 @@ import { tryAgain } from './try-again.ts';
 import { chooseVoice } from './voice-first.ts';
 import { passSignal } from './warm-connection.ts';
 import { type Fit, whoFits } from './who-fits.ts';
+import { withdraw } from './withdraw.ts';
 
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
@@ -39,6 +40,9 @@ export function createMatchingService(deps: MatchingDeps) {
 
     /** Begins or ends the pause of a person: whoever is paused meets nobody. Answers their row. */
     setPaused: (userId: string, isPaused: boolean): Promise<ProfileRow> => setPaused(deps, userId, isPaused),
+
+    /** Takes a person who leaves out of the queue and out of their call. Safe to repeat. */
+    withdraw: (userId: string): Promise<void> => withdraw(deps, userId),
 
     /** Ends the search of a person and their open card, in every tab; for whom moderators keep from meeting people. */
     takeOut: (userId: string): Promise<void> => takeOut(deps, userId),

@@ -1,3 +1,4 @@
+import type { Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createPairsService, type PairsService } from './pairs.service.ts';
@@ -6,7 +7,11 @@ import type { VerdictsService } from './verdicts.service.ts';
 
 export function pairsFeature(base: Base, needs: Omit<PairsDeps, keyof Base>) {
   const service = createPairsService({ ...base, ...needs });
-  return { service, routes: { pairs: pairsRoutes(service, needs.verdicts) } } satisfies Feature;
+  return {
+    service,
+    routes: { pairs: pairsRoutes(service, needs.verdicts) },
+    steps: { 'account.parting': ({ userId }) => service.unmatchAll(userId) },
+  } satisfies Feature & { steps: Steps };
 }
 
 function pairsRoutes(pairs: PairsService, verdicts: Pick<VerdictsService, 'read'>) {

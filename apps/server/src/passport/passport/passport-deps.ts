@@ -1,7 +1,8 @@
+import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { PriceList } from '@cuppa/domain/passport/passport/prices';
 import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -16,6 +17,7 @@ export type PassportDeps = {
   siteUrl: () => string;
   realtime: Pick<Realtime, 'toPerson'>;
   profiles: Pick<ProfileService, 'changePassport' | 'lockIfThere' | 'read' | 'readMany'>;
+  findBoughtDecks(tx: Db, userId: string): Promise<DeckId[]>;
   prices: PriceList;
   /** Those whose subscriptions count here: what the test checkout sold unlocks nothing where it is not open. */
   providers: readonly SubscriptionRow['provider'][];

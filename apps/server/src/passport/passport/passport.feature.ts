@@ -1,3 +1,4 @@
+import type { Steps } from '../../app/events.ts';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
@@ -7,7 +8,7 @@ import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { PassportEnv } from './passport.env.ts';
 import { createPassportService, type PassportService } from './passport.service.ts';
 import type { PassportDeps } from './passport-deps.ts';
-import type { StampsService } from './stamps.service.ts';
+import { createStampsService, type StampsDeps } from './stamps.service.ts';
 import { createStripePart, stripeJobs } from './stripe/stripe-part.ts';
 import { createTestCheckout } from './test-checkout/test-checkout.ts';
 import { registerTestCheckout } from './test-checkout/test-checkout-routes.ts';
@@ -21,14 +22,18 @@ type Needs = {
   /** Whether somebody tries the app out: then the test checkout sells. */
   isTrial: boolean;
   profiles: ProfileService;
-  stamps: StampsService;
+  /** The decks that a person bought in the XP store. */
+  findBoughtDecks: PassportDeps['findBoughtDecks'];
+  hasBlockBetween: StampsDeps['hasBlockBetween'];
 };
 
-export function passportFeature(base: Base, { env, isTrial, profiles, stamps }: Needs) {
+export function passportFeature(base: Base, { env, isTrial, profiles, findBoughtDecks, hasBlockBetween }: Needs) {
+  const stamps = createStampsService({ ...base, hasBlockBetween, profiles });
   const hasTest = isTrial && env.STRIPE_SECRET_KEY === undefined;
   const deps: PassportDeps = {
     ...base,
     profiles,
+    findBoughtDecks,
     prices: env.PASSPORT_PRICES,
     providers: hasTest ? ['stripe', 'test'] : ['stripe'],
   };
@@ -44,8 +49,13 @@ export function passportFeature(base: Base, { env, isTrial, profiles, stamps }: 
       if (testCheckout !== null) await registerTestCheckout(server, testCheckout, { ...base, addressOf });
     },
     jobs: stripeJobs(stripe),
+    steps: {
+      'account.date-changed': ({ tx, userId }) => service.holdRenewal(tx, userId),
+      'account.erased': ({ tx, userId }) => service.part(tx, userId),
+      'call.counted': ({ tx, ...call }) => stamps.stamp(tx, call),
+    },
     tickers: [{ name: 'passports', intervalMs: SETTLE_MS, work: service.settle }],
-  } satisfies Feature;
+  } satisfies Feature & { steps: Steps };
 }
 
 function passportRoutes(passport: PassportService, limiters: Limiters) {

@@ -1,9 +1,7 @@
-import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
 import { GRACE_DAYS, LATE_NEWS_DAYS, RUNNING_STATUSES } from '@cuppa/domain/passport/passport/standing';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/profile/profile.table.ts';
-import { purchases } from '../../habit/xp-store/xp-store.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { passportCustomers, passportSubscriptions } from './passport.table.ts';
 
@@ -29,15 +27,6 @@ export async function writeSubscription(tx: Db, row: SubscriptionRow): Promise<v
       set: facts,
       setWhere: eq(passportSubscriptions.userId, userId),
     });
-}
-
-/** The decks that a person bought. */
-export async function findBoughtDecks(db: Db, userId: string): Promise<DeckId[]> {
-  const rows = await db
-    .selectDistinct({ id: purchases.itemId })
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), isNull(purchases.receiverId)));
-  return rows.map(({ id }) => id).filter((id): id is DeckId => id.startsWith('deck_'));
 }
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;

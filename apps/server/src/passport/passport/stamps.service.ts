@@ -1,32 +1,29 @@
 import type { PassportStamps } from '@cuppa/contract/passport/passport/passport-contract';
 import { countedDay } from '@cuppa/domain/habit/progress/streaks';
 import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { BlocksService } from '../../people/blocks/blocks.service.ts';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './stamps.repository.ts';
 
 export type StampsService = ReturnType<typeof createStampsService>;
 
-/** Stamps in passports: the places of people one talked with, for everybody. Nothing in them names a person. */
-export function createStampsService({
-  blocks,
-  clock,
-  db,
-  profiles,
-}: {
-  blocks: Pick<BlocksService, 'hasBlockBetween'>;
+export type StampsDeps = {
   clock: Clock;
   db: Database;
+  /** Whether one of two people has blocked the other. */
+  hasBlockBetween(on: Db, a: string, b: string): Promise<boolean>;
   profiles: Pick<ProfileService, 'readMany'>;
-}) {
+};
+
+/** Stamps in passports: the places of people one talked with, for everybody. Nothing in them names a person. */
+export function createStampsService({ clock, db, hasBlockBetween, profiles }: StampsDeps) {
   return {
     /**
      * The stamps of a call that counts, for both, in the transaction that ends it. None where one has blocked the other:
      * nobody keeps the place of a person who got away from them.
      */
     stamp: async (tx: Transaction, call: { callId: string; userIds: readonly [string, string] }): Promise<void> => {
-      if (await blocks.hasBlockBetween(tx, ...call.userIds)) return;
+      if (await hasBlockBetween(tx, ...call.userIds)) return;
       const people = await profiles.readMany(call.userIds, tx);
       const stamps = people.flatMap((own) =>
         people

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
@@ -114,22 +113,4 @@ it('stamps feed Far and Wide: by clocks that differ, and where people lived then
     sql`select from user_badges where user_id = ${ada.userId} and badge_id = 'far_and_wide'`,
   );
   expect(earned).toHaveLength(1);
-});
-
-it('calls of before have their stamps by the migration, once and only where they counted', async () => {
-  const [ada, ben, cleo] = [
-    await createIn('Pacific/Auckland'),
-    await createIn('Asia/Tokyo'),
-    await createIn('Asia/Seoul'),
-  ];
-  await talk(ada, ben);
-  const kept = [await stampsOf(ada), await stampsOf(ben)];
-  await talk(ada, cleo, 59);
-  const sqlOfAll = readFileSync(new URL('../../../migrations/0023_notices_and_passport.sql', import.meta.url), 'utf8');
-  const backfill = sqlOfAll
-    .split('--> statement-breakpoint')
-    .find((one) => one.includes('INSERT INTO "passport_stamps"'));
-  await app.rows(sql`delete from passport_stamps where user_id in (${ada.userId}, ${ben.userId})`);
-  for (let times = 0; times < 2; times += 1) await app.rows(sql.raw(backfill ?? ''));
-  expect([await stampsOf(ada), await stampsOf(ben), await stampsOf(cleo)]).toEqual([...kept, []]);
 });

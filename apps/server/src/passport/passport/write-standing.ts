@@ -1,4 +1,3 @@
-import { levelOf } from '@cuppa/domain/habit/progress/levels';
 import { type Standing, standingOf } from '@cuppa/domain/passport/passport/standing';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -21,16 +20,14 @@ export function countedStanding(
  */
 export async function writeStanding(
   tx: Transaction,
-  deps: Pick<PassportDeps, 'clock' | 'profiles' | 'providers' | 'realtime'>,
+  deps: Pick<PassportDeps, 'clock' | 'findBoughtDecks' | 'profiles' | 'providers' | 'realtime'>,
   profile: ProfileRow,
 ): Promise<void> {
   const rows = await repository.findSubscriptions(tx, profile.id);
   const hasPassport = rows.some((row) => countedStanding(deps, row).state !== 'ended');
   if (hasPassport === profile.hasPassport) return;
-  const bought = hasPassport ? profile.decks : await repository.findBoughtDecks(tx, profile.id);
+  const bought = hasPassport ? profile.decks : await deps.findBoughtDecks(tx, profile.id);
   const decks = profile.decks.filter((deck) => bought.includes(deck));
-  const { id, xp } = await deps.profiles.changePassport(tx, profile.id, { hasPassport, decks });
-  // Home, the store and the profile show whether one holds a passport, and read afresh by this.
-  const change = { xpAwarded: 0, xp, level: levelOf(xp), isLevelUp: false, badges: [] };
-  afterCommit(tx, () => deps.realtime.toPerson(id).emit('progress.changed', change));
+  const { id } = await deps.profiles.changePassport(tx, profile.id, { hasPassport, decks });
+  afterCommit(tx, () => deps.realtime.toPerson(id).emit('profile.changed', {}));
 }

@@ -115,32 +115,6 @@ describe('a photo', () => {
   });
 });
 
-describe('a photo that an earlier version kept in the database', () => {
-  it('is shown as ever, before and after it is moved to storage', async () => {
-    const bytes = await picture(30, 20).webp().toBuffer();
-    const [row] = await app.rows<{ id: string }>(sql`
-      insert into chat_photos (connection_id, owner_id, width, height, bytes, created_at)
-      values (${chat.connectionId}, ${ada.userId}, 30, 20, ${bytes}, now()) returning id`);
-    const shown = async () => Buffer.from(await (await download(row?.id, ben)).arrayBuffer());
-    expect(await shown()).toEqual(bytes);
-    expect(await app.features.chat.movePhotos()).toBe(1);
-    expect(await shown()).toEqual(bytes);
-    expect(await app.features.chat.movePhotos()).toBe(0);
-    expect(await app.rows(sql`select 1 from chat_photos where bytes is not null`)).toEqual([]);
-  });
-});
-
-it('the file of a photo goes with the connection', async () => {
-  await app.features.storage.sweep();
-  const countFiles = async () => (await app.rows(sql`select 1 from files`)).length;
-  const before = await countFiles();
-  await send(await picture(9, 9).jpeg().toBuffer());
-  expect(await countFiles()).toBe(before + 1);
-  await app.rows(sql`delete from connections where id = ${chat.connectionId}`);
-  await app.features.storage.sweep();
-  expect(await countFiles()).toBe(before);
-});
-
 describe('a copy that a browser kept', () => {
   it('is shown again without being sent again', async () => {
     const { photo } = await send(await picture(9, 9).jpeg().toBuffer());

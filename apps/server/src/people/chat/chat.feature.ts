@@ -7,7 +7,7 @@ import type { Classifier } from '../../platform/model/classifier.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
-import type { RemovedPhotos } from '../../safety/moderation/removed-photos.service.ts';
+import type { RemovedPhotos } from '../public-profile/removed-photos.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import { type ChatService, createChatService } from './chat.service.ts';

@@ -221,9 +221,9 @@ export async function findPhoto(
   db: Db,
   userId: string,
   photoId: string,
-): Promise<{ fileId: string | null; bytes: Buffer | null } | null> {
+): Promise<{ fileId: string } | null> {
   const [row] = await db
-    .select({ fileId: chatPhotos.fileId, bytes: chatPhotos.bytes })
+    .select({ fileId: chatPhotos.fileId })
     .from(chatPhotos)
     .where(isPhotoOf(db, userId, photoId));
   return row ?? null;
@@ -233,33 +233,13 @@ export async function findPhoto(
 export async function lockPhotoFiles(
   tx: Db,
   photoIds: readonly string[],
-): Promise<{ id: string; fileId: string | null }[]> {
+): Promise<{ id: string; fileId: string }[]> {
   if (photoIds.length === 0) return [];
   return tx
     .select({ id: chatPhotos.id, fileId: chatPhotos.fileId })
     .from(chatPhotos)
     .where(inArray(chatPhotos.id, [...photoIds]))
     .for('share');
-}
-
-/** Some photos whose bytes are still in their rows. */
-export async function findUnmovedPhotos(db: Db, limit: number): Promise<{ id: string; bytes: Buffer }[]> {
-  const rows = await db
-    .select({ id: chatPhotos.id, bytes: chatPhotos.bytes })
-    .from(chatPhotos)
-    .where(isNull(chatPhotos.fileId))
-    .limit(limit);
-  return rows.flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []));
-}
-
-/** Whether the photo was still there, with its bytes in the row. */
-export async function movePhoto(tx: Db, id: string, fileId: string): Promise<boolean> {
-  const moved = await tx
-    .update(chatPhotos)
-    .set({ fileId, bytes: null })
-    .where(and(eq(chatPhotos.id, id), isNull(chatPhotos.fileId)))
-    .returning({ id: chatPhotos.id });
-  return moved.length > 0;
 }
 
 /** Whether a person is one of the two who see a photo. Its bytes are not read. */

@@ -7,7 +7,6 @@ import type { ChatDeps } from './chat-deps.ts';
 import { readChatEvidence } from './chat-evidence.ts';
 import { checkWords } from './check-words.ts';
 import { markRead } from './mark-read.ts';
-import { movePhotos } from './move-photos.ts';
 import { type MessagePageQuery, openChat, readMessagePage } from './read-chat.ts';
 import { type EncodePhoto, type Sent, type SentText, sendMessage, sendPhoto } from './send-message.ts';
 import { takeDownMessages } from './take-down-messages.ts';
@@ -41,13 +40,10 @@ export function createChatService(deps: ChatDeps) {
     /** The bytes of a photo, WebP. */
     readPhoto: async (userId: string, photoId: string): Promise<Buffer> => {
       const photo = await findPhoto(db, userId, photoId);
-      const bytes = photo?.fileId ? (await storage.read(photo.fileId))?.bytes : photo?.bytes;
-      if (!bytes) throw new Refusal('NOT_FOUND');
-      return bytes;
+      const file = photo && (await storage.read(photo.fileId));
+      if (!file) throw new Refusal('NOT_FOUND');
+      return file.bytes;
     },
-
-    /** Moves photos whose bytes are still in the database to storage; answers how many. */
-    movePhotos: () => movePhotos(deps),
 
     /** Refuses NOT_FOUND unless the person may see the photo. */
     requirePhoto: async (userId: string, photoId: string): Promise<void> => {

@@ -12,15 +12,15 @@ export async function readConnectionPage(
   viewer: ProfileRow,
   connectionId: string,
 ): Promise<ConnectionPage> {
-  const { db, calls, postCall, progress, publicProfile } = deps;
+  const { db, progress, publicProfile } = deps;
   const { id: userId } = viewer;
   const { card, partner } = await readCard(deps, viewer, await findMembers(db, userId, connectionId, 'look'));
   const [past, badges, view] = await Promise.all([
-    calls.listBetween(userId, partner.id),
+    deps.listCallsBetween(userId, partner.id),
     progress.listEarned(partner.id),
     publicProfile.view(partner, 'connection'),
   ]);
-  const journals = await postCall.readJournals(
+  const journals = await deps.readJournals(
     userId,
     past.map(({ callId }) => callId),
   );

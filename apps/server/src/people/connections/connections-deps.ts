@@ -1,7 +1,5 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { ProgressService } from '../../habit/progress/progress.service.ts';
-import type { CallsService } from '../../meeting/calls/calls.service.ts';
-import type { PostCallService } from '../../meeting/post-call/post-call.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
@@ -10,9 +8,14 @@ import type { PublicProfileService } from '../public-profile/public-profile.serv
 export type ConnectionsDeps = {
   db: Database;
   clock: Clock;
-  calls: CallsService;
+  /** The calls of two people, the newest first. */
+  listCallsBetween(
+    userId: string,
+    partnerId: string,
+  ): Promise<{ callId: string; endedAt: Date; durationSeconds: number }[]>;
+  /** A person's journals of these calls, by call. */
+  readJournals(userId: string, callIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   profiles: ProfileService;
   progress: ProgressService;
   publicProfile: Pick<PublicProfileService, 'faces' | 'view'>;
-  postCall: PostCallService;
 };

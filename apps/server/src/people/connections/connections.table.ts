@@ -12,8 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { conversations } from '../../meeting/calls/calls.table.ts';
-import { pairings } from '../../meeting/calls/pairings.table.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -21,10 +19,8 @@ const userRef = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const callRef = () =>
-  uuid('call_id')
-    .notNull()
-    .references(() => conversations.id, { onDelete: 'cascade' });
+/** The migration has the foreign key, as for the pairing: meeting stands above people. */
+const callRef = () => uuid('call_id').notNull();
 
 /** A shared choice of two people. Two people have at most one living connection; an ended one is kept as evidence. */
 export const connections = pgTable(
@@ -34,9 +30,7 @@ export const connections = pgTable(
     /** The lower id of the two comes first. */
     user1Id: userRef('user1_id'),
     user2Id: userRef('user2_id'),
-    matchId: uuid('match_id')
-      .notNull()
-      .references(() => pairings.id, { onDelete: 'cascade' }),
+    matchId: uuid('match_id').notNull(),
     callId: callRef(),
     kind: text('kind').$type<ConnectionKind>().notNull(),
     /** Number of the newest message. */

@@ -1,10 +1,9 @@
-import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 import { files } from '../../platform/storage/files.table.ts';
 import { connections } from './connections.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const connectionRef = () =>
   uuid('connection_id')
     .notNull()
@@ -23,11 +22,11 @@ export const chatPhotos = pgTable(
     ownerId: userRef('owner_id'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for photos of an earlier release. */
+    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for a picture that has none. */
     hash: text('hash'),
-    /** The file in storage; null for a photo whose bytes are still here (`npm run storage:move`). */
-    fileId: uuid('file_id').references(() => files.id),
-    bytes: bytes('bytes'),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

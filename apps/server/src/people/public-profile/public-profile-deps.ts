@@ -1,7 +1,7 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Base } from '../../platform/feature.ts';
-import type { RemovedPhotos } from '../../safety/moderation/removed-photos.service.ts';
+import type { RemovedPhotos } from './removed-photos.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type PublicProfileDeps = Pick<Base, 'db' | 'clock' | 'storage'> & {

@@ -3,19 +3,17 @@ import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
-import type { RemovedPhotos } from '../../safety/moderation/removed-photos.service.ts';
 import { registerProfilePhotoUpload } from './profile-photo-upload.ts';
 import { createPublicProfileService, type PublicProfileService } from './public-profile.service.ts';
+import { createRemovedPhotos } from './removed-photos.service.ts';
 
 export function publicProfileFeature(
   base: Base,
-  {
-    pictures,
-    ...needs
-  }: { pictures: Pictures; profiles: ProfileService; progress: ProgressService; removedPhotos: RemovedPhotos },
+  { pictures, ...needs }: { pictures: Pictures; profiles: ProfileService; progress: ProgressService },
 ) {
   const { logger, limiters } = base;
-  const service = createPublicProfileService({ ...base, ...needs });
+  const removedPhotos = createRemovedPhotos(base);
+  const service = { ...createPublicProfileService({ ...base, ...needs, removedPhotos }), removedPhotos };
   return {
     service,
     routes: { publicProfile: publicProfileRoutes(service) },

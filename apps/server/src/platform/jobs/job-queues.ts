@@ -3,8 +3,7 @@ import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../postgres/database.ts';
 import { BOSS_SETTINGS, callBoss, GIVEN_UP_QUEUE } from './boss.ts';
 import { bossDatabase } from './boss-database.ts';
-import * as repository from './jobs.repository.ts';
-import { addJob, type JobKind } from './jobs.ts';
+import type { JobKind } from './jobs.ts';
 
 const DAY_SECONDS = 86_400;
 /** The first wait is this long or up to twice as long; each of the next is twice the one before. */
@@ -54,7 +53,6 @@ export async function prepareJobs(db: Database, kinds: readonly JobKind<never, b
   }
   // A queue is read when it is first asked for; from now on every job costs the same statements.
   for (const { name } of kinds) await callBoss(db, (caller, on) => caller.findJobs(name, { ...on, id: randomUUID() }));
-  await moveOldJobs(db, kinds);
 }
 
 /** A job that waits for its next try must not be removed before its last. */
@@ -70,15 +68,3 @@ function isOutdated(queue: Queue, wanted: ReturnType<typeof queueOf>): boolean {
   return (Object.keys(wanted) as (keyof typeof wanted)[]).some((key) => queue[key] !== wanted[key]);
 }
 
-/** Takes over the jobs of the table that held them before pg-boss, once. */
-async function moveOldJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
-  if (!(await repository.hasOldJobs(db))) return;
-  await db.transaction(async (tx) => {
-    await repository.lockOldJobs(tx);
-    if (!(await repository.hasOldJobs(tx))) return;
-    for (const { kind: name, payload, key, run_at } of await repository.takeOldJobs(tx)) {
-      const kind = kinds.find((each) => each.name === name) as JobKind<object, boolean> | undefined;
-      if (kind) await addJob(tx, kind, { payload, runAt: new Date(run_at), ...(key !== null && { key }) });
-    }
-  });
-}

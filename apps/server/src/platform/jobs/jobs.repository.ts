@@ -36,22 +36,3 @@ export async function countJobs(db: Db): Promise<{ kind: string; state: string; 
   return rows;
 }
 
-/** A job of the table that held them before pg-boss. */
-export type OldJob = { kind: string; payload: object; key: string | null; run_at: string };
-
-export async function hasOldJobs(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from pg_catalog.pg_class where relname = 'jobs_before_pg_boss'`);
-  return rows.length > 0;
-}
-
-/** Keeps other processes from taking the old jobs until the transaction ends. */
-export async function lockOldJobs(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.old-jobs'))`);
-}
-
-/** Answers the old jobs, and drops their table. */
-export async function takeOldJobs(tx: Db): Promise<OldJob[]> {
-  const { rows } = await tx.execute<OldJob>(sql`select kind, payload, key, run_at from jobs_before_pg_boss`);
-  await tx.execute(sql`drop table jobs_before_pg_boss`);
-  return rows;
-}

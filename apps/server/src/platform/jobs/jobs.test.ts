@@ -143,23 +143,4 @@ describe('jobs', () => {
     expect((await readOpenJobs(database.db)).map(({ data }) => data.userId)).toEqual(['ada;ben;', 'cleo;']);
   });
 
-  it('of the table before pg-boss are taken over once, by whichever process starts first', async () => {
-    await database.db.execute(
-      sql`create table jobs_before_pg_boss (kind text, payload jsonb, key text, run_at timestamptz)`,
-    );
-    const runAt = new Date(clock.now().getTime() + 60_000);
-    await database.db.execute(sql`insert into jobs_before_pg_boss values
-      ('mail.send', ${JSON.stringify(mailTo('ada'))}, 'welcome/ada', ${runAt.toISOString()}),
-      ('note', '{"userId":"ben"}', null, ${runAt.toISOString()})`);
-    await Promise.all([1, 2, 3].map(() => prepareJobs(database.db, [mailJob, noteJob])));
-    await add('ada', 'welcome/ada');
-    const jobs = await readOpenJobs(database.db);
-    expect(jobs.map(({ name, start_after }) => [name, start_after])).toEqual(
-      expect.arrayContaining([
-        ['mail.send', runAt],
-        ['note', runAt],
-      ]),
-    );
-    expect(jobs).toHaveLength(2);
-  });
 });

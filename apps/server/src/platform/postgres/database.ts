@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
@@ -80,14 +81,34 @@ export function isUnstorableText(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code !== undefined && UNSTORABLE_TEXT.has(cause.code);
 }
 
-/** Brings the schema to the newest migration. Two processes at once wait for each other. */
+/** The database was made by a version whose migrations are gone. Nothing in it was changed. */
+export class OlderDatabaseError extends Error {
+  constructor() {
+    super('The database was made before Cuppa 0.2.0, which cannot read it. Name an empty one in DATABASE_URL.');
+  }
+}
+
+/**
+ * Brings the schema to the newest migration. Two processes at once wait for each other. Rejects for a database of a
+ * version before the first migration, and leaves it as it is.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('cuppa.migrate'))");
+    if (await isOlder(client)) throw new OlderDatabaseError();
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.end();
   }
+}
+
+/** Whether the first migration that was applied here is not the first one of this version. */
+async function isOlder(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
+  if (tables[0]?.found === null) return false;
+  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at limit 1');
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  return rows.length > 0 && rows[0].hash !== first?.hash;
 }

@@ -1,6 +1,4 @@
-import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
-import type { ConnectionsService } from '../../people/connections/connections.service.ts';
+import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
@@ -15,9 +13,10 @@ export type DeliveriesDeps = {
   clock: Clock;
   siteUrl: () => string;
   links: Pick<UnsubscribeLinks, 'urlOf'>;
-  connections: Pick<ConnectionsService, 'countUnreadMessages'>;
+  countUnreadMessages(userId: string): Promise<number>;
   notices: Pick<NoticesService, 'choicesOf' | 'countUnread'>;
   profiles: Pick<ProfileService, 'readMany'>;
-  progress: Pick<ProgressService, 'streakStanding'>;
+  /** Whether a person rests their streak. */
+  isStreakResting(profile: ProfileRow): boolean;
   push: Pick<PushService, 'hasDevices' | 'isLooking' | 'send'>;
 };

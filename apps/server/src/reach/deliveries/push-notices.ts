@@ -63,7 +63,7 @@ function secondsBeforeQuiet({ clock }: DeliveriesDeps, { choices, profile }: Rec
   return Math.floor(Math.min(DAY_MS, (quietAt ?? Number.POSITIVE_INFINITY) - now.getTime()) / 1_000);
 }
 
-async function settingOf({ connections, notices }: DeliveriesDeps, { choices, profile: { id } }: Recipient) {
-  const badge = (await notices.countUnread(id)) + (await connections.countUnreadMessages(id));
+async function settingOf({ countUnreadMessages, notices }: DeliveriesDeps, { choices, profile: { id } }: Recipient) {
+  const badge = (await notices.countUnread(id)) + (await countUnreadMessages(id));
   return { badge, onlyWhenAway: choices.onlyWhenAway };
 }

@@ -37,7 +37,7 @@ export async function lockRecipients(
     .map((profile) => ({
       profile,
       choices: choices(profile.id),
-      isResting: profile.pausedAt !== null || deps.progress.streakStanding(profile).isResting,
+      isResting: profile.pausedAt !== null || deps.isStreakResting(profile),
       isSuspended: isSuspended(profile, now),
     }));
 }

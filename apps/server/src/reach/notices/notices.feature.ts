@@ -1,20 +1,22 @@
-import type { ConnectionsService } from '../../people/connections/connections.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createNoticesService, type NoticesService } from './notices.service.ts';
 
-export function noticesFeature(base: Base, { connections }: { connections: ConnectionsService }) {
+/** How many messages a person has not read. */
+type CountMessages = (userId: string) => Promise<number>;
+
+export function noticesFeature(base: Base, { countUnreadMessages }: { countUnreadMessages: CountMessages }) {
   const service = createNoticesService(base);
   return {
     service,
-    routes: { notices: noticesRoutes(service, connections) },
+    routes: { notices: noticesRoutes(service, countUnreadMessages) },
   } satisfies Feature;
 }
 
-function noticesRoutes(notices: NoticesService, connections: Pick<ConnectionsService, 'countUnreadMessages'>) {
+function noticesRoutes(notices: NoticesService, countUnreadMessages: CountMessages) {
   const countsOf = async (userId: string) => ({
     notices: await notices.countUnread(userId),
-    messages: await connections.countUnreadMessages(userId),
+    messages: await countUnreadMessages(userId),
   });
   return api.notices.router({
     choices: api.notices.choices.handler(async ({ context }) => notices.choices(context.caller.userId)),

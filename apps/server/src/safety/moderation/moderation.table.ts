@@ -114,12 +114,3 @@ export const moderationLog = pgTable(
     index('moderation_log_case_idx').on(table.caseId),
   ],
 );
-
-/** Hashes of photos that moderators removed; an upload is compared as it is and mirrored. */
-export const removedPhotoHashes = pgTable('removed_photo_hashes', {
-  /** 64 bits of `sharp-phash`, as digits 0 and 1. */
-  hash: text('hash').primaryKey(),
-  /** The decision that removed it, until it is taken back. */
-  sanctionId: uuid('sanction_id').references(() => sanctions.id, { onDelete: 'set null' }),
-  createdAt: moment('created_at').notNull(),
-});

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
-import type { RemovedPhotos } from '../../safety/moderation/removed-photos.service.ts';
+import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { GuestsService } from '../town-square/guests.service.ts';
 import type { TownSquareService } from '../town-square/town-square.service.ts';

@@ -1,4 +1,4 @@
-import type { Listeners } from '../../app/events.ts';
+import type { Listeners, Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
@@ -31,7 +31,8 @@ export function hostingFeature(
         await needs.guests.leaveSuspended(userId);
       },
     },
-  } satisfies Feature & { listeners: Listeners };
+    steps: { 'account.parting': ({ userId }) => service.cancelAll(userId) },
+  } satisfies Feature & { listeners: Listeners; steps: Steps };
 }
 
 function hostingRoutes(hosting: HostingService) {

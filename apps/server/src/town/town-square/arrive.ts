@@ -38,14 +38,14 @@ export function areDoorsOpen({ dateTime }: Pick<EventRow, 'dateTime'>, now: Date
  */
 export async function noteArrival(
   tx: Transaction,
-  { clock, progress }: Pick<GuestsDeps, 'clock' | 'progress'>,
+  { badges, clock }: Pick<GuestsDeps, 'clock' | 'badges'>,
   event: EventRow,
   guest: RsvpRow,
 ): Promise<void> {
   if (guest.arrivedAt !== null) return;
   await repository.updateRsvp(tx, guest.id, { arrivedAt: clock.now() });
-  await progress.checkBadges(tx, guest.userId, ['townsperson']);
+  await badges.check(tx, guest.userId, ['townsperson']);
   if (event.hostId === null) return;
   const check = { userId: event.hostId, badgeIds: ['townsperson' as const], key: `townsperson/${event.id}` };
-  await progress.checkBadgesAt(tx, event.endsAt, check);
+  await badges.checkAt(tx, event.endsAt, check);
 }

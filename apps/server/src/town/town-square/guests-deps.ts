@@ -1,6 +1,6 @@
+import type { BadgeId } from '@cuppa/domain/habit/progress/badges';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 
@@ -10,5 +10,14 @@ export type GuestsDeps = {
   clock: Clock;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'readMany'>;
-  progress: Pick<ProgressService, 'checkBadges' | 'checkBadgesAt'>;
+  badges: {
+    /** Gives a person the badges among these that they have earned by now. */
+    check(tx: Transaction, userId: string, badgeIds: readonly BadgeId[]): Promise<void>;
+    /** The same at a later time, once for each key. */
+    checkAt(
+      tx: Transaction,
+      at: Date,
+      check: { userId: string; badgeIds: readonly BadgeId[]; key: string },
+    ): Promise<void>;
+  };
 };

@@ -1,3 +1,4 @@
+import type { Steps } from '../../app/events.ts';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
@@ -7,7 +8,8 @@ import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { PlacesService } from '../places/places.service.ts';
-import type { GuestsService } from './guests.service.ts';
+import { createGuestsService, type GuestsService } from './guests.service.ts';
+import type { GuestsDeps } from './guests-deps.ts';
 import { registerPublicRoutes } from './public-routes.ts';
 import { createSamples } from './samples.ts';
 import { stillComingJob } from './still-coming.ts';
@@ -16,25 +18,26 @@ import { createTownSquareService, type TownSquareService } from './town-square.s
 
 type Needs = {
   env: TownSquareEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'DATABASE_URL'>;
-  guests: GuestsService;
   places: PlacesService;
   profiles: ProfileService;
   publicProfile: PublicProfileService;
-};
+} & Pick<GuestsDeps, 'badges' | 'notices'>;
 
-export function townSquareFeature(base: Base, { env, guests, ...needs }: Needs) {
+export function townSquareFeature(base: Base, { env, ...needs }: Needs) {
   // A deployment brings a database, and people of its own who host.
   const isActive = env.DEMO_CONTENT ?? env.DATABASE_URL === undefined;
   const samples = createSamples({ ...base, ...needs, isActive });
-  const service = createTownSquareService({ ...base, ...needs, samples });
+  const guests = createGuestsService({ ...base, ...needs });
+  const service = { ...createTownSquareService({ ...base, ...needs, samples }), guests };
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   return {
     service,
     routes: { townSquare: townSquareRoutes(service, guests, needs.profiles) },
     http: async (server, { webFolder }) => registerPublicRoutes(server, service, { ...base, webFolder, addressOf }),
     jobs: [jobHandler(stillComingJob, guests.askStillComing)],
+    steps: { 'account.parting': ({ userId }) => guests.leaveAll(userId) },
     tickers: [{ name: 'town-square.samples', intervalMs: 6 * HOUR_MS, work: service.keepSamplesAhead }],
-  } satisfies Feature;
+  } satisfies Feature & { steps: Steps };
 }
 
 function townSquareRoutes(townSquare: TownSquareService, guests: GuestsService, profiles: ProfileService) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CupSoda } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePause } from '../../lib/parts/use-pause.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { usePause } from '../parts/use-pause.ts';
 
 /** A pause in the place of a goodbye. */
 export function BreakCard() {

@@ -1,7 +1,7 @@
 import { CONNECTION_TYPES, type ConnectionType } from '@cuppa/domain/accounts/onboarding/onboarding';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { deviceTimeZone } from '../../lib/time/today.ts';

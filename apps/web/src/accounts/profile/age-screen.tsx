@@ -5,7 +5,7 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { monthNames } from '../../lib/time/calendar-names.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDay, EARLIEST_BIRTH_DAY } from '@cuppa/domain/accounts/profile/age';
 import { useTranslations } from 'use-intl';
-import { listed } from '../../lib/parts/listed.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 
 const FIRST_WHOLE_YEAR = 1000;

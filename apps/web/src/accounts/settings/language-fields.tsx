@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { languageName } from '../parts/language-name.ts';
 import { searchKey } from './search-key.ts';
 
 /** The name in English and in the language itself. */

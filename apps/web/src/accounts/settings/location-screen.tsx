@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { readPosition as readDevicePosition } from '../../lib/device/position.ts';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, MapPin, Radar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { DISTANCE_HASH } from './distance-hash.ts';

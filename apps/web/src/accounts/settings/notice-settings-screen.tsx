@@ -18,7 +18,7 @@ import {
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';

@@ -1,7 +1,7 @@
 import { isTopicOn } from '@cuppa/domain/reach/notices/notice-choices';
 import { AlarmClock, Bell, ListChecks, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 

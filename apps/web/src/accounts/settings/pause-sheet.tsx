@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePause } from '../../lib/parts/use-pause.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { usePause } from '../parts/use-pause.ts';
 
 const EFFECTS = ['pause_queue', 'pause_calls', 'pause_chats', 'pause_streak'] as const;
 

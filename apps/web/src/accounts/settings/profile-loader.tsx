@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 

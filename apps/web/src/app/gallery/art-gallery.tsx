@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Confetti } from '../../meeting/post-call/confetti.tsx';
+import { XpCounter } from '../../meeting/post-call/xp-counter.tsx';
+import { EventArt, type EventArtKind } from '../../town/parts/event-art.tsx';
+import { EventPicture } from '../../town/parts/event-picture.tsx';
+import { EventPin } from '../../town/parts/event-pin.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
-import { Confetti } from '../../ui/celebration/confetti.tsx';
-import { XpCounter } from '../../ui/celebration/xp-counter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { EventArt, type EventArtKind } from '../../ui/events/event-art.tsx';
-import { EventPicture } from '../../ui/events/event-picture.tsx';
-import { EventPin } from '../../ui/events/event-pin.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
 const KINDS: EventArtKind[] = ['dating', 'workshop', 'adventure', 'game', 'meal', 'community', 'special', 'social'];

@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
+import { BadgeMedallion } from '../../habit/parts/badge-medallion.tsx';
+import { PassportStamp } from '../../passport/parts/passport-stamp.tsx';
+import { PassportArt } from '../../passport/passport/passport-art.tsx';
+import { PlaceStamp } from '../../passport/passport/place-stamp.tsx';
 import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
 import { PathArt } from '../../ui/art/path-art.tsx';
-import { PassportArt } from '../../ui/passport/passport-art.tsx';
-import { PassportStamp } from '../../ui/passport/passport-stamp.tsx';
-import { PlaceStamp } from '../../ui/passport/place-stamp.tsx';
-import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { CountBadge } from '../../ui/surfaces/count-badge.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 

@@ -1,9 +1,9 @@
 import { Flame as FlameIcon, Info, Leaf, MapPin, MessageCircleHeart } from 'lucide-react';
+import { Medallion } from '../../habit/parts/medallion.tsx';
+import { StreakStrip } from '../../habit/parts/streak-strip.tsx';
+import { LevelCup } from '../../home/home/level-cup.tsx';
 import { Flame } from '../../ui/art/flame.tsx';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
-import { LevelCup } from '../../ui/progress/level-cup.tsx';
-import { Medallion } from '../../ui/progress/medallion.tsx';
-import { StreakStrip } from '../../ui/progress/streak-strip.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 

@@ -1,10 +1,10 @@
 import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
-import { CallControlButton } from '../../ui/call/call-control-button.tsx';
-import { LevelBars } from '../../ui/call/level-bars.tsx';
-import { PromptCard } from '../../ui/call/prompt-card.tsx';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
-import { TimerRing } from '../../ui/call/timer-ring.tsx';
-import { VideoStage } from '../../ui/call/video-stage.tsx';
+import { PromptCard } from '../../meeting/calls/prompt-card.tsx';
+import { VideoStage } from '../../meeting/calls/video-stage.tsx';
+import { CallControlButton } from '../../meeting/parts/call-control-button.tsx';
+import { LevelBars } from '../../meeting/parts/level-bars.tsx';
+import { TimerRing } from '../../meeting/parts/timer-ring.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
 const CALL_SECONDS = 300;

@@ -1,4 +1,4 @@
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import { CallButton } from '../../meeting/reconnections/call-button.tsx';
 import { ScheduleSheet } from '../../meeting/reconnections/schedule-sheet.tsx';
 import together from '../../messages/en/town/together.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import event from '../../messages/en/town/event.json' with { type: 'json' };
 import hosting from '../../messages/en/town/hosting.json' with { type: 'json' };
 import { ReportSheet } from '../../safety/safety/report-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import event from '../../messages/en/town/event.json' with { type: 'json' };
 import hosting from '../../messages/en/town/hosting.json' with { type: 'json' };
 import { DraftScreen } from '../../town/hosting/draft-screen.tsx';

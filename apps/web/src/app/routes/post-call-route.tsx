@@ -1,4 +1,4 @@
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import { PostCallScreen } from '../../meeting/post-call/post-call-screen.tsx';
 import { AgainActions } from '../../meeting/reconnections/again-actions.tsx';
 import { RitualCard } from '../../meeting/reconnections/ritual-card.tsx';

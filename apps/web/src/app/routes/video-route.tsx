@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { MediaNotices } from '../../lib/parts/media-notices.tsx';
 import { DeviceSheet } from '../../meeting/calls/device-sheet.tsx';
 import { EnteringPicture } from '../../meeting/calls/entering-picture.tsx';
 import { useWakeLock } from '../../meeting/calls/use-wake-lock.ts';
@@ -7,6 +6,7 @@ import { useWarmConnections } from '../../meeting/calls/use-warm-connections.ts'
 import { heldSignalsOf } from '../../meeting/calls/warm-connection.ts';
 import { TeaTimePill } from '../../meeting/matching/tea-time/tea-time-pill.tsx';
 import { VideoScreen } from '../../meeting/matching/video-screen.tsx';
+import { MediaNotices } from '../../meeting/parts/media-notices.tsx';
 import { CommunityRulesSheet } from '../../safety/safety/community-rules-sheet.tsx';
 import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 import { callScreen } from './call-screen.ts';

@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
-import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
+import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 import type { SaveAnswer } from './use-save-answer.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 
 const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { SummaryCard } from '../../lib/parts/summary-card.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SummaryCard } from '../parts/summary-card.tsx';
 import { SUMMARY_REFUSALS } from './daily-tea.messages.ts';
 
 /** The summary of the person's own answers, if there are enough of them. No model reads them unasked. */

@@ -2,14 +2,14 @@ import type { Badge } from '@cuppa/contract/habit/progress/progress-contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
+import { BadgeMedallion } from '../parts/badge-medallion.tsx';
 import { BadgesHidden } from './badges-hidden.tsx';
 import { NextLevelCard } from './next-level-card.tsx';
 

@@ -85,7 +85,7 @@ describe('ProgressToasts', () => {
     expect(played).toEqual([]);
   });
 
-  it('has the screens read afresh with every award, and after the line was cut', async () => {
+  it('has the screens read afresh with every award and change, and after the line was cut', async () => {
     me.mockResolvedValue({ preferences: ALL });
     home.mockResolvedValue({});
     store.mockResolvedValue({});
@@ -99,9 +99,11 @@ describe('ProgressToasts', () => {
     await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
     act(() => live.emit('progress.changed', { ...CHANGE, isLevelUp: false, badges: [] }));
     await waitFor(() => expect(home).toHaveBeenCalledTimes(2));
-    act(() => live.reconnect());
+    act(() => live.emit('profile.changed', {}));
     await waitFor(() => expect(home).toHaveBeenCalledTimes(3));
-    expect(store).toHaveBeenCalledTimes(3);
+    act(() => live.reconnect());
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(4));
+    expect(store).toHaveBeenCalledTimes(4);
   });
 
   it.each([

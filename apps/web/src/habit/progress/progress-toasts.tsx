@@ -49,6 +49,10 @@ export function ProgressToasts() {
       }),
     [client, isInCall, openRealtime, queries, showAward],
   );
+  useEffect(
+    () => openRealtime().on('profile.changed', () => readAfresh(client, progressKeys(queries))),
+    [client, openRealtime, queries],
+  );
   return null;
 }
 

@@ -4,7 +4,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
+import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** As the contract says. */

@@ -2,8 +2,8 @@ import type { Reflection } from '@cuppa/contract/habit/reflection/reflection-con
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { ShowMore } from '../../lib/parts/show-more.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { ShowMore } from '../../lib/page/show-more.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Button } from '../../ui/controls/button.tsx';

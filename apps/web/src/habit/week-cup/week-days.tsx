@@ -3,7 +3,7 @@ import { daysOfWeek } from '@cuppa/domain/habit/week-cup/week';
 import { useTranslations } from 'use-intl';
 import { weekdayName } from '../../lib/time/calendar-names.ts';
 import { localToday } from '../../lib/time/today.ts';
-import { StreakStrip } from '../../ui/progress/streak-strip.tsx';
+import { StreakStrip } from '../parts/streak-strip.tsx';
 
 const WORDS = { active: 'dayActive', frozen: 'dayFrozen', resting: 'dayResting' } as const;
 

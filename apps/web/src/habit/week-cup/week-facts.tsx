@@ -1,8 +1,8 @@
 import type { WeekCup } from '@cuppa/contract/habit/week-cup/week-cup-contract';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { VALUE_ICONS } from '../../accounts/parts/value-icons.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 

@@ -14,7 +14,7 @@ import { themePicture } from '../../lib/device/worn-theme.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { Medallion } from '../../ui/progress/medallion.tsx';
+import { Medallion } from '../parts/medallion.tsx';
 import type { Item } from './xp-store.queries.ts';
 
 /** An item as it looks in use; decoration, so name it beside. */

@@ -4,7 +4,7 @@ import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

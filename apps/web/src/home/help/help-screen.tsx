@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages, useTranslations } from 'use-intl';
-import { HelplineList } from '../../lib/parts/helpline-list.tsx';
+import { HelplineList } from '../../safety/parts/helpline-list.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

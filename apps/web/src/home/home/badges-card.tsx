@@ -2,10 +2,10 @@ import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { BadgeMedallion } from '../../habit/parts/badge-medallion.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
 import { classNames } from '../../ui/base/class-names.ts';
-import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 
 const WORDS = { homeLate };
 const SHOWN = 7;

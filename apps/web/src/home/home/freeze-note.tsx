@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
 
 const WORDS = { homeLate };

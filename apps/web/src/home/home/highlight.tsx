@@ -4,12 +4,12 @@ import { Coffee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
+import { EventPicture } from '../../town/parts/event-picture.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
-import { EventPicture } from '../../ui/events/event-picture.tsx';
 
 const WORDS = { homeLate };
 

@@ -8,7 +8,7 @@ import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
-import { LevelCup } from '../../ui/progress/level-cup.tsx';
+import { LevelCup } from './level-cup.tsx';
 
 const CUP =
   'absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none';

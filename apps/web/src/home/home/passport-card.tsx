@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
 import { buttonStyles } from '../../ui/controls/button-styles.ts';

@@ -4,7 +4,7 @@ import { Check, Coffee, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/parts/late-words.tsx';
+import { LateWords } from '../../lib/page/late-words.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };

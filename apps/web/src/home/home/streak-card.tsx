@@ -1,9 +1,9 @@
 import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { StreakStrip } from '../../habit/parts/streak-strip.tsx';
 import { weekdayName } from '../../lib/time/calendar-names.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
-import { StreakStrip } from '../../ui/progress/streak-strip.tsx';
 
 type StreakCardProps = { progress: Home['progress']; days: Home['streakDays'] };
 

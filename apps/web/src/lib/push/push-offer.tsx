@@ -6,7 +6,7 @@ import push from '../../messages/en/reach/push.json' with { type: 'json' };
 import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { readStored, writeStored } from '../device/storage.ts';
-import { LateWords } from '../parts/late-words.tsx';
+import { LateWords } from '../page/late-words.tsx';
 import { useDates } from '../time/use-dates.ts';
 import { useAgreed } from './offer-moment.ts';
 import type { PushState } from './push-device.ts';

@@ -2,7 +2,7 @@ import { Ellipsis, Mic, MicOff, Phone, SkipForward, Video, VideoOff } from 'luci
 import { useTranslations } from 'use-intl';
 import { localMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
-import { CallControlButton } from '../../ui/call/call-control-button.tsx';
+import { CallControlButton } from '../parts/call-control-button.tsx';
 
 type CallControlsProps = {
   media: LocalMediaState;

@@ -1,10 +1,10 @@
 import { Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { PromptCard } from '../../ui/call/prompt-card.tsx';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
 import type { CallEngine } from './call-engine.ts';
 import { turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
+import { PromptCard } from './prompt-card.tsx';
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
 import { ChallengeNote, ChallengePlay, ChallengeTimer, challengeOf } from './vibe-challenge.tsx';
 

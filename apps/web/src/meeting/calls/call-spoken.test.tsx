@@ -8,7 +8,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
-import { TimerRing } from '../../ui/call/timer-ring.tsx';
+import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
 import type { LiveView } from './call-view.ts';

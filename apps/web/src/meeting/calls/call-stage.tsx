@@ -6,9 +6,8 @@ import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Logo } from '../../ui/art/logo.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
-import { TimerRing } from '../../ui/call/timer-ring.tsx';
-import { VideoStage } from '../../ui/call/video-stage.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallEngine } from './call-engine.ts';
 import { CallPrompt } from './call-prompt.tsx';
@@ -19,6 +18,7 @@ import { MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
+import { VideoStage } from './video-stage.tsx';
 
 type CallStageProps = {
   view: LiveView;

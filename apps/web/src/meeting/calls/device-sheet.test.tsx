@@ -6,7 +6,7 @@ import { plugIn, refuseCamera } from '../../../testing/fake-media.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { readSpeaker } from '../../lib/media/speaker.ts';
-import { MediaNotices } from '../../lib/parts/media-notices.tsx';
+import { MediaNotices } from '../parts/media-notices.tsx';
 import { DeviceSheet } from './device-sheet.tsx';
 
 const DEVICES = [

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { canChooseSpeaker, chooseSpeaker, useSpeaker } from '../../lib/media/speaker.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
-import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { MicrophoneMeter } from '../parts/microphone-meter.tsx';
 import { QualitySwitches } from './quality-switches.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };

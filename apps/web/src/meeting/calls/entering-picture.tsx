@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { PlayingVideo } from '../../ui/call/playing-video.tsx';
+import { PlayingVideo } from '../../ui/surfaces/playing-video.tsx';
 import { BLURRED, FILLING } from './picture-styles.ts';
 import { warmVideoOf } from './warm-connection.ts';
 

@@ -5,7 +5,7 @@ import { useSpeaker } from '../../lib/media/speaker.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
 import { BLURRED, FILLING } from './picture-styles.ts';

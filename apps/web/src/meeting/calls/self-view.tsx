@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { matchesMedia, REDUCED_MOTION } from '../../ui/base/use-media-query.ts';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
 import { useRestingPlaces } from './use-resting-places.ts';
 

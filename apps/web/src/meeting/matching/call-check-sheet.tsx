@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { trySound } from '../../lib/media/sounds.ts';
 import { useMicrophoneLevel } from '../../lib/media/use-microphone-level.ts';
-import { LevelBars } from '../../ui/call/level-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { LevelBars } from '../parts/level-bars.tsx';
 import type { CallCheck } from './use-call-check.ts';
 
 type CallCheckSheetProps = {

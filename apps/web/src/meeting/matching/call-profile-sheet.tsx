@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
 import { useTranslations } from 'use-intl';
+import { languageName } from '../../accounts/parts/language-name.ts';
 import { toggled } from '../../lib/forms/toggled.ts';
-import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

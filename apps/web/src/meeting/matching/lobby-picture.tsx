@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { localMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useMediaDevices } from '../../lib/media/use-media-devices.ts';
-import { MicrophoneMeter } from '../../lib/parts/microphone-meter.tsx';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { CallControlButton } from '../../ui/call/call-control-button.tsx';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
+import { CallControlButton } from '../parts/call-control-button.tsx';
+import { MicrophoneMeter } from '../parts/microphone-meter.tsx';
 
 type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void; onShowCheck: () => void };
 

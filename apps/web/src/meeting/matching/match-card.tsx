@@ -2,10 +2,10 @@ import type { MatchAnswer, Offer } from '@cuppa/contract/meeting/matching/matchi
 import { Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useRing } from '../../lib/page/use-ring.ts';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { listed } from '../../lib/parts/listed.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatClock } from '../../ui/call/timer-ring.tsx';
+import { formatClock } from '../parts/timer-ring.tsx';
 import { usualWaitWords, widenedWords } from './prospect-words.ts';
 import type { QueueView } from './queue-client.ts';
 

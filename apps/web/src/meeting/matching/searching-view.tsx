@@ -2,14 +2,14 @@ import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values'
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { StreamVideo } from '../../ui/call/stream-video.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { QueueView } from './queue-client.ts';
 import { SearchArt } from './search-art.tsx';
 import { SearchChoices } from './search-choices.tsx';

@@ -2,11 +2,11 @@ import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values'
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { usePause } from '../../accounts/parts/use-pause.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { listed } from '../../lib/parts/listed.ts';
-import { usePause } from '../../lib/parts/use-pause.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';

@@ -1,8 +1,8 @@
 import type { NearbyPerson } from '@cuppa/contract/meeting/nearby/nearby-contract';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { listed } from '../../lib/parts/listed.ts';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 
 /** How far somebody is, and whether they are online. */

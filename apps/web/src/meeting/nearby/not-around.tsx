@@ -2,7 +2,7 @@ import type { Nearby } from '@cuppa/contract/meeting/nearby/nearby-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePause } from '../../lib/parts/use-pause.ts';
+import { usePause } from '../../accounts/parts/use-pause.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../lib/time/use-now.ts';
-import { formatClock } from '../../ui/call/timer-ring.tsx';
+import { formatClock } from '../parts/timer-ring.tsx';
 
 /** A countdown from what was left when it was told. Keyed by that, it begins anew with every answer of the server. */
 export function TimeLeft({ remainingMs }: { remainingMs: number }) {

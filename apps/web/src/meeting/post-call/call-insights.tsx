@@ -2,8 +2,8 @@ import { Clock, Heart, MessagesSquare, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/base/class-names.ts';
-import { formatClock } from '../../ui/call/timer-ring.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { formatClock } from '../parts/timer-ring.tsx';
 import type { ShownRecap } from './known-call.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -4,11 +4,11 @@ import { playSound } from '../../lib/media/sounds.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { Flame } from '../../ui/art/flame.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../../ui/base/use-media-query.ts';
-import { Confetti } from '../../ui/celebration/confetti.tsx';
-import { XpCounter } from '../../ui/celebration/xp-counter.tsx';
+import { Confetti } from './confetti.tsx';
 import { isStreakTold } from './post-call-flow.ts';
 import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';
+import { XpCounter } from './xp-counter.tsx';
 
 /** `xpEarned` is null where it is not to be shown. */
 type CelebrationProps = { xpEarned: number | null; streak: number; onDone: () => void };

@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PassportArt } from '../../ui/passport/passport-art.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { PassportArt } from './passport-art.tsx';
 
 /** The field with the drawn passport; what stands at its end is up to how one’s own stands. */
 export function PassportHero({ children }: { children: ReactNode }) {

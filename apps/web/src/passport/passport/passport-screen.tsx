@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
@@ -14,7 +14,7 @@ import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PlaceStamp } from '../../ui/passport/place-stamp.tsx';
+import { PlaceStamp } from './place-stamp.tsx';
 
 type Stamp = PassportStamps['items'][number];
 

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
-import { CrisisHelp } from '../../lib/parts/crisis-help.tsx';
+import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';

@@ -2,8 +2,8 @@ import type { ConnectionCard as Connection } from '@cuppa/contract/people/connec
 import { MessageCircle, Shield } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { VALUE_ICONS } from '../../accounts/parts/value-icons.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { showToast } from '../../ui/feedback/toast.ts';

@@ -1,8 +1,8 @@
 import type { MatchesOverview } from '@cuppa/contract/people/connections/connections-contract';
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { ShowMore } from '../../lib/parts/show-more.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { ShowMore } from '../../lib/page/show-more.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Cup, TEAS, type Tea } from '../../ui/art/cup.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';

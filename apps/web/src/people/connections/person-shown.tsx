@@ -2,8 +2,8 @@ import type { ConnectionPage } from '@cuppa/contract/people/connections/connecti
 import { Award, Flame, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BadgeMedallion } from '../../habit/parts/badge-medallion.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { BadgeMedallion } from '../../ui/progress/badge-medallion.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 
 /** Level, XP, streak and badges, each only where the person shows it; the rest closes up. */

@@ -1,8 +1,8 @@
 import type { ConnectionPage } from '@cuppa/contract/people/connections/connections-contract';
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { VALUE_ICONS } from '../../lib/parts/value-icons.ts';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { VALUE_ICONS } from '../../accounts/parts/value-icons.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag, type TagTone } from '../../ui/surfaces/tag.tsx';
 

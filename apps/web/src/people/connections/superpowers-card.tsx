@@ -4,10 +4,10 @@ import { SUPERPOWERS, type SuperpowerId } from '@cuppa/domain/people/connections
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Check, Compass, Feather, HeartHandshake, Leaf, type LucideIcon, MessageCircleReply } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Medallion } from '../../habit/parts/medallion.tsx';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Medallion } from '../../ui/progress/medallion.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 
 type Superpower = MatchesOverview['superpowers'][number];

@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listed } from '../../lib/parts/listed.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@cuppa/domain/accounts/profile/profile-options';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { languageName } from '../../accounts/parts/language-name.ts';
 import { toggled } from '../../lib/forms/toggled.ts';
-import { languageName } from '../../lib/parts/language-name.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ProfileFormProps } from './about-card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { PassportStamp } from '../../ui/passport/passport-stamp.tsx';
+import { PassportStamp } from '../../passport/parts/passport-stamp.tsx';
 
 /** A stamp on one's own profile while one holds a passport. Nobody else's page says who holds one. */
 export function OwnPassportStamp() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Heart, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { listed } from '../../lib/parts/listed.ts';
+import { listed } from '../../lib/page/listed.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';

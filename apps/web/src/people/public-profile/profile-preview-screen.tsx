@@ -2,16 +2,16 @@ import type { PersonView } from '@cuppa/contract/people/public-profile/public-pr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../lib/parts/core-value-label.ts';
-import { listed } from '../../lib/parts/listed.ts';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { PersonIntroduction } from '../../lib/parts/person-introduction.tsx';
+import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { listed } from '../../lib/page/listed.ts';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { PersonIntroduction } from '../parts/person-introduction.tsx';
 
 const VIEWERS = ['stranger', 'accepted', 'connection'] as const;
 

@@ -5,7 +5,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

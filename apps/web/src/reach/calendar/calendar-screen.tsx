@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { AddSteps } from './add-steps.tsx';

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { useTranslations } from 'use-intl';
-import { TitledWords } from '../../lib/parts/titled-words.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { TitledWords } from './titled-words.tsx';
 
 type AppealCardProps = { appeal: NonNullable<ModerationCase['appeal']>; name: string };
 

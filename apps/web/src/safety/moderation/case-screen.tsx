@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

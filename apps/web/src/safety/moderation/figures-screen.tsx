@@ -2,7 +2,7 @@ import { LOGGED_ACTS, type MonthFigures } from '@cuppa/contract/safety/moderatio
 import { REPORT_REASONS } from '@cuppa/domain/safety/safety/report';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { readJson } from '../../lib/server/read-json.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

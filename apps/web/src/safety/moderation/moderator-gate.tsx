@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -3,8 +3,8 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
-import { ShowMore } from '../../lib/parts/show-more.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { ShowMore } from '../../lib/page/show-more.tsx';
 import { codeOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';

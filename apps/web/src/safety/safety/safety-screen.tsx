@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages, useTranslations } from 'use-intl';
-import { HelplineList } from '../../lib/parts/helpline-list.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
+import { HelplineList } from '../parts/helpline-list.tsx';
 import { TellAFriend } from './tell-a-friend.tsx';
 import { TextSection } from './text-section.tsx';
 

@@ -3,7 +3,7 @@ import { Check, CloudOff } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';

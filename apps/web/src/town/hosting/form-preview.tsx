@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { EventLine } from '../../lib/parts/event-line.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { EventLine } from '../parts/event-line.tsx';
 import type { EventForm } from './form-values.ts';
 
 /** The event as others will see it in a list, as far as it is filled in. */

@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
-import { EventPicture } from '../../ui/events/event-picture.tsx';
+import { EventPicture } from '../parts/event-picture.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { usePicture } from './use-picture.ts';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { eventTime } from '../../lib/time/event-time.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
-import { EventPicture } from '../../ui/events/event-picture.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { EventPicture } from '../parts/event-picture.tsx';
 
 /** An event in the list; all of it leads to its page. */
 export function EventCard({ event }: { event: EventCardData }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ShowMore } from '../../lib/parts/show-more.tsx';
+import { ShowMore } from '../../lib/page/show-more.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

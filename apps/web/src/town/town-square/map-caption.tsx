@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { EventPin } from '../../ui/events/event-pin.tsx';
+import { EventPin } from '../parts/event-pin.tsx';
 import { EventMoment } from './event-moment.tsx';
 import type { Pins } from './use-town-map.ts';
 

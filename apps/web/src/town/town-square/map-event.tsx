@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { EventPin } from '../../ui/events/event-pin.tsx';
+import { EventPin } from '../parts/event-pin.tsx';
 import { EventMoment } from './event-moment.tsx';
 
 /** The event whose pin was chosen on the map. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { EventPin } from '../../ui/events/event-pin.tsx';
+import { EventPin } from '../parts/event-pin.tsx';
 import type { LoadedMap } from './map/load-map.ts';
 import { MapCaption } from './map-caption.tsx';
 import { MapEvent } from './map-event.tsx';

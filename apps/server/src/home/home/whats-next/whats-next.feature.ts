@@ -1,21 +1,19 @@
-import type { ProfileService } from '../../../accounts/profile/profile.service.ts';
 import type { Base, Feature } from '../../../platform/feature.ts';
 import { api } from '../../../platform/http/api.ts';
 import type { ModelAnswers } from '../../../platform/model/model-answers.ts';
-import type { FactSources } from './step-facts.ts';
 import { createStepOrder } from './step-order.ts';
-import { createWhatsNextService, type WhatsNextService } from './whats-next.service.ts';
+import { createWhatsNextService, type WhatsNextDeps, type WhatsNextService } from './whats-next.service.ts';
 
 export function whatsNextFeature(
   base: Base,
-  { modelAnswers, ...needs }: Omit<FactSources, keyof Base> & { modelAnswers: ModelAnswers },
+  { modelAnswers, ...needs }: Omit<WhatsNextDeps, keyof Base | 'stepOrder'> & { modelAnswers: ModelAnswers },
 ) {
   const stepOrder = createStepOrder(modelAnswers, base.clock);
   const service = createWhatsNextService({ ...base, ...needs, stepOrder });
   return { service, routes: { whatsNext: whatsNextRoutes(service, needs.profiles) } } satisfies Feature;
 }
 
-function whatsNextRoutes(whatsNext: WhatsNextService, profiles: ProfileService) {
+function whatsNextRoutes(whatsNext: WhatsNextService, profiles: WhatsNextDeps['profiles']) {
   return api.whatsNext.router({
     list: api.whatsNext.list.handler(async ({ context: { caller } }) =>
       whatsNext.list(caller.userId, await profiles.readCaller(caller)),

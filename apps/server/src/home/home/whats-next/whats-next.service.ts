@@ -1,7 +1,8 @@
 import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
 import { rankSteps, type Step, topSteps } from '@cuppa/domain/home/home/rank-steps';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { ProfileRow, ProfileService } from '../../../accounts/profile/profile.service.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
 import type { OrderedSteps, StepOrder } from './step-order.ts';
 import * as repository from './whats-next.repository.ts';
@@ -10,7 +11,13 @@ export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
 
 const SNOOZE_MS = DAY_MS;
 
-export function createWhatsNextService(deps: FactSources & { stepOrder: StepOrder }) {
+export type WhatsNextDeps = FactSources & {
+  db: Database;
+  profiles: Pick<ProfileService, 'read' | 'readCaller'>;
+  stepOrder: StepOrder;
+};
+
+export function createWhatsNextService(deps: WhatsNextDeps) {
   const { db, clock, profiles, stepOrder } = deps;
 
   const rank = async (userId: string, known?: ProfileRow): Promise<Step[]> =>

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../app/events.ts';
 import type { Base, Feature } from '../../../platform/feature.ts';
 import { createSanctionsService } from './sanctions.service.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
@@ -11,5 +12,9 @@ export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Ba
   return {
     service,
     tickers: [{ name: 'sanctions.enforce', intervalMs: ENFORCE_INTERVAL_MS, work: service.enforceRecent }],
-  } satisfies Feature;
+    steps: {
+      'account.erased': async ({ tx, userId }) =>
+        needs.barredKeys.keepDeparted(tx, userId, await needs.auth.readKeys(tx, userId)),
+    },
+  } satisfies Feature & { steps: Steps };
 }

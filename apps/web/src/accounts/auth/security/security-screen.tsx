@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../../lib/page/load-failed.tsx';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../../ui/layout/narrow-page.tsx';

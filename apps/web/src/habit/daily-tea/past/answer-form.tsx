@@ -2,7 +2,7 @@ import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contra
 import { Lock, UserRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CrisisHelp } from '../../../lib/parts/crisis-help.tsx';
+import { CrisisHelp } from '../../../safety/parts/crisis-help.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { AnswerEdit, AnswerEdits } from './use-answer-edits.ts';
 import { useRewriteAnswer } from './use-rewrite-answer.ts';

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EventPicture } from '../../../town/parts/event-picture.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { PathArt } from '../../../ui/art/path-art.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
-import { EventPicture } from '../../../ui/events/event-picture.tsx';
 import type { StepWords } from './use-step-words.ts';
 
 type StepCardProps = {

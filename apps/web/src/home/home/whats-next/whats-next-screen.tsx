@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../../lib/page/load-failed.tsx';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';

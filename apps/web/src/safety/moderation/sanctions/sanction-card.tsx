@@ -2,10 +2,10 @@ import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contr
 import { BAN_ENDS_AT } from '@cuppa/domain/safety/safety/sanctions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TitledWords } from '../../../lib/parts/titled-words.tsx';
 import { useDates } from '../../../lib/time/use-dates.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Tag } from '../../../ui/surfaces/tag.tsx';
+import { TitledWords } from '../titled-words.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
 /** One decision as its person reads it: what, why, until when, and what became of their appeal. */

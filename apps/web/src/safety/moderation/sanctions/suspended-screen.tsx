@@ -4,7 +4,7 @@ import { Download, Globe, LifeBuoy, LogOut, Scale, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../../lib/page/load-failed.tsx';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { useSignOut } from '../../../lib/session/use-sign-out.ts';
 import { useDates } from '../../../lib/time/use-dates.ts';

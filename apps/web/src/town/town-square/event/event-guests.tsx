@@ -1,8 +1,8 @@
 import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { coreValueLabel } from '../../../lib/parts/core-value-label.ts';
-import { listed } from '../../../lib/parts/listed.ts';
+import { coreValueLabel } from '../../../accounts/parts/core-value-label.ts';
+import { listed } from '../../../lib/page/listed.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { SwitchRow } from '../../../ui/choices/row.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';

@@ -1,7 +1,7 @@
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/time/use-dates.ts';
-import { EventPicture } from '../../../ui/events/event-picture.tsx';
+import { EventPicture } from '../../parts/event-picture.tsx';
 
 type EventHeroProps = {
   event: { id: string; type: EventType; image_url: string | null; date_time: string; time_zone: string };

@@ -4,9 +4,8 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../lib/page/load-failed.tsx';
 import { SAME_VISIT } from '../../../lib/page/same-visit.ts';
-import { EventLine } from '../../../lib/parts/event-line.tsx';
-import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Tabs } from '../../../ui/choices/tabs.tsx';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tag, type TagTone } from '../../../ui/surfaces/tag.tsx';
+import { EventLine } from '../../parts/event-line.tsx';
 import { DraftList } from './draft-list.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 

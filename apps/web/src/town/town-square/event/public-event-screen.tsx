@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '../../../lib/parts/load-failed.tsx';
+import { LoadFailed } from '../../../lib/page/load-failed.tsx';
 import { Cup, TEAS } from '../../../ui/art/cup.tsx';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

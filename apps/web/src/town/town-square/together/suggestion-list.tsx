@@ -3,11 +3,11 @@ import { CalendarCheck, Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { coreValueLabel } from '../../../accounts/parts/core-value-label.ts';
+import { listed } from '../../../lib/page/listed.ts';
 import { useKeptFocus } from '../../../lib/page/use-kept-focus.ts';
-import { coreValueLabel } from '../../../lib/parts/core-value-label.ts';
-import { EventLine } from '../../../lib/parts/event-line.tsx';
-import { listed } from '../../../lib/parts/listed.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { EventLine } from '../../parts/event-line.tsx';
 import { useAnswer } from './use-together.ts';
 
 type SuggestionListProps = { connectionId: string; partnerName: string; suggestions: readonly TogetherSuggestion[] };

@@ -1,0 +1,9 @@
+import { useMicrophoneLevel } from '../../lib/media/use-microphone-level.ts';
+import { LevelBars } from './level-bars.tsx';
+
+type MicrophoneMeterProps = { stream: MediaStream | null; label: string };
+
+/** How loud one's own microphone is, live. */
+export function MicrophoneMeter({ stream, label }: MicrophoneMeterProps) {
+  return <LevelBars level={useMicrophoneLevel(stream)} label={label} />;
+}
