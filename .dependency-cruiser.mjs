@@ -25,13 +25,25 @@ const PACKAGE_ARROWS = {
   town: ['accounts', 'people'],
   home: ['accounts', 'habit', 'meeting', 'people', 'town'],
 };
+/** The same for the screens: which districts show parts of others, from their folders `parts`. */
+const WEB_ARROWS = {
+  accounts: [],
+  reach: [],
+  passport: [],
+  safety: [],
+  habit: ['accounts', 'safety'],
+  people: ['accounts', 'habit', 'passport', 'safety'],
+  meeting: ['accounts', 'safety'],
+  town: ['accounts'],
+  home: ['habit', 'safety', 'town'],
+};
 const DISTRICT = `(${Object.keys(SERVER_ARROWS).join('|')})`;
 
 const arrowRules = (place, folder, arrows) =>
   Object.entries(arrows).map(([district, others]) =>
     rule(
       `${place}-${district}`,
-      `In ${folder}, ${district} may import ${others.join(', ') || 'no other district'}. Make it an event (app/events.ts), or a function that app/features.ts passes in.`,
+      `In ${folder}, ${district} may import ${others.join(', ') || 'no other district'}. In the server, make it an event (app/events.ts) or a function that app/features.ts passes in; on a screen, compose it in app.`,
       { path: `^${folder}/${district}/`, pathNot: '\\.test\\.ts$' },
       { path: `^${folder}/${DISTRICT}/`, pathNot: [district, ...others].map((one) => `^${folder}/${one}/`) },
     ),
@@ -58,9 +70,9 @@ export default {
     ),
     rule(
       'web-features-apart',
-      'Web features never import each other: compose them in apps/web/src/app, or move what both need to ui, lib or domain.',
+      'Web features never import each other: compose them in apps/web/src/app, or move what both need to the parts of a district, to ui, lib or domain.',
       { path: WEB_FEATURE },
-      { path: WEB_FEATURE, pathNot: '^apps/web/src/$1/$2/' },
+      { path: WEB_FEATURE, pathNot: ['^apps/web/src/$1/$2/', `^apps/web/src/${DISTRICT}/parts/`] },
     ),
     rule(
       'web-ui-and-lib-know-no-feature',
@@ -73,12 +85,6 @@ export default {
       'ui draws and knows no product: give it words and values as props.',
       { path: '^apps/web/src/ui/' },
       { path: '^(apps/web/src/lib|packages)/' },
-    ),
-    rule(
-      'web-ui-rooms',
-      'A plain part (art, base, controls, choices, feedback, layout, overlays, surfaces) knows none that draws the product (call, celebration, events, passport, progress): turn the import round, or move the part.',
-      { path: '^apps/web/src/ui/(art|base|controls|choices|feedback|layout|overlays|surfaces)/' },
-      { path: '^apps/web/src/ui/(call|celebration|events|passport|progress)/' },
     ),
     rule(
       'web-ui-in-the-gallery',
@@ -109,6 +115,7 @@ export default {
       },
     ),
     ...arrowRules('server', 'apps/server/src', SERVER_ARROWS),
+    ...arrowRules('web', 'apps/web/src', WEB_ARROWS),
     ...arrowRules('domain', 'packages/domain/src', PACKAGE_ARROWS),
     ...arrowRules('contract', 'packages/contract/src', PACKAGE_ARROWS),
     rule(

@@ -13,6 +13,12 @@ const LISTS: EventList[] = [
     heardIn: 'apps/server/src/{app/app,**/*.feature}.ts',
   },
   {
+    list: 'apps/server/src/app/events.ts',
+    type: 'DomainSteps',
+    emittedIn: 'apps/server/src/**/*.ts',
+    heardIn: 'apps/server/src/**/*.feature.ts',
+  },
+  {
     list: 'packages/contract/src/platform/realtime.ts',
     type: 'ServerToClientEvents',
     emittedIn: 'apps/server/src/**/*.ts',
@@ -29,7 +35,7 @@ export function namesOf(source: string, type: string): string[] {
 /** The faults of an event: nobody emits it, or nobody hears it. */
 export function problemsOf(name: string, emitting: string, hearing: string): string[] {
   const quoted = name.replaceAll('.', '\\.');
-  const isEmitted = new RegExp(`emit\\(\\s*'${quoted}'`).test(emitting);
+  const isEmitted = new RegExp(`(?:emit|run)\\(\\s*'${quoted}'`).test(emitting);
   // `on('x', …)`, an entry `'x': …` of a feature's listeners, or a name in a list of those to hear.
   const isHeard = new RegExp(`on\\(\\s*'${quoted}'|'${quoted}':|'${quoted}'[,\\s\\]]`).test(hearing);
   return [...(isEmitted ? [] : ['nobody emits it']), ...(isHeard ? [] : ['nobody hears it'])];

@@ -8,12 +8,12 @@ import { createProfileService } from '../../apps/server/src/accounts/profile/pro
 import { createProgressService } from '../../apps/server/src/habit/progress/progress.service.ts';
 import { createHomeService } from '../../apps/server/src/home/home/home.service.ts';
 import { createPublicProfileService } from '../../apps/server/src/people/public-profile/public-profile.service.ts';
+import { createRemovedPhotos } from '../../apps/server/src/people/public-profile/removed-photos.service.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/process/logger.ts';
 import { createFolderStore } from '../../apps/server/src/platform/storage/folder-store.ts';
 import { createStorage } from '../../apps/server/src/platform/storage/storage.ts';
-import { createRemovedPhotos } from '../../apps/server/src/people/public-profile/removed-photos.service.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { signUp } from '../sign-up.ts';
 

@@ -61,9 +61,9 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['store', 'xp-store'],
     ['xp-store.spec', 'store-gifts.spec'],
   ],
-  [['apps/web/src/app/', 'apps/web/src/lib/parts/', 'apps/web/src/ui/'], ['looks']],
+  [['apps/web/src/app/', 'apps/web/src/ui/', 'parts'], ['looks']],
   [
-    ['apps/web/src/lib/media/', 'apps/web/src/ui/call/'],
+    ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],
     ['network', 'camera.spec'],
   ],
   [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],

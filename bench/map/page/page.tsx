@@ -1,8 +1,8 @@
 import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { EventPin } from '../../../apps/web/src/town/parts/event-pin.tsx';
 import { loadMap } from '../../../apps/web/src/town/town-square/map/load-map.ts';
-import { EventPin } from '../../../apps/web/src/ui/events/event-pin.tsx';
 import '../../../apps/web/src/ui/tokens.css';
 import '../../../apps/web/src/ui/pigments.css';
 

@@ -4,8 +4,10 @@ import type { PasswordHasher } from '../accounts/auth/passwords/password-hash.ts
 import { onboardingFeature } from '../accounts/onboarding/onboarding.feature.ts';
 import { ageFeature } from '../accounts/profile/age.feature.ts';
 import { profileFeature } from '../accounts/profile/profile.feature.ts';
+import type { ProfileService } from '../accounts/profile/profile.service.ts';
 import { dailyTeaFeature } from '../habit/daily-tea/daily-tea.feature.ts';
 import { progressFeature } from '../habit/progress/progress.feature.ts';
+import type { ProgressService } from '../habit/progress/progress.service.ts';
 import { streakNoticesFeature } from '../habit/progress/streak-notices.feature.ts';
 import { reflectionFeature } from '../habit/reflection/reflection.feature.ts';
 import { summaryFeature } from '../habit/reflection/summary/summary.feature.ts';
@@ -15,6 +17,7 @@ import { aboutFeature } from '../home/home/about.feature.ts';
 import { homeFeature } from '../home/home/home.feature.ts';
 import { whatsNextFeature } from '../home/home/whats-next/whats-next.feature.ts';
 import { callsFeature } from '../meeting/calls/calls.feature.ts';
+import type { CallsService } from '../meeting/calls/calls.service.ts';
 import type { MatcherWorker } from '../meeting/matching/matcher-worker.ts';
 import { matchingFeature } from '../meeting/matching/matching.feature.ts';
 import { teaTimeFeature } from '../meeting/matching/tea-time/tea-time.feature.ts';
@@ -22,17 +25,22 @@ import { nearbyFeature } from '../meeting/nearby/nearby.feature.ts';
 import { pairsFeature } from '../meeting/pairs/pairs.feature.ts';
 import { verdictsFeature } from '../meeting/pairs/verdicts.feature.ts';
 import { postCallFeature } from '../meeting/post-call/post-call.feature.ts';
+import type { PostCallService } from '../meeting/post-call/post-call.service.ts';
 import { reconnectionsFeature } from '../meeting/reconnections/reconnections.feature.ts';
 import { passportFeature } from '../passport/passport/passport.feature.ts';
 import { blocksFeature } from '../people/blocks/blocks.feature.ts';
+import type { BlocksService } from '../people/blocks/blocks.service.ts';
 import { chatFeature } from '../people/chat/chat.feature.ts';
 import { connectionsFeature } from '../people/connections/connections.feature.ts';
+import type { ConnectionsService } from '../people/connections/connections.service.ts';
 import { publicProfileFeature } from '../people/public-profile/public-profile.feature.ts';
 import type { Base, Feature } from '../platform/feature.ts';
 import { createLimiters } from '../platform/limits/limiters.ts';
 import { createClassifier } from '../platform/model/classifier.ts';
 import { createLanguageModel } from '../platform/model/language-model.ts';
+import type { ModelAnswers } from '../platform/model/model-answers.ts';
 import { createModelAnswers } from '../platform/model/model-answers.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
 import { picturesPart } from '../platform/pictures/pictures-part.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
@@ -41,8 +49,11 @@ import { storagePart } from '../platform/storage/storage-part.ts';
 import { calendarFeature } from '../reach/calendar/calendar.feature.ts';
 import { deliveriesFeature } from '../reach/deliveries/deliveries.feature.ts';
 import { noticesFeature } from '../reach/notices/notices.feature.ts';
+import type { NoticesService } from '../reach/notices/notices.service.ts';
 import { pushFeature } from '../reach/push/push.feature.ts';
+import type { PushService } from '../reach/push/push.service.ts';
 import { moderationFeature } from '../safety/moderation/moderation.feature.ts';
+import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
 import { sanctionsFeature } from '../safety/moderation/sanctions/sanctions.feature.ts';
 import { safetyFeature } from '../safety/safety/safety.feature.ts';
 import { hostingFeature } from '../town/hosting/hosting.feature.ts';
@@ -51,18 +62,6 @@ import { togetherFeature } from '../town/town-square/together/together.feature.t
 import { townSquareFeature } from '../town/town-square/town-square.feature.ts';
 import type { Env } from './env.ts';
 import type { Events, Listeners, Steps } from './events.ts';
-
-import type { ProfileService } from '../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../habit/progress/progress.service.ts';
-import type { CallsService } from '../meeting/calls/calls.service.ts';
-import type { PostCallService } from '../meeting/post-call/post-call.service.ts';
-import type { ConnectionsService } from '../people/connections/connections.service.ts';
-import type { BlocksService } from '../people/blocks/blocks.service.ts';
-import type { NoticesService } from '../reach/notices/notices.service.ts';
-import type { PushService } from '../reach/push/push.service.ts';
-import type { Pictures } from '../platform/pictures/pictures.ts';
-import type { ModelAnswers } from '../platform/model/model-answers.ts';
-import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
 export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
   env: Env;
   events: Events;
@@ -155,10 +154,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
 }
 
 /** What every feature stands on: files, a person's row, their account, connections, limits, the language model. */
-function addGround(
-  add: Add,
-  { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>,
-) {
+function addGround(add: Add, { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>) {
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
 
@@ -181,7 +177,19 @@ function addGround(
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
   const classifier = createClassifier(env, deps.clock, deps.logger);
   const hasLanguageModel = model !== null;
-  return { auth, barredKeys, base, classifier, hasLanguageModel, limiters, modelAnswers, pictures, profiles, realtime, storage };
+  return {
+    auth,
+    barredKeys,
+    base,
+    classifier,
+    hasLanguageModel,
+    limiters,
+    modelAnswers,
+    pictures,
+    profiles,
+    realtime,
+    storage,
+  };
 }
 
 /** People, what they earn, the calls that they have, and what these made of two of them. */
@@ -257,9 +265,7 @@ function addTown(
   const townSquare = add(townSquareFeature(base, { env, badges, notices, places, profiles, publicProfile }));
   const { guests } = townSquare;
   const { removedPhotos } = publicProfile;
-  const hosting = add(
-    hostingFeature(base, { guests, notices, pictures, places, profiles, removedPhotos, townSquare }),
-  );
+  const hosting = add(hostingFeature(base, { guests, notices, pictures, places, profiles, removedPhotos, townSquare }));
   const together = add(togetherFeature(base, { connections, guests, notices, profiles, townSquare }));
   return { guests, hosting, places, together, townSquare };
 }
@@ -339,7 +345,10 @@ function addHome(
     nearby: ReturnType<typeof addMeeting>['nearby'];
     reconnections: ReturnType<typeof addMeeting>['reconnections'];
     townSquare: ReturnType<typeof addTown>['townSquare'];
-  } & Pick<ReturnType<typeof addPeople>, 'blocks' | 'calls' | 'connections' | 'postCall' | 'progress' | 'publicProfile'> &
+  } & Pick<
+      ReturnType<typeof addPeople>,
+      'blocks' | 'calls' | 'connections' | 'postCall' | 'progress' | 'publicProfile'
+    > &
     Pick<ReturnType<typeof addHabit>, 'dailyTea' | 'weekCup'>,
 ) {
   const { blocks, calls, connections, db, postCall, progress } = needs;
@@ -363,8 +372,7 @@ function addHome(
       readTeaDeck: needs.dailyTea.readDeck,
       readLatestCall: calls.readLatestFinished,
       readJournal: async (userId, callId) => (await postCall.readJournals(userId, [callId])).get(callId),
-      hasBlocked: async (userId, otherId) =>
-        (await blocks.listBlockersBetween(db, userId, otherId)).includes(userId),
+      hasBlocked: async (userId, otherId) => (await blocks.listBlockersBetween(db, userId, otherId)).includes(userId),
       listConnections: async (profile, limit) =>
         (await connections.list(profile.id, { tab: 'everyone', isHere: true, limit }, profile)).items,
     }),

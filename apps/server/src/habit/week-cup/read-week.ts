@@ -53,10 +53,7 @@ async function tellWeek(deps: WeekCupDeps, userId: string, monday: CalendarDay) 
     progress.readKeptDays(profile, days),
     repository.findAims(db, userId),
   ]);
-  const [calls, cards] = await Promise.all([
-    deps.listPartners(userId, callIds),
-    deps.listSeenCards(userId, callIds),
-  ]);
+  const [calls, cards] = await Promise.all([deps.listPartners(userId, callIds), deps.listSeenCards(userId, callIds)]);
   return {
     week: monday,
     isReady: monday <= newestToldWeek(profile.timeZone, clock.now()),

@@ -45,7 +45,7 @@ export type HighlightSources = {
   readFreshWeek(profile: ProfileRow): Promise<CalendarDay | null>;
 };
 
-export type LatestCall = {
+type LatestCall = {
   callId: string;
   partnerId: string;
   partnerName: string;

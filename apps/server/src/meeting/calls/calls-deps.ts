@@ -1,7 +1,7 @@
 import type { CallLimits } from '@cuppa/domain/meeting/calls/call-state';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Events } from '../../app/events.ts';
+import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';

@@ -1,6 +1,6 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Events } from '../../app/events.ts';
+import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';

@@ -1,5 +1,5 @@
-import type { Steps } from '../../app/events.ts';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';

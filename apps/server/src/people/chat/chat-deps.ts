@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
-import type { RemovedPhotos } from '../public-profile/removed-photos.service.ts';
 import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
+import type { RemovedPhotos } from '../public-profile/removed-photos.service.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type ChatDeps = {

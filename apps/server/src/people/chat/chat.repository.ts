@@ -217,11 +217,7 @@ export async function findChosen(db: Db, connectionId: string, messageIds: reado
 }
 
 /** Where a photo is, for one of the two people of a living connection: in storage, or still in its row. */
-export async function findPhoto(
-  db: Db,
-  userId: string,
-  photoId: string,
-): Promise<{ fileId: string } | null> {
+export async function findPhoto(db: Db, userId: string, photoId: string): Promise<{ fileId: string } | null> {
   const [row] = await db
     .select({ fileId: chatPhotos.fileId })
     .from(chatPhotos)
@@ -230,10 +226,7 @@ export async function findPhoto(
 }
 
 /** The files of some photos, locked so that none is deleted before the transaction ends. */
-export async function lockPhotoFiles(
-  tx: Db,
-  photoIds: readonly string[],
-): Promise<{ id: string; fileId: string }[]> {
+export async function lockPhotoFiles(tx: Db, photoIds: readonly string[]): Promise<{ id: string; fileId: string }[]> {
   if (photoIds.length === 0) return [];
   return tx
     .select({ id: chatPhotos.id, fileId: chatPhotos.fileId })

@@ -67,4 +67,3 @@ function queueOf({ triedForDays }: Pick<JobKind<never, boolean>, 'triedForDays'>
 function isOutdated(queue: Queue, wanted: ReturnType<typeof queueOf>): boolean {
   return (Object.keys(wanted) as (keyof typeof wanted)[]).some((key) => queue[key] !== wanted[key]);
 }
-

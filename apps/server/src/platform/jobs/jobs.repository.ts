@@ -35,4 +35,3 @@ export async function countJobs(db: Db): Promise<{ kind: string; state: string; 
     from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`);
   return rows;
 }
-

@@ -142,5 +142,4 @@ describe('jobs', () => {
     }
     expect((await readOpenJobs(database.db)).map(({ data }) => data.userId)).toEqual(['ada;ben;', 'cleo;']);
   });
-
 });

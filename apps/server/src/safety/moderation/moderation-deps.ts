@@ -2,11 +2,11 @@ import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { MatchingService } from '../../meeting/matching/matching.service.ts';
 import type { ChatService } from '../../people/chat/chat.service.ts';
 import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
+import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { Base } from '../../platform/feature.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { HostingService } from '../../town/hosting/hosting.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
-import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
 /** The dependencies that this feature's use cases share. */

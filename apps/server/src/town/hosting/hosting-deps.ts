@@ -1,10 +1,10 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
-import type { RemovedPhotos } from '../../people/public-profile/removed-photos.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { GuestsService } from '../town-square/guests.service.ts';
 import type { TownSquareService } from '../town-square/town-square.service.ts';

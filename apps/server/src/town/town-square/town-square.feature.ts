@@ -1,6 +1,6 @@
-import type { Steps } from '../../app/events.ts';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Steps } from '../../app/events.ts';
 import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';

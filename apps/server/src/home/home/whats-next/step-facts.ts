@@ -72,10 +72,7 @@ function friendFacts({ id, person, madeAt, lastMessage }: ConnectionCard): StepF
   };
 }
 
-function questionFacts({
-  day,
-  questions,
-}: Awaited<ReturnType<FactSources['readTeaDeck']>>): StepFacts['question'] {
+function questionFacts({ day, questions }: Awaited<ReturnType<FactSources['readTeaDeck']>>): StepFacts['question'] {
   const open = questions.find(({ answer }) => answer === null);
   return open === undefined ? null : { day, questionId: open.id, text: open.text };
 }
