@@ -1,9 +1,10 @@
+import { bindContext } from '../../platform/bind-context.ts';
 import { readKeys } from './accounts/barred-keys.ts';
 import { proveOwner, readOwner } from './accounts/prove-owner.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { readUser, updateUser } from './accounts/user-update.ts';
 import type { AuthContext, AuthSetup, Client } from './auth-context.ts';
-import { bindContext, createContext } from './create-context.ts';
+import { createContext } from './create-context.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
