@@ -1,1 +1,0 @@
-ALTER TABLE "reconnections" ADD COLUMN "changed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "connections_ended_idx" ON "connections" USING btree ("user1_id") WHERE "connections"."ended_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "notices_event_idx" ON "notices" USING btree (("data" ->> 'eventId')) WHERE ("notices"."data" ->> 'eventId') is not null;

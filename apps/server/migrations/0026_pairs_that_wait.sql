@@ -1,1 +1,0 @@
-ALTER TABLE "event_rsvps" ADD COLUMN "pair_id" uuid;

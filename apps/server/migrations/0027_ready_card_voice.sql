@@ -1,2 +1,0 @@
-ALTER TABLE "matches" ADD COLUMN "user1_starts_with_voice" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "matches" ADD COLUMN "user2_starts_with_voice" boolean DEFAULT false NOT NULL;
