@@ -7,7 +7,7 @@ import { findWordsInJsx } from './words-in-jsx.ts';
 const RULES = ['packages/{domain,contract}/src/**/*.ts', 'apps/server/src/**/*.ts'];
 const PARTS = ['apps/web/src/**/*.tsx'];
 /** The places for texts; and tests, which people do not read. */
-const NOT_LOOKED_AT = /(^|\/)words\/|\.test\.tsx?$/;
+const NOT_LOOKED_AT = /(^|\/)words\/|\/reach\/notices\/(kinds\/|notice-(data|phrases)\.ts$)|\.test\.tsx?$/;
 
 const INSTEAD_IN_RULES = 'give it an id in the words/en.ts of its feature, and look it up by that id and a language';
 const INSTEAD_IN_PARTS = 'give it a key in apps/web/src/messages/en, and ask useTranslations for it';
@@ -15,10 +15,10 @@ const INSTEAD_IN_PARTS = 'give it a key in apps/web/src/messages/en, and ask use
 const PROTOCOL = '/auth/v1 answers in English, as its protocol does; the web app owns the words';
 /** Files that may hold texts, each with the reason. */
 const EXCEPTIONS: [file: RegExp, reason: string][] = [
-  [/features\/auth\/factors\/verify-factor\.ts$/, PROTOCOL],
-  [/features\/auth\/mails\/verification\.ts$/, PROTOCOL],
-  [/features\/auth\/oauth\/(link-identity|redirect-error)\.ts$/, PROTOCOL],
-  [/features\/auth\/passwords\/password-policy\.ts$/, PROTOCOL],
+  [/accounts\/auth\/factors\/verify-factor\.ts$/, PROTOCOL],
+  [/accounts\/auth\/mails\/verification\.ts$/, PROTOCOL],
+  [/accounts\/auth\/oauth\/(link-identity|redirect-error)\.ts$/, PROTOCOL],
+  [/accounts\/auth\/passwords\/password-policy\.ts$/, PROTOCOL],
   [
     /server\/src\/platform\/.*mail(box|-previews)-page\.ts$/,
     'the mailbox is for who runs the server, on that machine alone',

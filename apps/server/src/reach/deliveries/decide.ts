@@ -1,4 +1,4 @@
-import { TOPIC_OF_NOTICE, urgencyOf } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf, urgencyOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { planDelivery } from '@cuppa/domain/reach/notices/delivery';
 import type { NoticeChannel } from '@cuppa/domain/reach/notices/notice-choices';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
@@ -73,7 +73,7 @@ function planFor(
   { now, sentToday }: { now: Date; sentToday: number },
 ): ReturnType<typeof planDelivery> {
   const { kind, createdAt } = notice;
-  const [topic, urgency] = [TOPIC_OF_NOTICE[kind], urgencyOf(kind)];
+  const [topic, urgency] = [topicOf(kind), urgencyOf(kind)];
   if (isSuspended && topic !== 'safety') return { kind: 'never' };
   if (urgency === 'ring' && now.getTime() - createdAt.getTime() > RING_MS) return { kind: 'never' };
   if (!isStillTrue(presentNotice(notice), now)) return { kind: 'never' };

@@ -1,4 +1,4 @@
-import { urgencyOf } from '@cuppa/contract/reach/notices/notice-topics';
+import { urgencyOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf } from '@cuppa/contract/reach/notices/notice-facts';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import { LOCALES, type WordLanguage } from '@cuppa/domain/platform/words/language';
@@ -7,7 +7,7 @@ import { deliveryWords } from './deliveries.words.ts';
 
 /** The topics of the notices of a mail, each once, in the order of the settings: what its link stops. */
 export function topicsOf(notices: readonly { kind: NoticeKind }[]): NoticeTopic[] {
-  const topics = new Set(notices.map(({ kind }) => TOPIC_OF_NOTICE[kind]));
+  const topics = new Set(notices.map(({ kind }) => topicOf(kind)));
   return NOTICE_TOPICS.filter((topic) => topics.has(topic));
 }
 

@@ -1,8 +1,9 @@
+import { NOTICE_EXAMPLES } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { MailPreview } from '../../platform/mail/mail-previews-page.ts';
 import { topicsOf } from './mail-topics.ts';
-import { EXAMPLE_READER, EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+import { EXAMPLE_READER, MORE_EXAMPLES } from './words/example-notices.ts';
 import { type MailedNotice, type MailPerson, writeNoticeMail } from './write-notice-mail.ts';
 import { writeSummaryMail } from './write-summary-mail.ts';
 
@@ -20,9 +21,9 @@ export function noticeMailPreviews(siteUrl: string): MailPreview[] {
     const order = { notice, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl([notice]) };
     return { name, mail: writeNoticeMail({ ...order, lateBy }) };
   };
-  const kinds = Object.keys(EXAMPLES) as NoticeKind[];
+  const kinds = Object.keys(NOTICE_EXAMPLES) as NoticeKind[];
   const all = [
-    ...kinds.map((kind) => ({ name: kind.replaceAll('.', '-'), notice: { kind, data: EXAMPLES[kind] } })),
+    ...kinds.map((kind) => ({ name: kind.replaceAll('.', '-'), notice: { kind, data: NOTICE_EXAMPLES[kind] } })),
     ...MORE_EXAMPLES,
   ];
   const examples = all.map((each, index) => ({ ...each, notice: { id: exampleId(index), ...each.notice } }));

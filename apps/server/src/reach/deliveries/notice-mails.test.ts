@@ -1,7 +1,8 @@
+import { NOTICE_EXAMPLES } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { describe, expect, it } from 'vitest';
 import { noticeMailPreviews } from './notice-mail-previews.ts';
-import { EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+import { MORE_EXAMPLES } from './words/example-notices.ts';
 import { type MailPerson, type NoticeMailOrder, writeNoticeMail } from './write-notice-mail.ts';
 import { writeSummaryMail } from './write-summary-mail.ts';
 
@@ -15,10 +16,10 @@ const person: MailPerson = {
   timeZone: 'Europe/Berlin',
   region: 'DE',
 };
-const KINDS = Object.keys(EXAMPLES) as NoticeKind[];
-const write = (kind: NoticeKind, changes: Partial<NoticeMailOrder> = {}, data: object = EXAMPLES[kind]) =>
+const KINDS = Object.keys(NOTICE_EXAMPLES) as NoticeKind[];
+const write = (kind: NoticeKind, changes: Partial<NoticeMailOrder> = {}, data: object = NOTICE_EXAMPLES[kind]) =>
   writeNoticeMail({
-    notice: { id, kind, data: data as (typeof EXAMPLES)[NoticeKind] },
+    notice: { id, kind, data: data as (typeof NOTICE_EXAMPLES)[NoticeKind] },
     person,
     siteUrl,
     unsubscribeUrl,
@@ -82,7 +83,7 @@ it.each([
   [150 * 60_000, 'about 3 hours'],
 ])('a reminder that goes out %i ms after its time says so: %s', (lateBy, length) => {
   for (const isShared of [true, false]) {
-    const { text } = write('reconnection.due', { lateBy }, { ...EXAMPLES['reconnection.due'], isShared });
+    const { text } = write('reconnection.due', { lateBy }, { ...NOTICE_EXAMPLES['reconnection.due'], isShared });
     expect(/We are (.+) late, and sorry for it: .+ Greenwich Mean Time/.exec(text)?.[1] ?? null).toBe(length);
     expect(text).toContain('What made you smile');
   }
@@ -91,9 +92,13 @@ it.each([
 it.each([
   ['both', {}, ['Now on Tuesday 10 March', 'not on Monday 9 March', 'Now at The Boathouse, not at The Old Mill.']],
   ['the time', { location: 'The Old Mill' }, ['Now on Tuesday 10 March']],
-  ['a place that was online', { before: { ...EXAMPLES['event.changed'].before, location: '' } }, ['not at an online']],
+  [
+    'a place that was online',
+    { before: { ...NOTICE_EXAMPLES['event.changed'].before, location: '' } },
+    ['not at an online'],
+  ],
 ])('a change of an event names what changed: %s', (_, change, expected) => {
-  const { text } = write('event.changed', {}, { ...EXAMPLES['event.changed'], ...change });
+  const { text } = write('event.changed', {}, { ...NOTICE_EXAMPLES['event.changed'], ...change });
   for (const words of expected) expect(text).toContain(words);
   expect(text.match(/for you/g)).toHaveLength(1);
   expect(text.includes('Now at')).toBe(expected.some((words) => words.includes(' at ')));
@@ -107,7 +112,7 @@ it('who has no name is not greeted', () => {
 
 it('what a name holds is escaped, and filled in once', () => {
   const partnerName = `<b onclick="x">{time}</b>`;
-  const { html, text } = write('gift.freeze', {}, { ...EXAMPLES['gift.freeze'], partnerName });
+  const { html, text } = write('gift.freeze', {}, { ...NOTICE_EXAMPLES['gift.freeze'], partnerName });
   expect(text).toContain(partnerName);
   expect(html).not.toContain('<b onclick');
 });
@@ -129,7 +134,7 @@ describe('the headers', () => {
 });
 
 describe('the summary', () => {
-  const notices = KINDS.map((kind, index) => ({ id: `${id}${index}`, kind, data: EXAMPLES[kind] }));
+  const notices = KINDS.map((kind, index) => ({ id: `${id}${index}`, kind, data: NOTICE_EXAMPLES[kind] }));
   const order = { person, siteUrl, unsubscribeUrl };
   const { subject, text, html, headers, messageId } = writeSummaryMail({ ...order, notices });
 
@@ -169,7 +174,7 @@ describe('the summary', () => {
     const many = Array.from({ length: 44 }, (_, index) => ({
       id: `${index}`,
       kind: 'connection.made' as const,
-      data: EXAMPLES['connection.made'],
+      data: NOTICE_EXAMPLES['connection.made'],
     }));
     const long = writeSummaryMail({ ...order, notices: many });
     expect(long.text.match(/#notice=/g)).toHaveLength(30);

@@ -1,4 +1,4 @@
-import { TOPIC_OF_NOTICE, urgencyOf } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf, urgencyOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { nextTime } from '@cuppa/domain/reach/notices/quiet-hours';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -42,7 +42,7 @@ async function pushOne(deps: DeliveriesDeps, tx: Transaction, recipient: Recipie
   await deps.push.send(tx, recipient.profile.id, {
     tag,
     ...pushWords(notice, latenessOf(notice, now)),
-    topic: TOPIC_OF_NOTICE[kind],
+    topic: topicOf(kind),
     rings: urgency === 'ring',
     ttlSeconds: urgency === 'ring' ? RING_SECONDS : lasting,
     urgency: hasItsTime ? 'high' : 'normal',

@@ -1,11 +1,12 @@
+import { NOTICE_EXAMPLES } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { describe, expect, it } from 'vitest';
 import { isStillTrue, latenessOf, type Told } from './lateness.ts';
 import { pushSummaryWords, pushWords } from './push-words.ts';
-import { EXAMPLES, MORE_EXAMPLES } from './words/example-notices.ts';
+import { MORE_EXAMPLES } from './words/example-notices.ts';
 
-const KINDS = Object.keys(EXAMPLES) as NoticeKind[];
+const KINDS = Object.keys(NOTICE_EXAMPLES) as NoticeKind[];
 const PRIVATE = /\b(dat(e|es|ing)|match(es)?|chose|love|single|friend|moderator|report|ban|suspend)/i;
 
 /** The data with a word in place of each text that a person wrote or is called by. */
@@ -20,8 +21,12 @@ function plant(data: object): object {
 }
 
 const EVERY = [
-  ...KINDS.map((kind) => ({ name: kind, notice: { kind, data: EXAMPLES[kind] } as Told, lateBy: 0 })),
-  ...KINDS.map((kind) => ({ name: `a late ${kind}`, notice: { kind, data: EXAMPLES[kind] } as Told, lateBy: HOUR_MS })),
+  ...KINDS.map((kind) => ({ name: kind, notice: { kind, data: NOTICE_EXAMPLES[kind] } as Told, lateBy: 0 })),
+  ...KINDS.map((kind) => ({
+    name: `a late ${kind}`,
+    notice: { kind, data: NOTICE_EXAMPLES[kind] } as Told,
+    lateBy: HOUR_MS,
+  })),
   ...MORE_EXAMPLES.map(({ name, notice, lateBy = 0 }) => ({ name, notice: notice as Told, lateBy })),
 ];
 
@@ -55,7 +60,7 @@ describe('a reminder', () => {
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   const due = (minutes: number, isShared: boolean): Told => ({
     kind: 'reconnection.due',
-    data: { ...EXAMPLES['reconnection.due'], scheduledFor: before(minutes), isShared },
+    data: { ...NOTICE_EXAMPLES['reconnection.due'], scheduledFor: before(minutes), isShared },
   });
   const round = (minutes: number): Told => ({ kind: 'tea-time.soon', data: { startsAt: before(minutes) } });
   const say = (told: Told) => {
@@ -83,7 +88,7 @@ describe('a reminder', () => {
     ['day', 24 * 60, true],
     ['day', 11 * 60, false],
   ] as const)('of a(n) %s ahead with %i minutes left is still true: %s', (ahead, left, expected) => {
-    const data = { ...EXAMPLES['reconnection.soon'], ahead, scheduledFor: before(-left) };
+    const data = { ...NOTICE_EXAMPLES['reconnection.soon'], ahead, scheduledFor: before(-left) };
     expect(isStillTrue({ kind: 'reconnection.soon', data }, NOW)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { noticePath } from '@cuppa/contract/reach/notices/notice-path';
+import { noticePath } from '@cuppa/contract/reach/notices/notice-facts';
 import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import type { Mail } from '../../platform/mail/mail.ts';

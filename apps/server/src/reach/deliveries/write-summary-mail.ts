@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -34,7 +34,7 @@ export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: S
     .map((topic) => ({
       title: words.lists[topic],
       items: shown
-        .filter(({ kind }) => TOPIC_OF_NOTICE[kind] === topic)
+        .filter(({ kind }) => topicOf(kind) === topic)
         .map((notice) => ({ label: noticeMailWords(notice, person).title, link: noticeLink(notice, siteUrl) })),
     }))
     .filter(({ items }) => items.length > 0);

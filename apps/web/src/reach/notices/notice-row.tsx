@@ -1,4 +1,4 @@
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf } from '@cuppa/contract/reach/notices/notice-facts';
 import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,8 +10,8 @@ import { noticeWords } from './notice-words.ts';
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTranslations('notices');
   const dates = useDates();
-  const { title, description, to } = noticeWords(notice, t, dates);
-  const topic = TOPIC_OF_NOTICE[notice.kind];
+  const { title, description, to } = noticeWords(notice, dates);
+  const topic = topicOf(notice.kind);
   return (
     <div data-row className="relative flex items-start justify-between gap-4 px-4.5 py-3.5 hover:bg-surface-2">
       <div className="min-w-0 flex-1">

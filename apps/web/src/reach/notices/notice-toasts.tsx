@@ -1,4 +1,4 @@
-import { TOPIC_OF_NOTICE } from '@cuppa/contract/reach/notices/notice-topics';
+import { topicOf } from '@cuppa/contract/reach/notices/notice-facts';
 import { isTopicOn } from '@cuppa/domain/reach/notices/notice-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -28,12 +28,12 @@ export function NoticeToasts() {
   useEffect(() => {
     if (isQuiet) return;
     return openRealtime().on('notice.added', (notice) => {
-      const { title, description, to } = noticeWords(notice, t, dates);
+      const { title, description, to } = noticeWords(notice, dates);
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, { tag: notice.id, path: to, onOpen: open });
       // The bell has it; a topic that is switched off does not interrupt.
-      if (isListed || (choices && !isTopicOn(choices, TOPIC_OF_NOTICE[notice.kind]))) return;
+      if (isListed || (choices && !isTopicOn(choices, topicOf(notice.kind)))) return;
       showToast(title, {
         id: notice.id,
         variant: 'info',

@@ -6,101 +6,21 @@ import {
   type NoticeChoices,
   type TopicSwitch,
 } from '@cuppa/domain/reach/notices/notice-choices';
-import { SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
 import { z } from 'zod';
 import { ofAge } from '../../platform/errors.ts';
 import { cursorSchema } from '../../platform/page-cursor.ts';
+import { NOTICE_DATA, type NoticeData, type NoticeKind } from './notice-kinds.ts';
+
+export type { NoticeData, NoticeKind } from './notice-kinds.ts';
 
 const base = { id: z.uuid(), createdAt: z.iso.datetime(), isRead: z.boolean() };
-/** Somebody whom the person knows. */
-const partner = {
-  partnerName: z.string(),
-  /** The one that chats and matches show of them, by which the bell tells two of one name apart. Old notices have none. */
-  partnerAvatarSeed: z.string().optional(),
-};
-const reconnectionData = z.object({
-  reconnectionId: z.uuid(),
-  ...partner,
-  scheduledFor: z.iso.datetime(),
-  /** The time on the person's own wall clock, with the time zone in words. */
-  timeWords: z.string(),
-});
-
-const eventData = z.object({
-  eventId: z.uuid(),
-  title: z.string(),
-  startsAt: z.iso.datetime(),
-  timeZone: z.string(),
-});
-
-/** The data that a notice carries, by its kind. */
-const noticeDataSchemas = {
-  'connection.made': z.object({ connectionId: z.uuid(), ...partner }),
-  'again.agreed': z.object({ callId: z.uuid(), ...partner }),
-  'reconnection.proposed': reconnectionData,
-  'reconnection.accepted': reconnectionData,
-  'reconnection.declined': reconnectionData,
-  'reconnection.cancelled': reconnectionData,
-  'reconnection.due': reconnectionData.extend({
-    prompt: z.string(),
-    /** Whether the other person knows of it too. A reconnection that one person scheduled alone cannot be joined. */
-    isShared: z.boolean(),
-  }),
-  /** A day or an hour ahead of a reconnection that both know of. */
-  'reconnection.soon': reconnectionData.extend({ ahead: z.enum(['day', 'hour']) }),
-  /** The reminder of its time could not be given until it was over. */
-  'reconnection.missed': reconnectionData,
-  /** Messages of a connection wait. It is sent, and not in the bell: the chat has a number of its own. */
-  'message.waiting': z.object({ connectionId: z.uuid(), ...partner }),
-  /** Somebody waits who fits the person, who asked to be told. */
-  'queue.someone-fits': z.object({}),
-  /** A round is about to begin for which the person has a reservation. */
-  'tea-time.soon': z.object({ startsAt: z.iso.datetime() }),
-  /** A moderator has looked at something that the person reported; not whom or what it was about, nor what was done. */
-  'report.handled': z.object({}),
-  /** What a moderator decided about the person themselves; `sanctions.mine` says it all. */
-  'sanction.given': z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) }),
-  'sanction.undone': z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) }),
-  'appeal.decided': z.object({ sanctionId: z.uuid(), outcome: z.enum(['upheld', 'overturned']) }),
-  /** The time or the place of an event that one goes to, or waits for, is another now. */
-  'event.changed': eventData.extend({
-    before: z.object({ startsAt: z.iso.datetime(), timeZone: z.string(), location: z.string() }),
-    location: z.string(),
-  }),
-  'event.cancelled': eventData.extend({ words: z.string() }),
-  'event.message': eventData.extend({ text: z.string() }),
-  /** A place became free, and the person has it. */
-  'event.place-free': eventData,
-  /** The day before: "Still coming?" */
-  'event.still-coming': eventData,
-  /** Both people of a connection said yes to "Go together?". */
-  'event.together': eventData.extend({ connectionId: z.uuid(), ...partner }),
-  /** To the host: a weekly event comes to its end. */
-  'event.series-ending': eventData,
-  /** Somebody around invites the person to five minutes. Nobody can tell whether two such notices are of the same one. */
-  'nearby.invited': z.object({ inviteId: z.uuid(), partnerName: z.string() }),
-  /** Freezes stood in for missed days: how many, and how many are left. */
-  'streak.frozen': z.object({ days: z.number().int(), left: z.number().int() }),
-  /** A streak that ended, and until when it can be picked up; null where it cannot. */
-  'streak.ended': z.object({ length: z.number().int(), until: z.iso.datetime().nullable() }),
-  'streak.repaired': z.object({ length: z.number().int() }),
-  /** In the evening of a day that has nothing yet. */
-  'streak.evening': z.object({ length: z.number().int() }),
-  /** The week from this Monday on is told. */
-  'week-cup.ready': z.object({ week: z.iso.date() }),
-  /** A match gave the person a streak freeze. */
-  'gift.freeze': z.object({ connectionId: z.uuid(), ...partner }),
-} as const;
-export type NoticeKind = keyof typeof noticeDataSchemas;
-export type NoticeData<K extends NoticeKind> = z.infer<(typeof noticeDataSchemas)[K]>;
-
 /** A notice of each kind. */
 export type Notice = {
   [K in NoticeKind]: { id: string; createdAt: string; isRead: boolean; kind: K; data: NoticeData<K> };
 }[NoticeKind];
 
-const noticeOf = (kind: NoticeKind) => z.object({ ...base, kind: z.literal(kind), data: noticeDataSchemas[kind] });
-const KINDS = Object.keys(noticeDataSchemas) as NoticeKind[];
+const noticeOf = (kind: NoticeKind) => z.object({ ...base, kind: z.literal(kind), data: NOTICE_DATA[kind]() });
+const KINDS = Object.keys(NOTICE_DATA) as NoticeKind[];
 // Built from the list above, so that no kind can be missing here; the type cannot follow a map over it.
 const noticeSchema = z.discriminatedUnion(
   'kind',

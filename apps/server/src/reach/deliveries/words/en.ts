@@ -1,19 +1,9 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
-import { notices } from './notices-en.ts';
-import { push } from './push-en.ts';
 
 export const en = {
-  notices,
-  push,
   pushSummary: { one: 'One thing happened', other: '{count} things happened', body: 'All of it waits in the bell.' },
 
   greeting: 'Hello {name},',
-  /** Where the time of an event is not the person's own. */
-  bothTimes: '{time} (for you: {own})',
-  online: 'an online link',
-  changedTime: 'Now on {time}, not on {before}.',
-  changedPlace: 'Now at {place}, not at {before}.',
-  late: 'We are {late} late, and sorry for it: this was meant for {time}.',
   lateBy: { minutes: '{count} minutes', hour: 'about an hour', hours: 'about {count} hours' },
 
   /** What each topic is called as a list of mails. */

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { EXAMPLE_ID } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+
+/** The answer to an appeal of the person. */
+export const data = () => z.object({ sanctionId: z.uuid(), outcome: z.enum(['upheld', 'overturned']) });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'safety', path: () => '/settings/standing' };
+
+const TITLES = {
+  upheld: 'We looked again: the decision stays',
+  overturned: 'We looked again: the decision was taken back',
+};
+
+export const bell: Bell<Data> = {
+  en: ({ outcome }) => ({ title: TITLES[outcome], description: 'Read our answer.' }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: ({ outcome }) => ({
+    title: TITLES[outcome],
+    intro: outcome === 'upheld' ? 'Somebody else looked at it this time. Read our answer.' : 'Read our answer.',
+    action: 'Read our answer',
+    why: 'You get this because you asked us to look again.',
+  }),
+};
+
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'About your account', body: 'We looked again. Read our answer.' }),
+};
+
+export const example: Data = { sanctionId: EXAMPLE_ID, outcome: 'overturned' };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+import { bothTimes, eventPath, goingWhy } from '../notice-phrases.ts';
+
+/** The host wrote to the guests. */
+export const data = () => eventData().extend({ text: z.string() });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
+
+export const bell: Bell<Data> = {
+  en: ({ title, text }) => ({ title: `From the host of ${title}`, description: text }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: ({ title, ...event }, writer) => ({
+    subject: `The host of ${title} wrote to the guests`,
+    title: `From the host of ${title}`,
+    intro: `There is a message for everybody who comes. The event is on ${bothTimes(event, writer)}.`,
+    action: 'Read it',
+    why: goingWhy(title),
+  }),
+};
+
+export const push: NoticePush<Data> = { en: () => ({ title: 'News from a host', body: 'Tap to read it.' }) };
+
+export const example: Data = { ...EVENT_EXAMPLE, text: 'Bring a cup.' };

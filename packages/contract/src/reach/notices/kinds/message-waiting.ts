@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { EXAMPLE_ID, EXAMPLE_NAME, partner } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+import { chatPath, connectedWhy } from '../notice-phrases.ts';
+
+/** Messages of a connection are unread. It is sent, but never in the bell: the chat has its own count. */
+export const data = () => z.object({ connectionId: z.uuid(), ...partner() });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'messages', path: chatPath };
+
+export const bell: Bell<Data> = {
+  en: ({ partnerName: name }) => ({ title: `${name} wrote to you`, description: 'Read it in your chat.' }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: ({ partnerName: name }) => ({
+    title: `${name} wrote to you`,
+    intro: 'It waits in your chat. What was written stays there.',
+    action: 'Read it',
+    why: connectedWhy(name),
+  }),
+};
+
+export const push: NoticePush<Data> = { en: () => ({ title: 'You have a new message', body: 'Tap to read it.' }) };
+
+export const example: Data = { connectionId: EXAMPLE_ID, partnerName: EXAMPLE_NAME };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { EXAMPLE_ID, EXAMPLE_NAME } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+
+/** Someone around invites the person to five minutes. Nothing tells whether two invitations come from the same person. */
+export const data = () => z.object({ inviteId: z.uuid(), partnerName: z.string() });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'callReminders', urgency: 'ring', path: () => '/nearby' };
+
+export const bell: Bell<Data> = {
+  en: ({ partnerName: name }) => ({
+    title: `${name} invites you to five minutes`,
+    description: 'They are around right now.',
+  }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: ({ partnerName: name }) => ({
+    title: `${name} invites you to five minutes`,
+    intro: 'They were around when this was sent.',
+    action: 'Answer',
+    why: 'You get this because you show yourself in Who’s Around.',
+  }),
+};
+
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'Someone is ready for five minutes', body: 'Tap to answer.' }),
+};
+
+export const example: Data = { inviteId: EXAMPLE_ID, partnerName: EXAMPLE_NAME };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+
+/** A moderator closed a report of the person. It never says whom or what it was about, nor what was done. */
+export const data = () => z.object({});
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'safety', path: () => '/help' };
+
+export const bell: Bell<Data> = {
+  en: () => ({
+    title: 'We looked at what you reported',
+    description: 'A moderator has handled it. What follows from it stays between us and the other person.',
+  }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: () => ({
+    title: 'We looked at what you reported',
+    intro: 'Thank you. A moderator has handled it; what follows from it stays between us and the other person.',
+    action: 'Open the help center',
+    why: 'You get this because you reported something.',
+  }),
+};
+
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'An answer for you', body: 'It is about something that you told us.' }),
+};
+
+export const example: Data = {};

@@ -1,0 +1,33 @@
+import { SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
+import { z } from 'zod';
+import { EXAMPLE_ID } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+import { ACCOUNT_WHY } from '../notice-phrases.ts';
+
+/** A moderator decided something about the person; `sanctions.mine` has the details. */
+export const data = () => z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'safety', urgency: 'timely', path: () => '/settings/standing' };
+
+export const bell: Bell<Data> = {
+  en: () => ({
+    title: 'A moderator decided something about your account',
+    description: 'Read what and why, and how to ask for another look.',
+  }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: () => ({
+    title: 'A moderator decided something about your account',
+    intro: 'Read what and why, and how to ask for another look.',
+    action: 'Read it',
+    why: ACCOUNT_WHY,
+  }),
+};
+
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'About your account', body: 'Please read what was decided.' }),
+};
+
+export const example: Data = { sanctionId: EXAMPLE_ID, sanction: 'warn' };

@@ -1,0 +1,30 @@
+import { SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
+import { z } from 'zod';
+import { EXAMPLE_ID } from '../notice-data.ts';
+import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
+import { ACCOUNT_WHY } from '../notice-phrases.ts';
+
+/** A moderator took a decision about the person back. */
+export const data = () => z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) });
+type Data = DataOf<typeof data>;
+
+export const facts: NoticeFacts<Data> = { topic: 'safety', path: () => '/settings/standing' };
+
+export const bell: Bell<Data> = {
+  en: () => ({ title: 'A decision about your account was taken back', description: 'Read why.' }),
+};
+
+export const mail: NoticeMail<Data> = {
+  en: () => ({
+    title: 'A decision about your account was taken back',
+    intro: 'Read why.',
+    action: 'Read it',
+    why: ACCOUNT_WHY,
+  }),
+};
+
+export const push: NoticePush<Data> = {
+  en: () => ({ title: 'About your account', body: 'A decision was taken back.' }),
+};
+
+export const example: Data = { sanctionId: EXAMPLE_ID, sanction: 'warn' };

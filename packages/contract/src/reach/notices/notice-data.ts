@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Someone whom the person knows. */
+export const partner = () => ({
+  partnerName: z.string(),
+  /** The avatar that chats and matches show, by which the bell tells two people of one name apart. Old notices have none. */
+  partnerAvatarSeed: z.string().optional(),
+});
+
+export const reconnectionData = () =>
+  z.object({
+    reconnectionId: z.uuid(),
+    ...partner(),
+    scheduledFor: z.iso.datetime(),
+    /** The time on the person's own clock, with the time zone in words. */
+    timeWords: z.string(),
+  });
+
+export const eventData = () =>
+  z.object({
+    eventId: z.uuid(),
+    title: z.string(),
+    startsAt: z.iso.datetime(),
+    timeZone: z.string(),
+  });
+
+export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
+export const EXAMPLE_NAME = 'Ben';
+
+export const RECONNECTION_EXAMPLE = {
+  reconnectionId: EXAMPLE_ID,
+  partnerName: EXAMPLE_NAME,
+  scheduledFor: '2026-03-10T18:00:00.000Z',
+  timeWords: 'Tuesday 10 March at 18:00 Greenwich Mean Time',
+};
+
+export const EVENT_EXAMPLE = {
+  eventId: EXAMPLE_ID,
+  title: 'Tea tasting by the river',
+  startsAt: '2026-03-10T18:00:00.000Z',
+  timeZone: 'Europe/London',
+};
