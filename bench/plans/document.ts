@@ -1,45 +1,72 @@
 import type { Plan } from './explain.ts';
 
 export type Explained = { request: string; statement: string; plan: Plan };
+export type Bounds = { rows: number; mostRows: number; small: readonly string[] };
 
-const PAGE_WIDTH = 140;
+const LINE_WIDTH = 140;
+/** Requests that read no more in any step have no row on the page. */
+const FEW_ROWS = 100;
 
-/** The page of the plans: every request, its statements in short and their plans. */
-export function documentOf(explained: readonly Explained[], facts: { rows: number; small: readonly string[] }): string {
-  const parts = [INTRODUCTION(facts)];
+/** True if a plan reads a large table as a whole, or more rows in one step than the bound. */
+export function readsTooMuch({ plan }: Explained, { mostRows }: Bounds): boolean {
+  return plan.scanned.length > 0 || plan.mostRows > mostRows;
+}
+
+/** The page of bounds and verdicts, without the plans: a row for each request that reads many rows, a list of the others. */
+export function documentOf(explained: readonly Explained[], bounds: Bounds): string {
+  const few: string[] = [];
+  const rows: string[] = [];
+  for (const [request, statements] of Map.groupBy(explained, (one) => one.request)) {
+    const mostRows = Math.max(...statements.map(({ plan }) => plan.mostRows));
+    const isTooMuch = statements.some((statement) => readsTooMuch(statement, bounds));
+    if (mostRows <= FEW_ROWS && !isTooMuch) few.push(request);
+    else rows.push(`| ${request} | ${mostRows.toLocaleString('en')} | ${isTooMuch ? 'too much' : 'holds'} |`);
+  }
+  const others = `The other ${few.length} hold, with at most ${FEW_ROWS} rows in a step: ${few.join('; ')}.`;
+  return `${[introduction(bounds), TABLE_HEAD, ...rows, '', others].join('\n')}\n`;
+}
+
+/** The plans as text: each request, its statements in short, and a plan once for each statement. */
+export function plansOf(explained: readonly Explained[]): string {
+  const parts: string[] = [];
   const shownAt = new Map<string, string>();
   let heading = '';
   for (const { request, statement, plan } of explained) {
-    if (request !== heading) parts.push(`## ${request}`);
+    if (request !== heading) parts.push(`\n== ${request}`);
     heading = request;
     const known = shownAt.get(statement);
-    const short = `\`${shortened(statement)}\``;
-    if (known !== undefined) parts.push(`${short}: as above, under “${known}”.`);
-    else parts.push(`${short}\n\n\`\`\`text\n${plan.lines.join('\n')}\n\`\`\``);
+    const short = shortened(statement);
+    if (known !== undefined) parts.push(`${short}\n  as above, under “${known}”`);
+    else parts.push(`${short}\n  ${plan.lines.join('\n  ')}`);
     if (known === undefined) shownAt.set(statement, request);
   }
-  return `${parts.join('\n\n')}\n`;
+  return parts.join('\n');
 }
 
-const INTRODUCTION = ({ rows, small }: { rows: number; small: readonly string[] }) => `# Performance
+const introduction = ({ rows, mostRows, small }: Bounds) => `# Performance
 
-How PostgreSQL carries out what people and the tickers ask most, on ${rows.toLocaleString('en')} rows in every large table and for a person who has far more of everything than others: 300 chats of 100 messages, 2,000 notices, awards, reflections and answers. This page is written by \`npm run plans\`: it fills a scratch database, makes each request by the app's own services, and explains the statements that they send. It fails if one of them reads a large table from one end to the other, or more than a bound of rows; prepared statements must hold in the plan that PostgreSQL keeps for any values too.
+\`npm run plans\` holds PostgreSQL to two bounds, and writes this page. It fills a scratch database with ${rows.toLocaleString('en')} rows in every large table, for a person who has far more than others: 300 chats of 100 messages, 2,000 notices, awards, reflections and answers. It then makes each request below through the app's own services, prints the plan of every statement, and fails if a statement
 
-The number after a step is how many rows it read, those that a filter then dropped included. Writes are explained without being carried out, so they have no numbers.
+- reads a large table from one end to the other, with its own values or in the plan that PostgreSQL keeps for any values of a prepared statement, or
+- reads more than ${mostRows.toLocaleString('en')} rows in one step; the rows that a filter drops count.
 
-- **Small by nature**, and therefore read as a whole without harm: ${small.map((table) => `\`${table}\``).join(', ')}.
-- **Unread messages** are a difference of two numbers of the connection, and **responses** a counter that is raised as a message is sent; no message is read for either.
-- **Bounded lists.** Every list has a page size or a limit. Two have none: the calls that go on, and the people who wait, because the call ticker and the matcher need all of them; both are at most as long as there are people here at the moment.
-- Jobs are not here; their queue explains itself in its own documentation.`;
+${small.map((table) => `\`${table}\``).join(', ')} are small however many people there are, and may be read as a whole. Writes are explained, not carried out: they count 0 rows.
+
+- **Unread messages** are the difference of two numbers of a connection, and **responses** a counter that each message raises. Neither reads messages.
+- **Lists** have a page size or a limit, except two that the call ticker and the matcher need whole: the running calls and the people who wait.
+- **Jobs** are not here; pg-boss documents its own queries.
+`;
+
+const TABLE_HEAD = '| request | most rows in one step | verdict |\n|---|---:|---|';
 
 /** The beginning of a statement, with its columns left out. */
 function shortened(statement: string): string {
   const text = statement.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').trim();
   const short = text.startsWith('select ') ? `select …${text.slice(endOfColumns(text))}` : text;
-  return short.length <= PAGE_WIDTH ? short : `${short.slice(0, PAGE_WIDTH - 1)}…`;
+  return short.length <= LINE_WIDTH ? short : `${short.slice(0, LINE_WIDTH - 1)}…`;
 }
 
-/** Where the first `from` stands that is not part of a column. */
+/** The index of the first `from` outside of brackets, which ends the columns. */
 function endOfColumns(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
