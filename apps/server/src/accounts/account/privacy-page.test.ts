@@ -21,7 +21,7 @@ const PERIODS: Record<Kept, string> = {
   pastRounds: `${days('pastRounds')} after the round`,
   pairingsWithoutCall: `${days('pairingsWithoutCall')} without a call`,
   endedPresences: `${days('endedPresences')} after the last hour`,
-  nearbyAnswers: `two hours; ${days('nearbyAnswers')} where nobody asks any more`,
+  nearbyAnswers: `two hours; ${days('nearbyAnswers')} if no one asks again`,
   nearbyInvites: days('nearbyInvites'),
   endedSessions: `${days('endedSessions')} after its end`,
   unusedSessions: `${days('unusedSessions')} unused`,
@@ -50,7 +50,7 @@ const REASONS: Record<KeepReason, string> = {
   'history-of-others': 'others lived it too',
   safety: 'it keeps others safe',
   tombstone: 'an empty row that others’ history refers to',
-  'of-others': 'it is about nobody',
+  'of-others': 'it is about no one',
 };
 
 function leavingWords({ leaving, person }: TableRule): string {
