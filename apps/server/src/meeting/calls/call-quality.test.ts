@@ -6,7 +6,7 @@ import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meet
 import { someFacts } from '../../../testing/quality-facts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const PAGE = join(import.meta.dirname, '../../../../../docs/architecture.md');
+const PAGE = join(import.meta.dirname, '../../../../../docs/calls.md');
 
 let app: TestApp;
 let meeting: Meeting;
