@@ -8,7 +8,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ExportLimits } from './export-limits.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type AccountDeps = {
   db: Database;
   clock: Clock;

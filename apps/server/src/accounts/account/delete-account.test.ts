@@ -65,10 +65,10 @@ function listFiles(folder = join(tmpdir(), 'cuppa-test-files', new URL(app.datab
 }
 
 const BIRTHDAY = '1991-07-23';
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else in the database. */
 const marker = (where: string) => `zq${where}marker`;
 
-/** A person who left something everywhere: every text that they can write holds a word of its own. */
+/** A person with data everywhere: every text that they can write contains its own marker. */
 async function plant(): Promise<{ leaver: Person; other: Person; connectionId: string; callId: string }> {
   const leaver = await createOnboarded(app, { firstName: marker('name'), birthday: BIRTHDAY });
   const other = await createOnboarded(app, { firstName: 'Ben' });
@@ -113,7 +113,9 @@ async function plant(): Promise<{ leaver: Person; other: Person; connectionId: s
   return { leaver, other, connectionId, callId };
 }
 
-/** What a host and a guest leave: a draft, an event with its guests and messages, an answer, and an invitation nearby. */
+/**
+ * The data of a host and a guest: a draft, an event with its guests and messages, an answer, and an invitation nearby.
+ */
 async function plantEvents(leaver: Person, other: Person): Promise<void> {
   const { db } = app.database;
   const now = app.clock.now().toISOString();
@@ -175,7 +177,7 @@ describe('what is left of a person', () => {
     expect(words).toEqual([]);
   });
 
-  it('is evidence too: a photo that a report keeps outlives the account, and goes with the report', async () => {
+  it('includes evidence: a photo in a report outlives the account, and goes with the report', async () => {
     const { leaver } = await plant();
     await app.database.db.execute(sql`
       insert into report_files (report_id, file_id)
@@ -189,7 +191,7 @@ describe('what is left of a person', () => {
     expect(listFiles()).toEqual([]);
   });
 
-  it('is a row without anything, and rows that others need', async () => {
+  it('is an empty row, and the rows that others need', async () => {
     const { leaver } = await plant();
     await leaveForGood(leaver);
     const [row] = await app.rows(sql`select * from auth.users where id = ${leaver.userId}`);
@@ -206,7 +208,7 @@ describe('what is left of a person', () => {
 });
 
 describe('others', () => {
-  /** Everything that a person reads of their own past. */
+  /** Everything that a person can read about their own past. */
   async function readPast({ api }: Person, callId: string) {
     const [recap, latest, matches, home, badges, verdict, third] = [
       await api.postCall.recap({ callId }),
@@ -230,7 +232,7 @@ describe('others', () => {
     streak: await app.rows(sql`select xp, level, streak, last_streak_date from profiles where id = ${userId}`),
   });
 
-  it('read their past as before, but for the name', async () => {
+  it('read their past as before, except for the name', async () => {
     const leaver = await createOnboarded(app, { firstName: 'Zora' });
     const other = await createOnboarded(app, { firstName: 'Ben' });
     const friend = await createOnboarded(app, { firstName: 'Cleo' });
@@ -253,7 +255,7 @@ describe('others', () => {
     expect(await other.api.chat.messages(kept)).toEqual(chat);
   });
 
-  it('lose the connection as by an unmatch, and keep its numbers', async () => {
+  it('lose the connection as after an unmatch, and keep its numbers', async () => {
     const { leaver, other, connectionId, callId } = await plant();
     await leaveForGood(leaver);
     expect((await other.api.connections.list({})).items).toEqual([]);
@@ -270,7 +272,7 @@ describe('others', () => {
     expect(JSON.stringify(items)).not.toContain(avatarSeed(leaver.userId));
   });
 
-  it('can enter and judge a call with somebody who left, and make no plans with them', async () => {
+  it('can open and rate a call with a person who left, but make no plans with them', async () => {
     const leaver = await createOnboarded(app, { firstName: 'Zora' });
     const other = await createOnboarded(app, { firstName: 'Ben' });
     const { callId } = await finishCall(app, leaver, other);
@@ -285,7 +287,7 @@ describe('others', () => {
     expect(await codeOf(other.api.reconnections.schedule({ callId }))).toBe('NOT_FOUND');
   });
 
-  it('of two who both left, nothing of their calls stays', async () => {
+  it('keep nothing of a call once both people left', async () => {
     const { both } = await createConnected(app);
     for (const person of both) await leaveForGood(person);
     const left = await app.rows(sql`select (select count(*)::int from matches) as matches,
@@ -294,8 +296,8 @@ describe('others', () => {
   });
 });
 
-describe('the wish', () => {
-  it('needs the password, and a code where there is none', async () => {
+describe('a request for deletion', () => {
+  it('needs the password, or a code if the account has none', async () => {
     const person = await createOnboarded(app);
     expect(await codeOf(person.api.account.requestDeletion({ when: 'now', password: 'wrong' }))).toBe('WRONG_PASSWORD');
     expect(await codeOf(person.api.account.requestDeletion({ when: 'now' }))).toBe('WRONG_PASSWORD');
@@ -318,7 +320,7 @@ describe('the wish', () => {
     expect(await codeOf(leave(person))).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('ends every session at once, takes the person out of sight, and says so by mail', async () => {
+  it('ends every session immediately, hides the person, and confirms it by mail', async () => {
     const { both, connectionId } = await createConnected(app);
     const [ada, ben] = both;
     const elsewhere = await app.signIn(ada);
@@ -329,14 +331,14 @@ describe('the wish', () => {
     const mails = await app.rows<{ recipient: string; text_body: string }>(sql`select * from dev_mailbox`);
     expect(mails.map(({ recipient }) => recipient)).toEqual([ada.email]);
     expect(mails[0]?.text_body).toContain('17 March');
-    // To a connection nothing is special; but nobody can call.
+    // A connection sees no difference, but cannot call.
     expect((await ben.api.connections.list({})).items).toHaveLength(1);
     expect(await ben.api.chat.open({ connectionId })).toMatchObject({ partnerName: 'Ada', isPartnerOnline: null });
     await ben.connect();
     expect(await codeOf(ben.api.reconnections.callNow({ pair: { connectionId } }))).toBe('NOT_ONLINE');
   });
 
-  it('is taken back by signing in within the seven days', async () => {
+  it('is canceled by signing in within seven days', async () => {
     const { both, connectionId } = await createConnected(app);
     const [ada] = both;
     await leave(ada, 'later');
@@ -350,14 +352,14 @@ describe('the wish', () => {
     expect((await back.api.chat.open({ connectionId })).partnerName).toBe('Ben');
   });
 
-  it('is taken back by a sign-in alone, and a pause of before goes on', async () => {
+  it('is canceled by signing in, and an earlier pause stays', async () => {
     const ada = await createOnboarded(app);
     await ada.api.matching.setPaused({ isPaused: true });
     app.clock.advance({ ms: 60_000 });
     await leave(ada, 'later');
     app.clock.advance({ ms: 60_000 });
     const { token } = await app.signIn(ada);
-    // Who logs out again has come back all the same.
+    // Signing out again does not undo the return.
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${app.url}/auth/v1/logout`, { method: 'POST', headers });
     app.clock.advance({ ms: DELETION_WAIT_MS });
@@ -366,7 +368,7 @@ describe('the wish', () => {
     expect(await back.api.profile.me()).toMatchObject({ deletionDueAt: null, isPaused: true });
   });
 
-  it('is carried out after seven days, and not a minute before', async () => {
+  it('is carried out after seven days, not a minute earlier', async () => {
     const ada = await createOnboarded(app);
     await leave(ada, 'later');
     app.clock.advance({ ms: DELETION_WAIT_MS - 60_000 });
@@ -378,7 +380,7 @@ describe('the wish', () => {
     expect(await exists()).toHaveLength(0);
   });
 
-  it('goes by the latest of several', async () => {
+  it('is replaced by a later request', async () => {
     const ada = await createOnboarded(app);
     await leave(ada, 'later');
     const back = await app.signIn(ada);
@@ -390,7 +392,7 @@ describe('the wish', () => {
     expect(await app.rows(sql`select from profiles where id = ${ada.userId}`)).toHaveLength(1);
   });
 
-  it('leaves the address free for a fresh account', async () => {
+  it('leaves the address free for a new account', async () => {
     const ada = await createOnboarded(app);
     await leaveForGood(ada);
     const answer = await fetch(`${app.url}/auth/v1/signup`, {
@@ -413,11 +415,11 @@ describe('the job', () => {
     return { userId, dueAt: row?.due ?? '', isAtOnce: true };
   };
 
-  it('can be cut off and repeated, by two workers at once', async () => {
+  it('can be interrupted and repeated, also by two workers at the same time', async () => {
     const { leaver, other, callId } = await plant();
     await leave(leaver);
     const deletion = await deletionOf(leaver);
-    // The worker dies at the last moment: whatever came before it was done already.
+    // The worker fails at the last step, after everything before it is done.
     await app.database.db.execute(sql`
       create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
       create trigger stop_here before delete on profiles for each row execute function stop_here()`);
@@ -430,7 +432,7 @@ describe('the job', () => {
     expect((await other.api.postCall.recap({ callId })).partnerName).toBe('Someone who left');
   });
 
-  it('is written again where it was given up', async () => {
+  it('is added again if it was given up', async () => {
     const ada = await createOnboarded(app);
     await leave(ada, 'later');
     await app.database.db.execute(sql`delete from pgboss.job`);

@@ -8,15 +8,15 @@ import { type Deletion, deletionJob } from './deletion-job.ts';
 import * as repository from './erase-person.repository.ts';
 import { keepAccount } from './keep-account.ts';
 
-/** For so long a mail server that is away puts the end off; afterwards the account goes without the last mail. */
+/** How long a failing mail server may delay the deletion. After this the account is deleted without the last mail. */
 const MAIL_PATIENCE_MS = HOUR_MS;
-/** Rounds of the removal of files; what is left goes with the next rounds of the storage. */
+/** The most storage sweeps after a deletion. Later sweeps of the storage remove the remaining files. */
 const MAX_SWEEPS = 20;
 
 /**
- * Deletes an account whose time has come. Nothing is done for a person who asked for another time since, or who signed
- * in again: they stay. It may be cut off anywhere and repeated: everything before the one transaction can be done twice,
- * and after it there is nothing left to do.
+ * Deletes an account that is due. Does nothing if the due time in the job is outdated. Keeps the account if the person
+ * signed in again during the waiting period. The job can stop anywhere and run again: every step before the one
+ * transaction is repeatable, and the sweeps of the storage remove any files left after it.
  */
 export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce }: Deletion): Promise<void> {
   const { clock, db, events, profiles } = deps;
@@ -33,20 +33,20 @@ export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce
   deps.logger.info({ hasWaited: clock.now().getTime() - new Date(dueAt).getTime() }, 'an account was deleted');
 }
 
-/** The last mail, while the address is still known. */
+/** Sends the last mail. Must run while the address is still stored. */
 async function sayGoodbye({ auth, clock, logger, sendMail }: AccountDeps, userId: string, dueAt: Date): Promise<void> {
   const owner = await auth.readOwner(userId);
   if (owner === null || owner.email === '') return;
   try {
     await sendMail(auth.farewellMail(owner.email));
   } catch {
-    // What a mail server says may repeat the address.
+    // The original error may contain the address, so it is not passed on.
     if (clock.now().getTime() - dueAt.getTime() < MAIL_PATIENCE_MS) throw new Error('the last mail was not taken');
     logger.warn('the last mail of an account could not be sent');
   }
 }
 
-/** Everything in one transaction; false if another worker was quicker. */
+/** Erases all rows in one transaction. Returns false if another worker did it first. */
 function erase({ auth, clock, db, events }: AccountDeps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const leaver = await repository.lockLeaver(tx, userId);

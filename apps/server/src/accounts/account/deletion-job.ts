@@ -3,15 +3,15 @@ import type { Db } from '../../platform/postgres/database.ts';
 
 export type Deletion = {
   userId: string;
-  /** ISO 8601; a person who asked again since has another time. */
+  /** ISO 8601. A job whose time differs from the profile is outdated: the person asked again or kept the account. */
   dueAt: string;
-  /** Whether signing in brings nothing back. */
+  /** True if signing in no longer keeps the account. */
   isAtOnce: boolean;
 };
 
 export const deletionJob = jobKind<Deletion>('account.delete', { isSlow: true });
 
-/** Writes the job that deletes an account at its time; once for each time. */
+/** Adds the job that deletes an account when it is due; only one job per account and due time. */
 export function addDeletion(
   tx: Db,
   { userId, dueAt, isAtOnce }: { userId: string; dueAt: Date; isAtOnce: boolean },

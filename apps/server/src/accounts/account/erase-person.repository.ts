@@ -3,10 +3,10 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { TableRule } from './table-rule.ts';
 
-/** A person whose account ends. `email` and `phone` are null where there is none. */
+/** A person whose account is being deleted. `email` and `phone` are null if the account has none. */
 export type Leaver = { userId: string; email: string | null; phone: string | null };
 
-/** Locks the account until the transaction ends. Null once it is empty, or if it never was. */
+/** Locks the account until the transaction ends. Null if it is already erased or never existed. */
 export async function lockLeaver(tx: Db, userId: string): Promise<Leaver | null> {
   const { rows } = await tx.execute<{ email: string | null; phone: string | null }>(sql`
     select email, phone from auth.users
@@ -15,7 +15,7 @@ export async function lockLeaver(tx: Db, userId: string): Promise<Leaver | null>
   return row ? { userId, ...row } : null;
 }
 
-/** Goes through the list of personal data: a person's own rows go, and those that stay lose what they say of the person. */
+/** Applies PERSONAL_DATA: deletes the person's rows, or empties their columns where the rows must stay. */
 export async function eraseRows(tx: Db, userId: string, now: Date): Promise<void> {
   for (const [table, rule] of Object.entries(PERSONAL_DATA)) {
     if (rule.person.length > 0) await eraseFrom(tx, tableOf(table), rule, userId, now);
@@ -34,16 +34,16 @@ async function eraseFrom(tx: Db, table: SQL, rule: TableRule, userId: string, no
   if (emptied.length > 0) await tx.execute(sql`update ${table} set ${sql.join(emptied, sql`, `)} where ${isTheirs}`);
 }
 
-/** A decision of moderators that still keeps somebody out: their address opens no new account meanwhile. */
+/** A sanction in force. It stays, so that the address cannot open a new account in the meantime. */
 const inForce = (now: Date) => sql`undone_at is null and (kind = 'ban' or ends_at > ${now.toISOString()}::timestamptz)`;
 
-/** The table of a name such as `public.profiles`. */
+/** SQL for a table name such as `public.profiles`. */
 export function tableOf(table: string): SQL {
   const [schema = '', relation = ''] = table.split('.');
   return sql`${name(schema)}.${name(relation)}`;
 }
 
-/** Whether one of some columns holds a person's id. */
+/** SQL condition: one of the columns holds the person's id. */
 export function matchPerson(columns: readonly string[], userId: string): SQL {
   return sql.join(
     columns.map((column) => sql`${name(column)} = ${userId}`),
@@ -53,7 +53,10 @@ export function matchPerson(columns: readonly string[], userId: string): SQL {
 
 const name = (text: string) => sql.identifier(text);
 
-/** Ends what is open between the person and others. The services have ended it already, but for what came in between. */
+/**
+ * Ends open connections, reconnections and events of the person. The services already did so; this covers rows that
+ * were added in between.
+ */
 export async function endPlans(tx: Db, userId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -70,7 +73,7 @@ export async function endPlans(tx: Db, userId: string, now: Date): Promise<void>
     where id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going')`);
 }
 
-/** Puts another name into the notices that others have about this person, and takes out what told them apart. */
+/** In the notices of others about this person, replaces the name and removes the avatar seed. */
 export async function renameInNotices(tx: Db, userId: string, departedName: string): Promise<void> {
   await tx.execute(sql`
     with met as (
@@ -88,7 +91,7 @@ export async function renameInNotices(tx: Db, userId: string, departedName: stri
       and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId', data ->> 'inviteId')`);
 }
 
-/** Removes from the notices of guests what a host wrote to them. The caller still finds the host in the events. */
+/** Removes a host's words from the notices of guests. Must run before the host's id is removed from the events. */
 export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
   const hosted = sql`any(array(select id::text from social_events where host_id = ${userId}))`;
   await tx.execute(sql`delete from notices where kind = 'event.message' and data ->> 'eventId' = ${hosted}`);
@@ -97,7 +100,9 @@ export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
     where kind = 'event.cancelled' and data ->> 'eventId' = ${hosted}`);
 }
 
-/** Deletes pairings, with their calls and all that refers to them, of which the other person has left too. */
+/**
+ * Deletes the person's pairings whose other person has left too, with their calls and everything that refers to them.
+ */
 export async function deleteForsakenPairings(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from matches where (user1_id = ${userId} or user2_id = ${userId})
@@ -105,8 +110,9 @@ export async function deleteForsakenPairings(tx: Db, userId: string): Promise<vo
 }
 
 /**
- * Deletes mails of the mailbox to some addresses, and jobs apart from one kind that hold the person's id or, as a whole
- * value, one of the addresses: another's address may end in it.
+ * Deletes mails in the development mailbox to the given addresses, and jobs that contain the person's id or one of the
+ * addresses, except jobs of one kind. An address must be a whole value, because another person's address may end with
+ * it.
  */
 export async function deleteMailsAndJobs(
   tx: Db,
@@ -124,8 +130,8 @@ export async function deleteMailsAndJobs(
 }
 
 /**
- * Whether somebody signed in since they asked for the end, when every session was ended; with their second factor where
- * they have one. Who logged out again has signed in too.
+ * Whether the person signed in after they asked for the deletion, which ended every session. A session that they ended
+ * since counts too, except for people with a second factor: they need an open session at level 2.
  */
 export async function hasSignedIn(db: Db, userId: string, since: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -138,7 +144,7 @@ export async function hasSignedIn(db: Db, userId: string, since: Date): Promise<
   return rows.length > 0;
 }
 
-/** The people whose account should be gone since a moment, oldest first. */
+/** People whose deletion is overdue since the given moment, oldest first. */
 export async function findOverdue(db: Db, since: Date, limit: number): Promise<{ userId: string; dueAt: Date }[]> {
   const { rows } = await db.execute<{ id: string; due: string }>(sql`
     select id, to_char(deletion_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due from profiles

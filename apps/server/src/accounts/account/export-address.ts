@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/api-access.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 export const EXPORT_PATH = '/api/account-export';
-/** Long enough to begin a download, also on a slow device. */
+/** Long enough to start a download on a slow device. */
 const LINK_SECONDS = 300;
 
 const querySchema = z.object({
@@ -13,14 +13,16 @@ const querySchema = z.object({
   signature: z.string().max(64),
 });
 
-/** The address of a person's download, for one session and some minutes. Whoever holds it may read all of it. */
+/**
+ * The signed URL of a person's download, for one session and LINK_SECONDS. It grants access to everyone who holds it.
+ */
 export async function sealedAddress(storage: Storage, { userId, sessionId }: Caller): Promise<string> {
   const { until, signature } = await storage.seal(subjectOf(userId, sessionId), LINK_SECONDS);
   const query = new URLSearchParams({ person: userId, session: sessionId, until: String(until), signature });
   return `${EXPORT_PATH}?${query}`;
 }
 
-/** Whose download an address is for; null if we did not make it, or if its time is over. */
+/** The person and session of a signed URL; null if the signature is invalid or expired. */
 export async function openAddress(
   storage: Storage,
   query: unknown,

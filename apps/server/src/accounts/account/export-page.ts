@@ -4,7 +4,7 @@ import { exportWords } from './account.words.ts';
 import type { ExportedRow } from './export.repository.ts';
 import type { ExportSection } from './export-sections.ts';
 
-/** In the light and dark colours of the app, and without anything from elsewhere. */
+/** Supports light and dark mode, and loads nothing from other sites. */
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem}
 section{border-top:1px solid;margin-top:2rem}
@@ -12,7 +12,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;margi
 dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 img{max-width:12rem;border-radius:1rem;margin:.25rem}`;
 
-/** The download as one page to read: every list with its rows. Empty lists are left out. */
+/** Writes the download as one HTML page with every list and its rows. Leaves out empty lists. */
 export async function* writeExportPage(
   sections: Iterable<ExportSection>,
   { madeAt, photos }: { madeAt: Date; photos: readonly { path: string }[] },
@@ -51,7 +51,7 @@ function writeRow(row: ExportedRow): string {
   return `<dl>${lines.join('')}</dl>\n`;
 }
 
-/** `first_name` as people write it. */
+/** A column name as a label: `first_name` becomes "First name". */
 function asWords(name: string): string {
   const spaced = name.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

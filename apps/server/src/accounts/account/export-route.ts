@@ -16,8 +16,9 @@ type Deps = {
 };
 
 /**
- * `GET /api/account-export` answers a zip of everything that is kept of a person, to the bearer of their token or of an
- * address of `account.exportLink`, whatever their standing. A second one has to wait for the end of the first.
+ * `GET /api/account-export` returns a zip of all personal data. It accepts an access token or a URL from
+ * `account.exportLink`, also from people who are suspended or have not verified their age. A second download must wait
+ * until the first one ends.
  */
 export function registerExportRoute(
   server: FastifyInstance,
@@ -48,13 +49,13 @@ export function registerExportRoute(
   });
 }
 
-/** The person by their address or token; null for everybody else. Refuses RATE_LIMITED. */
+/** Finds the person by the signed URL or access token; null if neither is valid. Refuses RATE_LIMITED. */
 async function findCaller(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
   const claims = await openAddress(deps.storage, request.query);
   const authenticate = claims ? () => deps.readCaller(claims) : deps.contextOf(request).authenticate;
   try {
     const caller = await requireAccess('signed-in', { authenticate });
-    // An address was counted when it was made.
+    // A signed URL was counted when it was created.
     if (claims === null) await deps.exportLimits.count(caller.userId);
     return caller;
   } catch (error) {

@@ -4,19 +4,19 @@ import type { Database } from '../../platform/postgres/database.ts';
 import * as repository from './export.repository.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** One list of the download. `id` is the table's name, or of a list over several tables. */
+/** One list of the download. `id` is the name of a table, or one of LISTS. */
 export type ExportSection = { id: string; rows: AsyncIterable<repository.ExportedRow> };
 
 const PAGE_SIZE = 500;
 
-/** Lists that read better than the rows of one table. */
+/** Lists that combine several tables, because they are easier to read. */
 const LISTS = ['calls', 'connections', 'messages'] as const;
 
-/** Everything of a person that the list of personal data exports, read page by page while it is written. */
+/** All exported data of a person, read page by page while the download is written. */
 export function* listSections(db: Database, userId: string): Iterable<ExportSection> {
   const { departedName } = accountWords(READER_LANGUAGE);
   for (const [table, rule] of Object.entries(PERSONAL_DATA)) {
-    // The messages of a person are in the list of their chats.
+    // The list `messages` below contains them.
     if (rule.exported.length === 0 || table === 'public.messages') continue;
     const find = (page: repository.Page) => repository.findRows(db, { table, rule, userId }, page);
     yield { id: table.slice(table.indexOf('.') + 1), rows: readAll(find) };

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { matchPerson, tableOf } from './erase-person.repository.ts';
 import type { TableRule } from './table-rule.ts';
 
-/** Rows as PostgreSQL writes them in JSON: moments in ISO 8601, dates as yyyy-MM-dd. */
+/** A row as PostgreSQL writes it in JSON: timestamps in ISO 8601, dates as yyyy-MM-dd. */
 export type ExportedRow = Record<string, unknown>;
-/** Where a page begins: after so many rows, or after a key. */
+/** A page: skips `after` rows and returns at most `limit`. */
 export type Page = { after: number; limit: number };
 
 async function rowsOf(db: Db, query: SQL): Promise<ExportedRow[]> {
@@ -13,7 +13,7 @@ async function rowsOf(db: Db, query: SQL): Promise<ExportedRow[]> {
   return rows.map(({ row }) => row);
 }
 
-/** The exported columns of a person's rows of a table, in the order in which they were written. */
+/** The exported columns of a person's rows in one table, in physical order, which is usually insertion order. */
 export function findRows(
   db: Db,
   { table, rule, userId }: { table: string; rule: TableRule; userId: string },
@@ -30,7 +30,7 @@ export function findRows(
   );
 }
 
-/** The connected calls of a person, oldest first. */
+/** A person's calls that connected and have ended, oldest first. */
 export function findCalls(db: Db, userId: string, departedName: string, { after, limit }: Page) {
   return rowsOf(
     db,
@@ -45,7 +45,7 @@ export function findCalls(db: Db, userId: string, departedName: string, { after,
   );
 }
 
-/** The living connections of a person, as their list shows them. */
+/** A person's open connections, in the order in which they were made. */
 export function findConnections(db: Db, userId: string, { after, limit }: Page) {
   return rowsOf(
     db,
@@ -58,7 +58,7 @@ export function findConnections(db: Db, userId: string, { after, limit }: Page) 
   );
 }
 
-/** What a person may read in their chats: both sides of a living one, in an ended one what they wrote themselves. */
+/** The messages that a person can read: both sides of an open chat, and only their own in an ended one. */
 export function findMessages(db: Db, userId: string, { after, limit }: Page) {
   return rowsOf(
     db,
@@ -74,7 +74,7 @@ export function findMessages(db: Db, userId: string, { after, limit }: Page) {
   );
 }
 
-/** A person's photos: the path of each in the export, and its file in storage. */
+/** A person's photos: the path of each in the zip, and its file in the storage. */
 export async function findPhotos(db: Db, userId: string): Promise<{ path: string; fileId: string }[]> {
   const { rows } = await db.execute<{ path: string; file_id: string }>(sql`
     select 'photos/' || (position + 1) || '.webp' as path, file_id from profile_photos where user_id = ${userId}

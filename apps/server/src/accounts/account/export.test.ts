@@ -41,7 +41,7 @@ async function sendPhoto({ token, userId }: Person, connectionId: string): Promi
   return row?.id ?? '';
 }
 
-/** A person with something in every list that they can fill, beside a partner and strangers who have secrets. */
+/** A person with data in every list that they can fill, plus a partner and strangers with secrets. */
 async function plant() {
   const ada = await createOnboarded(app, { firstName: 'Ada <b>', birthday: '1991-07-23' });
   const ben = await createOnboarded(app, { firstName: 'Ben', birthday: '1988-02-09' });
@@ -99,7 +99,7 @@ describe('the download', () => {
     expect(filled.length).toBeGreaterThan(15);
   });
 
-  it('holds chats as they can be read, calls, and the person’s photos', async () => {
+  it('holds the chats that the person can read, their calls and their photos', async () => {
     const { ada, pair, photoId } = await plant();
     const { data, files } = await download(await fetchAs(ada));
     const texts = data['messages']?.map((row) => [
@@ -125,7 +125,7 @@ describe('the download', () => {
     }
   });
 
-  it('holds what a host wrote to guests, and not in the download of a guest', async () => {
+  it('holds a host’s messages to guests, but only in the host’s download', async () => {
     const host = await createHost(app);
     const guest = await createOnboarded(app);
     const eventId = await hostEvent(host);
@@ -151,7 +151,7 @@ describe('the download', () => {
     expect(data['sanctions']).toMatchObject([{ words: 'be kind' }]);
   });
 
-  it('is a page to read, escaped and without anything from elsewhere', async () => {
+  it('has a readable page, escaped and without external resources', async () => {
     const { ada } = await plant();
     const { page } = await download(await fetchAs(ada));
     expect(page).toContain('Ada &#60;b&#62;');
@@ -174,8 +174,8 @@ describe('the download', () => {
   });
 });
 
-describe('who gets it', () => {
-  it('is anybody who is signed in, also suspended or of unknown age', async () => {
+describe('access to the download', () => {
+  it('is open to every signed-in person, also suspended or without a verified age', async () => {
     const young = await app.signUp();
     expect((await download(await fetchAs(young))).data['users']).toMatchObject([{ email: young.email }]);
     const ada = await createOnboarded(app);
@@ -183,7 +183,7 @@ describe('who gets it', () => {
     await download(await fetchAs(ada));
   });
 
-  it('is who holds a link of theirs, for five minutes and while the session lasts', async () => {
+  it('works with a link for five minutes, while the session lasts', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { url } = await ada.api.account.exportLink();
     expect((await download(await fetch(app.url + url))).data['users']).toMatchObject([{ email: ada.email }]);
@@ -197,7 +197,7 @@ describe('who gets it', () => {
     expect((await fetch(app.url + next.url)).status).toBe(401);
   });
 
-  it('is nobody with a bad token, or without their second factor', async () => {
+  it('is refused with a bad token or without the second factor', async () => {
     expect((await fetchAs({ token: 'forged' })).status).toBe(401);
     const ada = await createOnboarded(app);
     await app.database.db.execute(sql`insert into auth.mfa_factors (user_id, factor_type, status)
@@ -207,7 +207,7 @@ describe('who gets it', () => {
 });
 
 describe('bounds', () => {
-  it('five a day, one at a time', async () => {
+  it('allow five a day, one at a time', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: 'true' } });
     const ada = await limited.signUp();
     const links = [];
@@ -222,7 +222,7 @@ describe('bounds', () => {
   });
 });
 
-it('breaks off where a photo cannot be read, so that nobody takes half of it for the whole', async () => {
+it('breaks off if a photo cannot be read, so that no one takes half of it for the whole', async () => {
   const ada = await createOnboarded(app);
   await addProfilePhoto(app, ada);
   app.features.storage.read = () => Promise.reject(new Error('the bucket is away'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function readSchema(): Promise<Map<string, string[]>> {
-  // The parts of a table have the columns of the whole.
+  // Partitions have the columns of their parent table.
   const rows = await app.rows<{ name: string; columns: string[] }>(sql`
     select table_schema || '.' || table_name as name, array_agg(column_name::text order by column_name) as columns
     from information_schema.columns
@@ -41,7 +41,7 @@ it('lists every column, once', () => {
   );
 });
 
-it('knows every column that refers to a person as theirs or as somebody else’s', async () => {
+it('knows for every column that refers to a person whether it is their own id', async () => {
   const references = await app.rows<{ table: string; column: string }>(sql`
     select format('%s.%s', n.nspname, c.relname) as table, a.attname::text as column
     from pg_constraint con
@@ -56,13 +56,13 @@ it('knows every column that refers to a person as theirs or as somebody else’s
   expect(unknown).toEqual([]);
 });
 
-it('can be followed by the download and the deletion', () => {
+it('is consistent enough for the download and the deletion', () => {
   for (const [table, rule] of Object.entries(PERSONAL_DATA)) {
     const columns = listedOf(table);
     const emptied = rule.leaving.rows === 'stay' ? Object.keys(rule.leaving.emptied) : [];
     expect.soft(columns, table).toEqual(expect.arrayContaining([...rule.person, ...emptied]));
     expect.soft(rule.kept.length, table).toBeGreaterThan(0);
-    // Nobody's rows would be exported, or everybody's.
+    // Without a person column, no rows or everyone's rows would be exported.
     if (rule.exported.length > 0 || emptied.length > 0) expect.soft(rule.person, table).not.toEqual([]);
     expect
       .soft(

@@ -2,9 +2,9 @@ import { nobodys, own, staying, type TableRule } from './table-rule.ts';
 import { TOWN_DATA } from './town-data.ts';
 
 /**
- * Every table of the database with every column: what of it a person gets in the download, and what becomes of it with
- * the account. The download and the deletion follow this list, docs/privacy.md repeats it, and a test holds it against
- * the database, so that a new column has to be thought of (docs/decisions/0048).
+ * Every table and column of the database: what the download contains, and what the deletion of an account does. Both
+ * follow this list, and docs/privacy.md repeats it. A test compares it with the database, so that no new column is
+ * forgotten (docs/decisions/0048).
  */
 export const PERSONAL_DATA: Record<string, TableRule> = {
   'auth.users': staying(
@@ -101,7 +101,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       'first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles accepts_far shares_location shares_typing shares_read_marks shares_online shares_city photo_audience is_discoverable preferences xp level streak reflection_streak streak_freezes rest_from rest_until ended_streak ended_streak_on streak_repaired_on frame decks theme has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since',
     withheld:
       'id has_completed_onboarding onboarding_step last_streak_date reached_day cell place_changed_at details_version updated_at',
-    // Whether others reported the person is theirs to tell.
+    // It would reveal that others reported the person.
     others: 'hidden_since',
   }),
   'public.profile_photos': own('user_id', {
@@ -178,7 +178,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.queue_watches': own('user_id', { exported: 'until', withheld: 'user_id checked_at' }, 'deadTickets'),
   'public.queue_changes': own('user_id', { withheld: 'user_id' }, 'passing'),
   'public.tea_time_reservations': own('user_id', { exported: 'starts_at', withheld: 'user_id' }, 'pastRounds'),
-  // Which cards came would tell what the other answered; calls have a list of their own in the download.
+  // Which match cards appeared would reveal the answers of others. Calls have their own list in the download.
   'public.matches': staying(
     'user1_id user2_id',
     'history-of-others',
@@ -304,7 +304,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.departed_keys': staying('user_id', 'safety', {}, { others: 'hash user_id' }, 'departedKeys'),
   'public.barred_keys': staying('', 'safety', {}, { others: 'hash sanction_id created_at' }, 'reason'),
 
-  // Those that hold the person's address or id are deleted with the account.
+  // The deletion removes jobs that contain the person's id or address.
   'pgboss.job': own(
     '',
     {
@@ -313,7 +313,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     },
     'jobs',
   ),
-  // Of pg-boss itself: they hold kinds and numbers, and their columns are its own business.
+  // Internal tables of pg-boss. They hold kinds and counters; pg-boss owns their columns.
   'pgboss.bam': nobodys(''),
   'pgboss.job_dependency': nobodys(''),
   'pgboss.queue': nobodys(''),

@@ -66,12 +66,12 @@ function exportWords({ exported, withheld, others }: TableRule): string {
   return withheld.length + others.length === 0 ? 'yes' : exported.map((column) => `\`${column}\``).join(', ');
 }
 
-/** The line of a table, as docs/privacy.md must have it. */
+/** The line that docs/privacy.md must have for a table. */
 const lineOf = (table: string, rule: TableRule) =>
   `| \`${table}\` | ${exportWords(rule)} | ${leavingWords(rule)} | ${rule.kept.map((kept) => PERIODS[kept]).join('; ')} |`;
 
 describe('docs/privacy.md', () => {
-  it('says of every table what is done', () => {
+  it('describes every table', () => {
     const lines = new Set(page.split('\n'));
     const missing = Object.entries(PERSONAL_DATA).map(([table, rule]) => lineOf(table, rule));
     expect(missing.filter((line) => !lines.has(line))).toEqual([]);

@@ -8,8 +8,8 @@ import { addDeletion } from './deletion-job.ts';
 export type DeletionWish = { when: DeletionTime; password?: string | undefined; code?: string | undefined };
 
 /**
- * Decides that the account is deleted in seven days or at once, ends every session, and takes the person out of sight:
- * until then they pause. Answers the moment. Refuses WRONG_PASSWORD, WRONG_CODE and RATE_LIMITED.
+ * Schedules the deletion, in seven days or immediately, ends every session, and pauses the person so that others no
+ * longer meet them. Returns the due time. Refuses WRONG_PASSWORD, WRONG_CODE and RATE_LIMITED.
  */
 export async function requestDeletion(
   deps: AccountDeps,

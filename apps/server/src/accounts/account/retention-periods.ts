@@ -1,61 +1,61 @@
 /**
- * How long what is kept after its use, in days. docs/privacy.md names the same numbers (`privacy-page.test.ts`), and
- * `retention.repository.ts` works them off.
+ * Days that data is kept after its use. docs/privacy.md lists the same numbers (checked by `privacy-page.test.ts`), and
+ * `retention.repository.ts` removes what is older.
  */
 export const RETENTION_DAYS = {
-  /** A ticket or a watch of the queue whose time ran out. */
+  /** Expired tickets and watches of the queue. */
   deadTickets: 1,
-  /** Which question of the day somebody was given: so long it does not come back to them. */
+  /** The question of the day that a person was given; it does not come back to them during this time. */
   teaDays: 60,
-  /** A seat at a round of tea time that is over. */
+  /** Reservations for past rounds of tea time. */
   pastRounds: 30,
-  /** Two people who were brought together and never talked. */
+  /** Pairings of two people who never talked. */
   pairingsWithoutCall: 30,
-  /** Where somebody was around who shares no more, or came by no more: so long their moves are counted. */
+  /** Expired presences in Who's Around. Moves are counted for this long. */
   endedPresences: 2,
-  /** The answers of an hour; the next of any cell removes those of two hours ago. */
+  /** Answers of an hour. A new answer for any cell also removes those from two hours ago. */
   nearbyAnswers: 1,
-  /** An invitation to somebody around. */
+  /** Invitations in Who's Around. */
   nearbyInvites: 30,
-  /** What told of one: the name in it is found by its row. */
+  /** Notices about such invitations. The invitation's row is needed to find the name in the notice. */
   inviteNotices: 30,
-  /** A session whose time is over. */
+  /** Sessions that have expired. */
   endedSessions: 1,
-  /** A session that nobody used. */
+  /** Sessions that were not used. */
   unusedSessions: 400,
-  /** A link or code of a mail or text. */
+  /** Links and codes from mails and text messages. */
   tokens: 30,
-  /** A sign-in at a provider, or the first half of one by a code. */
+  /** Unfinished sign-ins at a provider, and authorization codes that were not redeemed. */
   unfinishedSignIns: 1,
-  /** A challenge of a second factor. */
+  /** Challenges of a second factor. */
   challenges: 1,
-  /** A sign-up that nobody confirmed, with its account. */
+  /** Unconfirmed sign-ups, with their accounts. */
   unconfirmedSignUps: 30,
-  /** When messages went to an address, and counts of requests. */
+  /** Timers of sent messages, and request counts. */
   counts: 1,
-  /** The words and photos of a chat that ended. */
+  /** Texts and photos of ended chats. */
   endedChats: 30,
-  /** An event that is over, with its list, its messages and the answers about it. */
+  /** Past events with their guest lists, messages and answers. */
   pastEvents: 365,
-  /** A picture that neither an event nor a draft shows. */
+  /** Pictures that no event or draft uses. */
   unusedPictures: 1,
-  /** An event that was begun, and that its host left at that. */
+  /** Drafts of events that the host no longer edits. */
   untouchedDrafts: 180,
   readNotices: 90,
   unreadNotices: 365,
-  /** Mails of a server without a mail server. */
+  /** Mails in the development mailbox of a server without a mail server. */
   mailbox: 7,
-  /** A visit to the test checkout. */
+  /** Visits to the test checkout. */
   testVisits: 1,
-  /** That Stripe delivered an event: so long a repeated one is known. */
+  /** Ids of events from Stripe; a repeated delivery is recognized for this long. */
   stripeEvents: 90,
-  /** What a closed report says and shows, and the notes of its case. */
+  /** The text and evidence of closed reports, and the notes of their cases. */
   closedEvidence: 180,
-  /** That there was a report or a case, without words. */
+  /** Closed reports and cases, without their texts. */
   closedReports: 730,
-  /** Hashes of who left before moderators had looked, after they have. */
+  /** Hashes of people who left while a case about them was open, counted from the end of the case. */
   departedKeys: 1,
-  /** The words of a decision that is over. */
+  /** The texts of sanctions that are over. */
   sanctionWords: 180,
 } as const satisfies Record<string, number>;
 

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
 
-/** Rows that one statement removes at the most: no lock lasts long, and nobody waits. */
+/** The most rows that one statement removes, to keep locks short. */
 export const BATCH_SIZE = 500;
 
-/** The moment before which what a period is about is too old, for a statement. */
+/** SQL for the time before which data of a period is removed. */
 type Before = (period: RetentionPeriod) => SQL;
 type Removal = (before: Before) => SQL;
 
-/** Deletes some rows of a table. */
+/** Deletes a batch of rows of a table. */
 const deleteFrom = (table: string, where: SQL) => {
   const name = sql.raw(table);
   return sql`delete from ${name} where ctid in (select ctid from ${name} where ${where} limit ${BATCH_SIZE})`;
@@ -18,30 +18,33 @@ const deleteFrom = (table: string, where: SQL) => {
 const hasEnded = (row: string, before: SQL) =>
   sql.raw(`coalesce(${row}.undone_at, ${row}.ends_at, ${row}.started_at)`).append(sql` < ${before}`);
 
-/** A decision whose appeal is not decided yet keeps its words. */
+/** Condition: no appeal is pending. Until it is decided, a sanction keeps its texts. */
 const isSettled = (row: string) => sql.raw(`(${row}.appealed_at is null or ${row}.appeal_decided_at is not null)`);
 
-/** Nobody waits for another look at the decision that a report led to. */
+/** Condition: no appeal is pending against a sanction that followed from the report. */
 const isUndisputed = sql`not exists (
   select from moderation_log led join sanctions on sanctions.id = led.sanction_id
   where led.case_id = reports.case_id and appealed_at is not null and appeal_decided_at is null)`;
 
-/** A report may refer to a chat until it was handled long enough ago: who reads it may want to see what came before. */
+/**
+ * Condition: a report refers to the chat. Moderators may need what came before; it lasts until the evidence of the
+ * report is removed.
+ */
 const isEvidence = sql`exists (
   select from reports where evidence <> '{}' and connections.id::text = evidence -> 'connection' ->> 'connectionId')`;
 
 /**
- * What is removed when, one statement each. docs/privacy.md says the same per table. Every statement can be repeated,
- * and two processes may send it at once.
+ * The removals, one statement each. docs/privacy.md describes them per table. Each statement can be repeated, and two
+ * processes may send it at the same time.
  */
 export const REMOVALS: Record<string, Removal> = {
   tickets: (before) => deleteFrom('queue_tickets', sql`lease_until < ${before('deadTickets')}`),
   watches: (before) => deleteFrom('queue_watches', sql`until < ${before('deadTickets')}`),
   rounds: (before) => deleteFrom('tea_time_reservations', sql`starts_at < ${before('pastRounds')}`),
-  // A day ends last in the zone that is twelve hours behind.
+  // UTC-12 is the last time zone in which a day ends.
   teaDays: (before) =>
     deleteFrom('tea_days', sql`(day + 1)::timestamp at time zone 'Etc/GMT+12' < ${before('teaDays')}`),
-  // A round before a call that never came is nobody's history. One that a plan or a report refers to stays.
+  // Pairings that never led to a call are no one's history. Those of a reconnection stay.
   pairings: (before) =>
     deleteFrom(
       'matches',
@@ -52,7 +55,7 @@ export const REMOVALS: Record<string, Removal> = {
   presences: (before) => deleteFrom('nearby_presences', sql`shown_until < ${before('endedPresences')}`),
   answersOfAnHour: (before) => deleteFrom('nearby_answers', sql`hour < ${before('nearbyAnswers')}`),
   invites: (before) => deleteFrom('nearby_invites', sql`created_at < ${before('nearbyInvites')}`),
-  // The name in it would outlive the row by which it is found when the account goes.
+  // Otherwise the notice would outlive the row that the deletion of an account needs to find the name in it.
   inviteNotices: (before) =>
     deleteFrom('notices', sql`kind = 'nearby.invited' and created_at < ${before('inviteNotices')}`),
   endedSessions: (before) => deleteFrom('auth.sessions', sql`not_after < ${before('endedSessions')}`),
@@ -63,7 +66,7 @@ export const REMOVALS: Record<string, Removal> = {
   visits: (before) => deleteFrom('auth.oauth_states', sql`created_at < ${before('unfinishedSignIns')}`),
   challenges: (before) => deleteFrom('auth.mfa_challenges', sql`created_at < ${before('challenges')}`),
   attempts: (before) => deleteFrom('auth.sign_up_attempts', sql`created_at < ${before('unconfirmedSignUps')}`),
-  // Nobody has been in: there is no session, and there never was one. Empty rows of those who left have no address.
+  // These people never signed in. Rows of deleted accounts have no address, so they are not affected.
   unconfirmed: (before) =>
     deleteFrom(
       'auth.users',
@@ -74,7 +77,7 @@ export const REMOVALS: Record<string, Removal> = {
   counts: (before) => deleteFrom('rate_limits', sql`expire < extract(epoch from ${before('counts')}) * 1000`),
   chatPhotos: (before) => deleteFrom('chat_photos', inEndedChat('chat_photos', before('endedChats'))),
   messages: (before) => deleteFrom('messages', inEndedChat('messages', before('endedChats'))),
-  // None lasts longer than a day, so its start says as much as its end.
+  // No event lasts longer than a day, so the start is precise enough.
   events: (before) => deleteFrom('social_events', sql`date_time < ${before('pastEvents')}`),
   drafts: (before) => deleteFrom('event_drafts', sql`updated_at < ${before('untouchedDrafts')}`),
   eventPictures: (before) =>
@@ -108,7 +111,7 @@ export const REMOVALS: Record<string, Removal> = {
     ),
   reports: (before) => deleteFrom('reports', sql`handled_at < ${before('closedReports')}`),
   cases: (before) => deleteFrom('moderation_cases', sql`closed_at < ${before('closedReports')}`),
-  // A ban that holds keeps its words, for the person and for who decides an appeal.
+  // A ban in force keeps its texts, for the person and for the moderator who decides an appeal.
   sanctionWords: (before) => sql`
     update sanctions set words = '', undo_words = null, appeal_words = null, appeal_answer = null where ctid in (
       select ctid from sanctions one where ${hasEnded('one', before('sanctionWords'))}
@@ -121,7 +124,7 @@ export const REMOVALS: Record<string, Removal> = {
       sql`not exists (select from moderation_cases where subject_id = user_id
         and (closed_at is null or closed_at > ${before('departedKeys')}))`,
     ),
-  // Decisions stayed behind a person who left for as long as they were in force.
+  // Sanctions that outlived a deleted account because they were in force.
   sanctionsOfLeavers: (before) =>
     deleteFrom(
       'sanctions',
@@ -137,8 +140,8 @@ const inEndedChat = (table: string, before: SQL) => sql`connection_id in (
   limit ${BATCH_SIZE})`;
 
 /**
- * Carries out one removal at a moment; answers how many rows it took, or null if another process is at this one. The
- * lock ends with the transaction.
+ * Runs one removal. Returns the number of rows, or null if another process is running the same removal. The lock ends
+ * with the transaction.
  */
 export function remove(db: Database, name: string, now: Date): Promise<number | null> {
   const before: Before = (period) => {

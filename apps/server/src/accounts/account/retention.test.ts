@@ -26,7 +26,7 @@ const now = () => at(app.clock.now());
 const run = (query: ReturnType<typeof sql>) => app.database.db.execute(query);
 const id = () => randomUUID();
 
-/** A case of the table below: what is written now, and the rows of it that are there. */
+/** A case of the table below: writes data now, and counts the rows that are left. */
 type Case = {
   period: RetentionPeriod;
   write(): Promise<unknown>;
@@ -69,7 +69,7 @@ const CASES: Record<string, Case> = {
   teaDays: {
     period: 'teaDays',
     write: async () => {
-      // Now yesterday ends where days end last.
+      // Moves the clock to the moment when yesterday ends in the last time zone.
       const noon = DAY_MS / 2;
       app.clock.advance({ ms: DAY_MS - ((app.clock.now().getTime() + noon) % DAY_MS) });
       const yesterday = new Date(app.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
@@ -299,7 +299,7 @@ async function writeEndedChat() {
   return { connectionId };
 }
 
-/** A report by Ada about Ben; open unless it was handled now. */
+/** A report by Ada about Ben, open unless `isHandled`, in which case it is handled now. */
 function writeReport(report: { details: string; evidence: object; isHandled: boolean }) {
   const handledAt = report.isHandled ? app.clock.now().toISOString() : null;
   return run(sql`
@@ -317,7 +317,7 @@ async function writeClosedCase(): Promise<void> {
     values ('reports', ${ben.userId}, 0, ${now()}, ${now()})`);
 }
 
-describe('what is kept for long enough goes, and not a minute before', () => {
+describe('data goes when its time is over, not a minute earlier', () => {
   it('has a case for every removal', () => {
     expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(REMOVALS).toSorted());
   });
@@ -337,7 +337,7 @@ describe('what is kept for long enough goes, and not a minute before', () => {
 const FAR = { ms: 1_000 * DAY_MS };
 
 describe('what stays', () => {
-  it('a living chat, and an ended one that a report refers to', async () => {
+  it('an open chat, and an ended one that a report refers to', async () => {
     const { connectionId } = await writeEndedChat();
     const living = await connect(app, ada, await createOnboarded(app));
     await app.features.chat.send(ada.userId, { connectionId: living.connectionId, clientId: id(), text: 'living' });
@@ -370,7 +370,7 @@ describe('what stays', () => {
   });
 });
 
-it('takes a batch at a time, and leaves what another process is at', async () => {
+it('removes one batch at a time, and skips what another process is removing', async () => {
   await run(sql`insert into notices (user_id, kind, data, key, created_at, read_at)
     select ${ada.userId}, 'queue.someone-fits', '{}', 'key' || n, ${now()}, ${now()} from generate_series(1, 700) n`);
   app.clock.advance(FAR);

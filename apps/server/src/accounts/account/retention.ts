@@ -6,13 +6,13 @@ import { findOverdue } from './erase-person.repository.ts';
 import { BATCH_SIZE, REMOVALS, remove } from './retention.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** A server that has just begun has other work. */
+/** A server that has just started has more important work. */
 const FIRST_AFTER_MS = 10 * MINUTE_MS;
 const OVERDUE_AT_ONCE = 50;
 
 /**
- * Removes a batch of everything that was kept for long enough; true if there may be more. Deletions of accounts whose
- * job was given up get another.
+ * Runs one batch of every removal; returns true if more may be left. Also adds a new job for each overdue account
+ * deletion, whose job may have been given up.
  */
 export async function removeOldRows({ clock, db }: Pick<AccountDeps, 'clock' | 'db'>): Promise<boolean> {
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function removeOldRows({ clock, db }: Pick<AccountDeps, 'clock' | '
   return isMore;
 }
 
-/** Once an hour, and every minute while there is more than one batch. */
+/** Runs every hour, and every minute while a full batch was removed. */
 export function retentionTicker(deps: Pick<AccountDeps, 'clock' | 'db'>): Ticker {
   let hasBegun = false;
   return {

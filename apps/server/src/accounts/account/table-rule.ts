@@ -1,21 +1,23 @@
 import type { RetentionPeriod } from './retention-periods.ts';
 
-/** Why a row outlives its person's account; in words in `words/personal-data.ts`. */
+/** Why a row outlives the account of its person; `words/personal-data.ts` has the texts. */
 export type KeepReason = 'history-of-others' | 'safety' | 'tombstone' | 'of-others';
 
-/** How long rows are kept: as long as the account, for good, or some days after their use. */
+/** How long rows are kept: as long as the account, permanently, or some days after their use. */
 export type Kept = 'account' | 'both-accounts' | 'reason' | 'passing' | 'jobs' | 'nobody' | RetentionPeriod;
 
 export type TableRule = {
-  /** The columns that hold the id of the person whose row it is. */
+  /** The columns with the id of the person that a row belongs to. */
   person: readonly string[];
-  /** What becomes of a person's rows with the account: they go, or they stay for a reason with some columns emptied. */
+  /**
+   * What the deletion of the account does: it removes the rows, or keeps them for a reason and empties some columns.
+   */
   leaving: { rows: 'go'; unless?: 'in-force' } | { rows: 'stay'; reason: KeepReason; emptied: Record<string, string> };
-  /** In the download, in this order. */
+  /** Columns in the download, in this order. */
   exported: readonly string[];
-  /** Not in the download: codes and counters of the machinery, or secrets. */
+  /** Columns left out of the download: internal ids and counters, or secrets. */
   withheld: readonly string[];
-  /** About somebody else, or about who did something to the person: never in the download. */
+  /** Columns about other people, or about who acted on the person; never in the download. */
   others: readonly string[];
   kept: readonly Kept[];
 };
@@ -29,7 +31,7 @@ const columnsOf = ({ exported, withheld, others }: Columns) => ({
   others: listed(others),
 });
 
-/** Rows of one person alone, which go with the account. */
+/** Rows of one person, deleted with the account. */
 export const own = (person: string, columns: Columns, ...kept: Kept[]): TableRule => ({
   person: listed(person),
   leaving: { rows: 'go' },
@@ -37,7 +39,7 @@ export const own = (person: string, columns: Columns, ...kept: Kept[]): TableRul
   kept: kept.length > 0 ? kept : ['account'],
 });
 
-/** Rows that stay, with some columns emptied: a column, and the SQL of what it holds afterwards. */
+/** Rows that outlive the account. `emptied` maps a column to the SQL of its value after the deletion. */
 export const staying = (
   person: string,
   reason: KeepReason,
@@ -51,6 +53,6 @@ export const staying = (
   kept,
 });
 
-/** Rows about nobody. */
+/** Rows without personal data. */
 export const nobodys = (columns: string, ...kept: Kept[]): TableRule =>
   staying('', 'of-others', {}, { withheld: columns }, ...(kept.length > 0 ? kept : (['nobody'] as const)));

@@ -1,6 +1,6 @@
 import { nobodys, own, staying, type TableRule } from './table-rule.ts';
 
-/** The tables of the Town Square and of Who's Around; a part of PERSONAL_DATA. */
+/** The tables of Town Square and Who's Around; part of PERSONAL_DATA. */
 export const TOWN_DATA: Record<string, TableRule> = {
   'public.social_events': staying(
     'host_id',

@@ -9,9 +9,9 @@ import { listSections } from './export-sections.ts';
 type Deps = Pick<AccountDeps, 'clock' | 'db' | 'storage'>;
 
 /**
- * Everything that is kept of a person, as one zip that is written while it is read: `data.json`, `index.html` and the
- * person's photos. No more than a page of rows or one photo is in memory at a time. The stream breaks off with an error
- * where something cannot be read; a zip that ends early cannot be opened.
+ * Streams a zip of all data of a person: `data.json`, `index.html` and the person's photos. At most one page of rows or
+ * one photo is in memory at a time. If something cannot be read, the stream ends with an error, and the incomplete zip
+ * cannot be opened.
  */
 export async function writeExport(deps: Deps, userId: string): Promise<Readable> {
   const { db } = deps;
@@ -23,7 +23,7 @@ export async function writeExport(deps: Deps, userId: string): Promise<Readable>
   addText(zip, 'index.html', mtime, () => writeExportPage(listSections(db, userId), { madeAt: mtime, photos }));
   addText(zip, 'data.json', mtime, () => writeJson(deps, userId));
   for (const photo of photos) {
-    // Photos are packed as they are: they are compressed already.
+    // Photos are already compressed.
     zip.addReadStreamLazy(photo.path, { mtime, compress: false }, (answer) => {
       readPhoto(deps, photo.fileId).then(
         (bytes) => answer(null, Readable.from([bytes])),
@@ -39,7 +39,7 @@ function addText(zip: yazl.ZipFile, path: string, mtime: Date, write: () => Asyn
   zip.addReadStreamLazy(path, { mtime }, (answer) => answer(null, Readable.from(write(), { objectMode: false })));
 }
 
-/** A photo that was removed meanwhile is an empty file. */
+/** Reads a photo. One that was removed in the meantime becomes an empty file. */
 async function readPhoto({ storage }: Deps, fileId: string): Promise<Buffer> {
   return (await storage.read(fileId))?.bytes ?? Buffer.alloc(0);
 }

@@ -25,39 +25,42 @@ type AuthDeps = {
   limiters: Limiters;
   profiles: {
     createProfile(tx: Db, person: { userId: string; birthday: string | null }): Promise<void>;
-    /** Writes a birthday if the profile has none yet. */
+    /** Stores a birthday if the profile has none yet. */
     lockBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void>;
     standing: StandingSource;
-    /** The standing that a check found there; it may carry the row for the rest of the request. */
+    /**
+     * The standing from a row that the `standing` columns selected. It can carry the profile row for the rest of the
+     * request.
+     */
     standingOf(found: Caller['standing'] & { row: string | null }): Caller['standing'];
   };
-  /** What banned people signed in by. */
+  /** The sign-in keys of banned people. */
   barredKeys: { has(on: Db, keys: readonly string[]): Promise<boolean> };
 };
 
-/** The dependencies of the feature. */
+/** Dependencies of the feature. */
 export type AuthSetup = AuthDeps & {
-  /** The address at which people reach the app, known once the server listens. Mails are built from it. */
+  /** The public URL of the app, known once the server listens. Mails link to it. */
   siteUrl?: () => string;
   passwords?: PasswordHasher | undefined;
 };
 
-/** The context that the feature's use cases share. */
+/** The context shared by the feature's use cases. */
 export type AuthContext = AuthDeps & {
-  /** The address at which people reach the app, without a trailing slash. */
+  /** The public URL of the app, without a trailing slash. */
   siteUrl(): string;
-  /** The public address of /auth/v1. Links in mails and the return addresses for providers start with it. */
+  /** The public URL of /auth/v1. Links in mails and the callback URLs of providers start with it. */
   apiUrl(): string;
-  /** Whether a sign-up is confirmed at once: if no mail can be sent, or by a setting. */
+  /** True if sign-ups are confirmed immediately, because no mail can be sent or a setting says so. */
   isAutoconfirm: boolean;
   tokenSettings: TokenSettings;
   readToken: TokenReader;
   findCaller: FindCaller;
   keys: KeyRing;
   passwords: PasswordHasher;
-  /** Encrypts values that the database keeps and the app must read again; null if SECRETS_KEY is not set. */
+  /** Encrypts values in the database that the app must read again; null without SECRETS_KEY. */
   vault: SecretBox | null;
-  /** The same for the secrets of authenticator apps; null if they are switched off, by setting or for lack of a key. */
+  /** The same box for the secrets of authenticator apps; null if they are disabled or SECRETS_KEY is not set. */
   secrets: SecretBox | null;
   sms: SmsSender | null;
   hasPhoneFactor: boolean;
@@ -71,5 +74,5 @@ export type AuthContext = AuthDeps & {
 
 export type Json = Record<string, unknown>;
 
-/** The origin of a request, as its session remembers it. */
+/** The origin of a request, stored with its session. */
 export type Client = { ip: string; userAgent: string };

@@ -40,9 +40,9 @@ function isKey(key: z.infer<typeof jwk>): boolean {
   }
 }
 
-/** The settings of accounts and sessions; docs/auth.md explains each. */
+/** Settings for accounts and sessions; docs/auth.md explains each one. */
 export const authEnv = {
-  /** The public address of /auth/v1, if it is not under SITE_URL. */
+  /** The public URL of /auth/v1, if it is not under SITE_URL. */
   API_EXTERNAL_URL: webAddress.optional(),
   REDIRECT_ALLOW_LIST: list.default([]),
 
@@ -112,10 +112,10 @@ export const authEnv = {
 
 type OwnAuthEnv = z.infer<z.ZodObject<typeof authEnv>>;
 
-/** The settings of accounts and sessions that the code uses. */
+/** The settings that the code of this feature uses. */
 export type AuthEnv = OwnAuthEnv & Pick<PlatformEnv, 'SITE_URL' | 'SMTP_URL' | 'RATE_LIMITS'>;
 
-/** Settings that depend on each other: the name of the bad one, and its fault. */
+/** Checks settings that depend on each other. Returns the name of each invalid setting with its problem. */
 export function authEnvProblems(env: OwnAuthEnv): [keyof OwnAuthEnv, string][] {
   const problems: [keyof OwnAuthEnv, string][] = [];
   for (const provider of ['GOOGLE', 'APPLE', 'FACEBOOK'] as const) {

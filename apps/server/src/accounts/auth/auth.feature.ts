@@ -49,7 +49,7 @@ export function authFeature(
   } satisfies Feature;
 }
 
-/** The security overview of a person's account, by our own contract. The wire protocol is in auth.routes.ts. */
+/** Routes of the security overview, in our own contract. The wire protocol is in auth.routes.ts. */
 function securityRoutes(auth: AuthService) {
   return api.auth.router({
     security: api.auth.security.handler(async ({ context }) => auth.readSecurity(context.caller)),

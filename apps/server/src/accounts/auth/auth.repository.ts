@@ -40,19 +40,21 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The account, locked until the transaction ends. Every change of its tokens locks the account first. */
+/** Locks and returns the account until the transaction ends. Every change to its tokens locks the account first. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Null if the address is already taken, also by a sign-up at the same moment. */
+/** Creates an account. Null if its address or number is taken, also by a simultaneous sign-up. */
 export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
-/** Refuses 422 email_exists or phone_exists if somebody else took the new address at this moment. */
+/**
+ * Updates an account. Refuses 422 email_exists or phone_exists if another account took the new address in the meantime.
+ */
 export async function updateUser(db: Db, id: string, change: Partial<UserRow>): Promise<UserRow | null> {
   try {
     const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
@@ -62,14 +64,14 @@ export async function updateUser(db: Db, id: string, change: Partial<UserRow>): 
   }
 }
 
-/** Answers the id of the new identity. */
+/** Returns the id of the new identity. */
 export async function insertIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<string> {
   const [row] = await tx.insert(identities).values(identity).returning({ id: identities.id });
   if (!row) throw new Error('the identity was not written');
   return row.id;
 }
 
-/** Writes an identity unless somebody has it already. */
+/** Adds an identity unless an account already has it. */
 export async function insertMissingIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<void> {
   await tx.insert(identities).values(identity).onConflictDoNothing();
 }
@@ -94,7 +96,7 @@ export async function confirmEmailIdentity(tx: Db, userId: string, now: Date): P
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
 }
 
-/** Gives the e-mail identity a confirmed address; creates the identity if the person has none. */
+/** Sets a confirmed address on the e-mail identity, and creates the identity if the account has none. */
 export async function setEmailIdentity(
   tx: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -113,7 +115,7 @@ export async function setEmailIdentity(
     });
 }
 
-/** Gives the phone identity a number; creates the identity if the person has none. */
+/** Sets a number on the phone identity, and creates the identity if the account has none. */
 export async function setPhoneIdentity(
   tx: Db,
   { userId, phone, isVerified, now }: { userId: string; phone: string; isVerified: boolean; now: Date },
@@ -136,7 +138,7 @@ export async function setPhoneIdentity(
     });
 }
 
-/** Derives `provider` and `providers` of app_metadata from the identities, the oldest first. */
+/** Updates `provider` and `providers` in app_metadata from the identities, oldest first. */
 export async function deriveProviders(tx: Db, userId: string): Promise<void> {
   const providers = [...new Set((await findIdentities(tx, userId)).map((identity) => identity.provider))];
   const derived = { ...(providers[0] !== undefined && { provider: providers[0] }), providers };
@@ -158,13 +160,13 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | null
   return row ?? null;
 }
 
-/** The session, locked until the transaction ends. */
+/** Locks and returns the session until the transaction ends; null if it is gone. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** A person's sessions, the most recently used first. */
+/** A person's sessions, most recently used first. */
 export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -173,7 +175,7 @@ export async function findSessions(db: Db, userId: string): Promise<SessionRow[]
     .orderBy(desc(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`));
 }
 
-/** Locks the session until the transaction ends; null if it is gone, or if another transaction has locked it. */
+/** Like lockSession without waiting: null also if another transaction holds the lock. */
 export async function tryLockSession(tx: Db, id: string): Promise<SessionRow | null> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update', { skipLocked: true });
   return row ?? null;
@@ -185,7 +187,10 @@ export async function updateSession(tx: Db, id: string, change: Partial<SessionR
   return row;
 }
 
-/** Deletes sessions of a person (this one, all but this one, or all; of one level) and answers their ids. */
+/**
+ * Deletes sessions of a person (only one, all except one, or all; optionally of one assurance level). Returns their
+ * ids.
+ */
 export async function deleteSessions(
   db: Db,
   userId: string,
@@ -211,7 +216,7 @@ export async function findSigningKeys(db: Db) {
 
 type NewSigningKey = typeof signingKeys.$inferInsert;
 
-/** Writes the first key if there is none; only one writer at a time decides. */
+/** Stores the first key if there is none. A lock lets only one process decide at a time. */
 export async function insertFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.signing-keys'))`);
@@ -223,7 +228,7 @@ export async function insertSigningKey(db: Db, key: NewSigningKey): Promise<void
   await db.insert(signingKeys).values(key);
 }
 
-/** Deletes the keys whose successor has been signing since before the given moment. */
+/** Deletes keys whose successor has been signing since before the given moment. */
 export async function deleteRetiredSigningKeys(db: Db, signedSince: Date): Promise<void> {
   const successor = db
     .select({ signsFrom: max(signingKeys.signsFrom) })

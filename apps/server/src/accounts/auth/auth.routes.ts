@@ -9,8 +9,8 @@ import { createRequestOrigin } from './protocol/request-origin.ts';
 import { registerSessionRoutes } from './sessions/session.routes.ts';
 
 /**
- * The wire protocol, to be mounted under /auth/v1 as a plugin of its own. Our own failures go to `reportError`;
- * `addressOf` gives the address that a request comes from.
+ * Registers the wire protocol; mount it under /auth/v1 as its own plugin. `reportError` receives our own failures, and
+ * `addressOf` returns the IP address of a request.
  */
 export async function registerAuthRoutes(
   app: FastifyInstance,

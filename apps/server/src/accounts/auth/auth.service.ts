@@ -31,9 +31,10 @@ import { endAllSessions, signOut } from './sessions/sign-out.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /**
- * Accounts and sessions by the wire protocol of auth-contract: every use case, with the context that all of them share.
- * The file of a use case documents it. Bodies arrive as they were sent, answers are the protocol's objects, and every
- * refusal is an AuthError with its status and code. Times inside tokens are Unix seconds, all others RFC 3339.
+ * Accounts and sessions in the wire protocol of auth-contract: every use case, bound to the context they share. The
+ * file of each use case documents it. Bodies arrive as sent, results are objects of the protocol, and each refusal is
+ * an AuthError with status and code, unless documented otherwise. Times inside tokens are Unix seconds; all others are
+ * RFC 3339.
  */
 export function createAuthService(setup: AuthSetup) {
   return bindContext(createContext(setup), {
@@ -42,13 +43,13 @@ export function createAuthService(setup: AuthSetup) {
     settings,
     siteUrl: ({ siteUrl }: AuthContext): string => siteUrl(),
 
-    // Limits on requests, and the targets they may lead to.
+    // Authentication, request limits, and allowed redirect targets.
     authenticate,
     readCaller,
-    /** Refuses RATE_LIMITED (the protocol's 429) if an address sends too many requests to a route. */
+    /** Refuses RATE_LIMITED (429 in the protocol) if an address sends too many requests to a route. */
     limit: ({ requestLimits }: AuthContext, route: LimitedRoute, client: Client): Promise<void> =>
       requestLimits.take(route, client.ip),
-    /** The first given candidate if the rules allow it, else the site itself. */
+    /** The first candidate that is given, if the rules allow it; otherwise the site's URL. */
     redirectTarget: ({ siteUrl, env }: AuthContext, candidates: readonly (string | null)[]): string =>
       chooseRedirectTarget({ siteUrl: siteUrl(), allowList: env.REDIRECT_ALLOW_LIST }, candidates),
 
@@ -69,7 +70,7 @@ export function createAuthService(setup: AuthSetup) {
     readSecurity,
     endSession,
 
-    // Mails and text messages, and the effects of their codes and links.
+    // Mails and text messages, and what their codes and links do.
     requestOtp,
     requestRecovery,
     resend,

@@ -46,7 +46,7 @@ export const sessions = authSchema.table(
     /** The secret of this session's refresh tokens, and the number of the active one. */
     refreshTokenHmacKey: text('refresh_token_hmac_key').notNull(),
     refreshTokenCounter: integer('refresh_token_counter').notNull().default(0),
-    /** Tokens before this number were issued at a lower assurance level and are never accepted again. */
+    /** Tokens with a lower number were issued at a lower assurance level and are never accepted again. */
     refreshTokenFloor: integer('refresh_token_floor').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,8 +66,8 @@ export const ONE_TIME_TOKEN_KINDS = [
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
 /**
- * The sign-ups that wait for one unconfirmed address or number, side by side: anybody can ask for one in anybody's name.
- * The first that a mail or text confirms gives the account its password, its birthday and its metadata; the others end with theirs.
+ * Pending sign-ups of an unconfirmed address or number. Several can be pending, because anyone can sign up with any
+ * address. The first one that is confirmed sets the account's password, birthday and metadata; the others are deleted.
  */
 export const signUpAttempts = authSchema.table(
   'sign_up_attempts',
@@ -79,9 +79,9 @@ export const signUpAttempts = authSchema.table(
     passwordHash: text('password_hash'),
     birthday: date('birthday', { mode: 'string' }),
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull(),
-    /** The provider's identity that made this attempt; null for one by password or mail. */
+    /** The provider's identity that started this attempt; null for one by password or mail. */
     identityId: uuid('identity_id').references(() => identities.id, { onDelete: 'cascade' }),
-    /** The browser that asked, by the challenge of its PKCE flow, and the place that its mail leads to, if any. */
+    /** The PKCE challenge of the browser that asked, and the target of the mail's link, if any. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
     redirectTo: text('redirect_to'),
@@ -104,7 +104,7 @@ export const oneTimeTokens = authSchema.table(
     codeGuesses: integer('code_guesses').notNull().default(0),
     relatesTo: text('relates_to').notNull(),
     flowStateId: uuid('flow_state_id'),
-    /** The sign-up attempt that this token confirms; null for every other token. */
+    /** The sign-up attempt that this token confirms; null for other tokens. */
     attemptId: uuid('attempt_id').references(() => signUpAttempts.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -118,17 +118,17 @@ export const oneTimeTokens = authSchema.table(
   ],
 );
 
-/** The provider's description of the person who has just signed in there. */
+/** A person as the provider described them after they signed in there. */
 export type ProviderPerson = {
   provider: string;
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
-  /** As stored in identity_data: sub, email, email_verified, name, picture ... */
+  /** The claims as stored in identity_data: sub, email, email_verified, name, picture and others. */
   claims: Record<string, unknown>;
 };
 
-/** A sign-in that ends with our own client redeeming an authorisation code (PKCE). */
+/** A sign-in that finishes when our client redeems an authorization code (PKCE). */
 export const flowStates = authSchema.table(
   'flow_state',
   {
@@ -142,8 +142,7 @@ export const flowStates = authSchema.table(
     providerAccessToken: text('provider_access_token'),
     providerRefreshToken: text('provider_refresh_token'),
     /**
-     * An identity that is linked to the account once the code is redeemed, because only then has its browser proved
-     * itself.
+     * An identity to link when the code is redeemed, because only then is it clear that the right browser is asking.
      */
     pendingIdentity: jsonb('pending_identity').$type<ProviderPerson>(),
     createdAt: createdAt(),
@@ -151,7 +150,7 @@ export const flowStates = authSchema.table(
   (table) => [index('flow_state_created_at_idx').on(table.createdAt)],
 );
 
-/** A visit to a provider that has not come back yet; its id is the `state` of OAuth. */
+/** A visit to a provider that has not returned yet; its id is the OAuth `state`. */
 export const oauthStates = authSchema.table(
   'oauth_states',
   {
@@ -160,9 +159,9 @@ export const oauthStates = authSchema.table(
     redirectTo: text('redirect_to').notNull(),
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
-    /** The account that asked to link an identity; null for a sign-in. */
+    /** The account that wants to link an identity; null for a sign-in. */
     linkUserId: uuid('link_user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie that binds the visit to its browser. */
+    /** SHA-256 of the secret in the cookie that ties the visit to its browser. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     providerCodeVerifier: text('provider_code_verifier').notNull(),
@@ -184,10 +183,10 @@ export const factors = authSchema.table(
     status: text('status').$type<'verified' | 'unverified'>().notNull().default('unverified'),
     /** The shared secret of an authenticator app, encrypted. */
     secret: text('secret'),
-    /** Digits without a plus, E.164. */
+    /** Digits in E.164, without the leading plus. */
     phone: text('phone'),
     lastChallengedAt: moment('last_challenged_at'),
-    /** The newest time step of an accepted code. Each time step counts once. */
+    /** The latest time step of an accepted code. Each time step is accepted once. */
     lastTotpStep: integer('last_totp_step'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -203,7 +202,7 @@ export const challenges = authSchema.table(
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
     ip: text('ip_address').notNull(),
-    /** SHA-256 of the code that was sent to a phone. */
+    /** SHA-256 of the code that was sent to a phone, with its number. */
     codeHash: text('code_hash'),
     guesses: integer('guesses').notNull().default(0),
     verifiedAt: moment('verified_at'),
@@ -212,7 +211,7 @@ export const challenges = authSchema.table(
   (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId)],
 );
 
-/** ES256 key pairs. The newest one whose time has come signs; all others still verify. */
+/** ES256 key pairs. The newest one whose time has come signs; all of them verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
@@ -221,13 +220,13 @@ export const signingKeys = authSchema.table('signing_keys', {
 });
 
 /**
- * When the next message of a kind may go to an address, and how many went out in this hour. It stands apart from the
- * accounts, because it knows nothing of them.
+ * When the next message of a kind can be sent to an address, and how many were sent in this hour. Not linked to
+ * accounts, so that it reveals nothing about them.
  */
 export const messageTimers = pgTable(
   'message_timers',
   {
-    /** SHA-256 of kind and address: who has asked for a mail is not kept in plain words. */
+    /** SHA-256 of kind and address, so that addresses are not stored in plain text. */
     key: text('key').primaryKey(),
     freeAt: moment('free_at').notNull(),
     messages: integer('messages').notNull().default(1),

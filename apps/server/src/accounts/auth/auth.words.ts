@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The texts of mails and text messages about accounts. */
+/** Texts of mails and text messages about accounts. */
 export function authWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -15,7 +15,7 @@ const WRONG_PASSWORDS = { name: 'auth-wrong-passwords', maxAttempts: 20, windowS
 const WRONG_FACTOR_CODES = { name: 'auth-wrong-codes', maxAttempts: 20, windowSeconds: 15 * 60 };
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-/** Makes the context that the use cases share, from the settings and the feature's dependencies. */
+/** Creates the context of the use cases from the settings and dependencies. */
 export function createContext(setup: AuthSetup): AuthContext {
   const { db, clock, env, logger, limiters } = setup;
   const configuredUrl = withoutSlash(env.SITE_URL ?? '');
@@ -24,7 +24,7 @@ export function createContext(setup: AuthSetup): AuthContext {
   const vault = env.SECRETS_KEY === undefined ? null : createSecretBox(env.SECRETS_KEY);
   const keys = createKeyRing({ db, clock, env });
   const tokenSettings = {
-    // This is not the address on which the server listens, because tokens must outlive a change of port.
+    // Not the address that the server listens on, because tokens must survive a change of port.
     issuer: env.JWT_ISSUER ?? (publicUrl || 'cuppa'),
     lifetimeSeconds: env.JWT_LIFETIME_SECONDS,
   };

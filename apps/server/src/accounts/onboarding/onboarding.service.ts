@@ -13,7 +13,7 @@ import type { ProfileRow, ProfileService, StandingChange } from '../profile/prof
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 type Step = { profile: OwnProfile; next: ReturnType<typeof nextOnboardingPath>; xpAwarded: number };
 
-/** Pays for a step, once for each key. Answers the XP. */
+/** Awards XP for a step, once per key. Returns the XP awarded. */
 type Award = (
   tx: Transaction,
   award: { userId: string; action: 'complete_onboarding' | 'select_values'; key: string; description: string },
@@ -24,7 +24,7 @@ export type OnboardingDeps = { db: Database; profiles: ProfileService; award: Aw
 export function createOnboardingService(deps: OnboardingDeps) {
   const { award, db, profiles } = deps;
 
-  /** Saves one step. The step that leaves nothing missing also completes the onboarding. */
+  /** Saves one step. Completes the onboarding if nothing is missing after it. */
   async function saveStep(
     userId: string,
     stepOf: (row: ProfileRow) => StandingChange,
@@ -43,7 +43,7 @@ export function createOnboardingService(deps: OnboardingDeps) {
     return { profile: await profiles.present(row), next: nextOnboardingPath(row), xpAwarded };
   }
 
-  /** The completion helper of specification section 4. */
+  /** Completes the onboarding and awards its XP (specification section 4). */
   async function complete(tx: Transaction, userId: string): Promise<{ row: ProfileRow; xpAwarded: number }> {
     const done = { hasCompletedOnboarding: true, level: ONBOARDING_LEVEL.complete, onboardingStep: null };
     await profiles.changeStanding(tx, userId, done);
@@ -57,7 +57,7 @@ export function createOnboardingService(deps: OnboardingDeps) {
   }
 
   return {
-    /** Saves the person's preferences. It changes no marker once onboarding is complete. */
+    /** Saves the connection preference. After onboarding, the onboarding marker stays as it is. */
     savePreference: (userId: string, connectionPreference: ConnectionType): Promise<Step> =>
       saveStep(userId, (row) => ({
         connectionPreference,
@@ -67,7 +67,7 @@ export function createOnboardingService(deps: OnboardingDeps) {
         }),
       })),
 
-    /** Saves one to five values. The first save earns XP, once. */
+    /** Saves one to five core values. The first save earns XP, once. */
     saveCoreValues: (userId: string, coreValues: CoreValueId[]): Promise<Step> =>
       saveStep(
         userId,

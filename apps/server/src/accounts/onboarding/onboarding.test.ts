@@ -23,7 +23,7 @@ const BOTH_AWARDS = [
 ];
 
 describe('onboarding', () => {
-  it('goes by its markers: preference 2, values 3, complete 4, with its XP', async () => {
+  it('sets its markers: preference 2, values 3, complete 4, and awards its XP', async () => {
     const person = await newcomer();
     expect(await person.api.profile.me()).toMatchObject({
       level: 1,
@@ -45,7 +45,7 @@ describe('onboarding', () => {
     expect((await person.api.home.get()).progress).toMatchObject({ xp: 65, level: 1, streak: 0 });
   });
 
-  it('begun with the values goes to the preference, and is complete only when both are there', async () => {
+  it('can start with the values, and is complete only with both steps', async () => {
     const person = await newcomer();
     const first = await saveValues(person, 'humor');
     expect(first).toMatchObject({
@@ -61,7 +61,7 @@ describe('onboarding', () => {
     expect(await readAwards(person)).toEqual(BOTH_AWARDS);
   });
 
-  it('saved again later changes what was saved, but no marker and no XP', async () => {
+  it('can be saved again later, without a change of marker or XP', async () => {
     const person = await newcomer();
     await savePreference(person);
     const { profile } = await saveValues(person, 'humor');
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     expect(await readAwards(person)).toEqual(BOTH_AWARDS);
   });
 
-  it('saved in two tabs at once is complete once', async () => {
+  it('completes once if two tabs save at the same time', async () => {
     const person = await newcomer();
     await Promise.all([
       savePreference(person),
@@ -91,7 +91,7 @@ describe('onboarding', () => {
     expect(await readAwards(person)).toEqual(BOTH_AWARDS);
   });
 
-  it('leaves the marker to the XP level with the first award after it', async () => {
+  it('leaves the level column to the XP level from the first award after it', async () => {
     const person = await newcomer();
     await savePreference(person);
     await saveValues(person, 'humor');

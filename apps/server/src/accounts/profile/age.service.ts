@@ -9,8 +9,8 @@ import type { ProfileService } from './profile.service.ts';
 export function createAgeService(deps: { db: Database; clock: Clock; profiles: ProfileService }) {
   return {
     /**
-     * Stores a birthday (yyyy-MM-dd) once; it is locked from then on, and the same one again is fine.
-     * Refuses INVALID_BIRTHDAY, UNDER_AGE, BIRTHDAY_LOCKED.
+     * Stores a birthday (yyyy-MM-dd) once. Then it is locked; sending the same one again succeeds. Refuses
+     * INVALID_BIRTHDAY, UNDER_AGE, BIRTHDAY_LOCKED.
      */
     verify: async (userId: string, birthday: string): Promise<OwnProfile> => {
       const verdict = judgeBirthday(birthday, calendarDayIn('UTC', deps.clock.now()));

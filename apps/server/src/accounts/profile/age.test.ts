@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** The test clock's day is 10 March 2026. */
+/** The test clock starts on 10 March 2026. */
 const EIGHTEEN_TODAY = '2008-03-10';
 const EIGHTEEN_TOMORROW = '2008-03-11';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a birthday', () => {
-  it('is stored on the day somebody turns 18, and not the day before', async () => {
+  it('is stored on the day a person turns 18, not the day before', async () => {
     const { api } = await app.signUp();
     await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({
       code: 'UNDER_AGE',
@@ -30,7 +30,7 @@ describe('a birthday', () => {
     },
   );
 
-  it('is locked: the same again is fine, another is refused', async () => {
+  it('is locked: the same one again is accepted, another is refused', async () => {
     const { api } = await app.signUp();
     const profile = await api.age.verify({ birthday: '1990-01-01' });
     expect(await api.age.verify({ birthday: '1990-01-01' })).toEqual(profile);
@@ -41,13 +41,13 @@ describe('a birthday', () => {
     await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({ code: 'UNDER_AGE' });
   });
 
-  it('of the sign-up is locked as well', async () => {
+  it('from the sign-up is locked as well', async () => {
     const { api } = await app.signUp({ birthday: '1990-01-01' });
     expect(await api.profile.me()).toMatchObject({ hasVerifiedAge: true });
     await expect(api.age.verify({ birthday: '1991-01-01' })).rejects.toMatchObject({ code: 'BIRTHDAY_LOCKED' });
   });
 
-  it('is one where two are sent at the same moment', async () => {
+  it('is stored once if two are sent at the same time', async () => {
     const { api } = await app.signUp();
     const sent = ['1990-01-01', '1991-01-01'].map((birthday) => api.age.verify({ birthday }));
     const outcomes = (await Promise.allSettled(sent)).map(({ status }) => status);

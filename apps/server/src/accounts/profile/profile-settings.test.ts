@@ -24,7 +24,7 @@ describe('a setting', () => {
     { timeZone: 'Asia/Tokyo' },
     { languages: ['ja', 'en'] },
     { weeklyHours: [{ day: 7, from: 0, to: 1_440 }] },
-  ])('is kept, and read at another device: %j', async (update) => {
+  ])('is stored and read on another device: %j', async (update) => {
     const person = await createOnboarded(app, { connectionPreference: 'both' });
     const elsewhere = await app.signIn(person);
     expect(await person.api.profile.update(update)).toMatchObject(update);
@@ -50,7 +50,7 @@ describe('a setting', () => {
     expect(await api.profile.me()).toEqual(before);
   });
 
-  it('of hours is kept in order, without overlaps', async () => {
+  it('for hours is stored in order, without overlaps', async () => {
     const { api } = await createOnboarded(app);
     const weeklyHours = [
       { day: 5, from: 600, to: 720 },
@@ -63,7 +63,7 @@ describe('a setting', () => {
     ]);
   });
 
-  it('of two devices at once keeps what each of them changed', async () => {
+  it('keeps the changes of two devices at the same time', async () => {
     const person = await createOnboarded(app);
     const elsewhere = await app.signIn(person);
     await Promise.all([person.api.profile.update({ radiusMiles: 40 }), elsewhere.api.profile.update({ region: 'FR' })]);

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema
 import { missingCallProfileFields } from '@cuppa/domain/accounts/profile/call-profile';
 import type { ProfileRow } from './profile.repository.ts';
 
-/** The part of a profile that its owner may see. The birthday itself is never sent. */
+/** The profile as its owner may see it. The birthday itself is never sent. */
 export function presentOwnProfile(row: ProfileRow, email: string, now: Date): OwnProfile {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { profiles } from './profile.table.ts';
 
-/** The standing of a person, for statements that join the profile. A person without one has none. */
+/** Selects a person's standing, for statements that join the profile. People without a profile have no standing. */
 export const STANDING = {
   table: profiles,
   userId: profiles.id,
@@ -22,8 +22,8 @@ export type ProfileRow = typeof profiles.$inferSelect;
 const readRow = jsonRowReader(profiles);
 
 /**
- * The standing of a person as STANDING selected it, with their row for the rest of the request. The row stays out of
- * sight: no log and no other process is given it with the standing.
+ * A person's standing as selected by STANDING, with their profile row for the rest of the request. The row is a private
+ * field, so that neither logs nor other processes receive it with the standing.
  */
 export class ReadStanding {
   readonly hasVerifiedAge: boolean;
@@ -38,7 +38,7 @@ export class ReadStanding {
     this.#row = found.row;
   }
 
-  /** The row that a standing was read with; null if there was none, or if the standing came in another way. */
+  /** The profile row that a standing was read with; null if there is none or the standing has another source. */
   static rowOf(standing: object): ProfileRow | null {
     return #row in standing && standing.#row !== null ? readRow(JSON.parse(standing.#row)) : null;
   }
@@ -68,13 +68,13 @@ export async function findProfiles(db: Db, userIds: readonly string[]): Promise<
     .where(inArray(profiles.id, [...userIds]));
 }
 
-/** Locks the row until the transaction ends, so that changes that depend on each other happen one after the other. */
+/** Locks the row until the transaction ends, to serialize changes that depend on each other. */
 export async function lockProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId)).for('update');
   return row ?? null;
 }
 
-/** The same, but null too where another transaction holds the row: for whoever must not wait for it. */
+/** Locks the row like lockProfile, but does not wait: null also if another transaction holds it. */
 export async function tryLockProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId)).for('update', { skipLocked: true });
   return row ?? null;
@@ -90,7 +90,7 @@ export async function findEmail(db: Db, userId: string): Promise<string> {
   return row?.email ?? '';
 }
 
-/** Writes a birthday if none is written. Once written, it is locked. */
+/** Stores a birthday if there is none yet. A stored birthday never changes here. */
 export async function insertBirthday(tx: Db, person: { userId: string; birthday: string }): Promise<void> {
   await tx
     .update(profiles)
@@ -103,7 +103,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The time zones in which people live. */
+/** The distinct time zones of all profiles. */
 export async function findZones(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ timeZone: profiles.timeZone }).from(profiles);
   return rows.map(({ timeZone }) => timeZone);

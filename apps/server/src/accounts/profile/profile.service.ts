@@ -11,7 +11,7 @@ export type { ProfileRow } from './profile.repository.ts';
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 type Change<K extends keyof repository.ProfileRow> = Partial<Pick<repository.ProfileRow, K>>;
-/** A person's progress towards the queue: age, the two onboarding steps and their marker, the rules. */
+/** Progress toward the queue: age, the two onboarding steps with their marker, and the accepted rules. */
 export type StandingChange = Change<
   | 'birthday'
   | 'connectionPreference'
@@ -21,7 +21,7 @@ export type StandingChange = Change<
   | 'onboardingStep'
   | 'rulesAcceptedAt'
 >;
-/** The streak with its freezes and its rest. */
+/** The streak with its freezes and rest days. */
 export type StreakChange = Change<
   | 'endedStreak'
   | 'endedStreakOn'
@@ -33,29 +33,28 @@ export type StreakChange = Change<
   | 'streakFreezes'
   | 'streakRepairedOn'
 >;
-/** What a person says of themselves. */
+/** How a person describes themselves. */
 type DetailsChange = Change<
   'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
 >;
-/** What moderators decided, or what keeps a person out of sight until they look. */
+/** Decisions of moderators, and what hides a person until moderators have looked. */
 type RestrictionChange = Change<
   'birthday' | 'birthdayCorrectedAt' | 'callsBarredUntil' | 'hiddenSince' | 'moderatorSince' | 'suspendedUntil'
 >;
-/** When the account is deleted; null while nobody asked for it. */
+/** When the account will be deleted; null unless the person asked for it. */
 type DeletionChange = Change<'deletionDueAt'>;
-/** Since when the person meets nobody; null while they do. */
+/** When the person paused; null if they are not paused. */
 type PauseChange = Change<'pausedAt'>;
-/** The person's cell with its middle, where it came from and when; all of it or nothing. */
+/** The person's cell with its center, its source and its time; always changed together. */
 type PlaceChange = Pick<repository.ProfileRow, 'cell' | 'cellLat' | 'cellLon' | 'placeChangedAt' | 'placeName'>;
-/** Whether the person holds a passport, and the decks that they still bring into calls where they hold none any more. */
+/** Whether the person has a passport, and the decks they still bring into calls without one. */
 type PassportChange = Change<'decks' | 'hasPassport'>;
-/** Bought items in use: the frame that is worn, the decks that are brought into calls, the theme of one's own app. */
+/** Bought items in use: the avatar frame, the decks for calls, and the theme of the person's own app. */
 export type WardrobeChange = Change<'decks' | 'frame' | 'theme'>;
 
 /**
- * A person's row. Every feature may read it. Features change their own part through the setters below, one per subject,
- * which accept only the columns of their subject. Every setter answers the row after the change, and refuses
- * UNAUTHORIZED if the account is gone.
+ * Profiles. Every feature may read a person's row, and changes it through the setters below. Each setter accepts only
+ * the columns of one subject, returns the row after the change, and refuses UNAUTHORIZED if the account is gone.
  */
 export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
   /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
@@ -65,7 +64,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     return row;
   }
 
-  /** The caller's row, as the check of their request read it. Refuses UNAUTHORIZED if they have none. */
+  /** The caller's row as read when the request was authenticated. Refuses UNAUTHORIZED if there is none. */
   async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
     return repository.ReadStanding.rowOf(standing) ?? read(userId);
   }
@@ -89,14 +88,14 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 
   return {
     read,
-    /** The rows of some people, without those whose account is gone. */
+    /** The rows of several people; accounts that are gone are left out. */
     readMany: (userIds: readonly string[], on: Db = db): Promise<repository.ProfileRow[]> =>
       repository.findProfiles(on, userIds),
     readCaller,
     lock,
-    /** The row, locked until the caller's transaction ends; null if the account is gone. */
+    /** Locks and returns the row until the transaction ends; null if the account is gone. */
     lockIfThere: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.lockProfile(tx, userId),
-    /** The same without waiting: null too while another transaction holds the row. */
+    /** Like lockIfThere without waiting: null also if another transaction holds the row. */
     tryLock: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.tryLockProfile(tx, userId),
     present,
 
@@ -107,22 +106,22 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
     createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
       repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
 
-    /** Writes the birthday of a person who has none yet, in the caller's transaction. */
+    /** Stores the birthday of a person who has none yet, in the given transaction. */
     lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
       repository.insertBirthday(tx, person),
 
     exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
 
-    /** The time zones in which people live. */
+    /** The distinct time zones of all people. */
     listZones: (): Promise<string[]> => repository.findZones(db),
 
-    /** Whether there is no account yet. */
+    /** True if there is no profile yet. */
     isEmpty: (): Promise<boolean> => repository.isEmpty(db),
 
     readOwn: async (caller: Caller): Promise<OwnProfile> =>
       presentOwnProfile(await readCaller(caller), caller.email, clock.now()),
 
-    /** Changes the given fields. A time zone that IANA does not know counts as UTC. */
+    /** Changes the given fields. A time zone that IANA does not list becomes UTC. */
     update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
       const changed = await db.transaction(async (tx) => {
         const fields = updateFields(await lock(tx, userId), update, clock.now());
@@ -137,16 +136,16 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 }
 
 const STANDING_PARTS = {
-  /** Where the check of every request finds the standing of a person. */
+  /** Where the check of each request finds a person's standing. */
   standing: repository.STANDING,
-  /** The standing that a check found there. */
+  /** The standing from a row that was found that way. */
   standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
     new repository.ReadStanding(found),
 };
 
 type ChangeRow = (on: Db, userId: string, fields: repository.ProfileChange) => Promise<repository.ProfileRow>;
 
-/** One for each subject, so that no feature writes what belongs to another. */
+/** One setter per subject, so that no feature writes columns of another. */
 function settersOf(change: ChangeRow) {
   return {
     changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
@@ -158,7 +157,7 @@ function settersOf(change: ChangeRow) {
     changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
     changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
     changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
-    /** Copies the ledger's XP to the row, and the level unless it is the onboarding marker. */
+    /** Copies the ledger's XP to the row, and the level once that column no longer holds the onboarding marker. */
     mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
   };
 }

@@ -35,9 +35,9 @@ export const profiles = pgTable(
     firstName: text('first_name'),
     hasCompletedOnboarding: boolean('has_completed_onboarding').notNull().default(false),
     onboardingStep: text('onboarding_step').$type<OnboardingStep>().default('connection-preferences'),
-    /** The onboarding marker until onboarding is complete; afterwards the XP level. */
+    /** The onboarding marker until onboarding is complete; then the XP level. */
     level: integer('level').notNull().default(1),
-    /** Written once, then locked; see the age feature. */
+    /** Written once, then locked; see age.service.ts. */
     birthday: date('birthday', { mode: 'string' }),
     xp: integer('xp').notNull().default(0),
     streak: integer('streak').notNull().default(0),
@@ -46,14 +46,14 @@ export const profiles = pgTable(
     streakFreezes: integer('streak_freezes').notNull().default(FREE_FREEZES),
     restFrom: date('rest_from', { mode: 'string' }),
     restUntil: date('rest_until', { mode: 'string' }),
-    /** The streak that ended last, with the first day on which it was over; both null without one, and once it is repaired. */
+    /** The last streak that ended, and the first day after it. Both are null if there is none or it was repaired. */
     endedStreak: integer('ended_streak'),
     endedStreakOn: date('ended_streak_on', { mode: 'string' }),
-    /** The day on which the person last repaired a streak. */
+    /** The day of the last streak repair. */
     streakRepairedOn: date('streak_repaired_on', { mode: 'string' }),
-    /** The theme of the person's own app, or null for the usual one. */
+    /** The theme of the person's own app; null for the default theme. */
     theme: text('theme').$type<ThemeId>(),
-    /** The frame around the person's avatar, or null. */
+    /** The frame around the person's avatar; null for none. */
     frame: text('frame').$type<FrameId>(),
     /** Decks that the person brings into calls. */
     decks: text('decks').array().$type<DeckId[]>().notNull().default(sql`'{}'`),
@@ -72,7 +72,7 @@ export const profiles = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The latest calendar day that the person had reached when they last changed the time zone. */
     reachedDay: date('reached_day', { mode: 'string' }),
-    /** Centre of the person's cell of about 5 km; never an exact point. */
+    /** Center of the person's cell of about 5 km; never an exact position. */
     cellLat: doublePrecision('cell_lat'),
     cellLon: doublePrecision('cell_lon'),
     radiusMiles: integer('radius_miles').notNull().default(DEFAULT_RADIUS_MILES),
@@ -86,34 +86,37 @@ export const profiles = pgTable(
     photoAudience: text('photo_audience').$type<PhotoAudience>().notNull().default('connections'),
     /** Whether others see that the person is online. */
     sharesOnline: boolean('shares_online').notNull().default(true),
-    /** Whether a call leaves the person’s city in the passport of the other. */
+    /** Whether a call adds the person's city to the other person's passport. */
     sharesCity: boolean('shares_city').notNull().default(false),
-    /** Whether the person appears where people are listed who did not meet yet. */
+    /** Whether the person appears in lists of people whom the viewer has not met yet. */
     isDiscoverable: boolean('is_discoverable').notNull().default(true),
-    /** When the person paused: no queue, no calls, until they come back. */
+    /** When the person paused (no queue, no calls); null if they are not paused. */
     pausedAt: timestamp('paused_at', { withTimezone: true, mode: 'date' }),
     sharesLocation: boolean('shares_location').notNull().default(false),
-    /** The H3 index of the person's cell, of which `cell_lat` and `cell_lon` are the centre. */
+    /** H3 index of the person's cell; `cell_lat` and `cell_lon` are its center. */
     cell: text('cell'),
-    /** The city that the person chose, or null for the position of a device. */
+    /** The city that the person chose; null if a device gave the position. */
     placeName: text('place_name'),
     placeChangedAt: timestamp('place_changed_at', { withTimezone: true, mode: 'date' }),
-    /** ISO 3166-1 alpha-2: how dates and times are written; null goes by the device. */
+    /** ISO 3166-1 alpha-2 code that decides how dates and times are written; null follows the device. */
     region: text('region'),
     /** When the person usually has time, in their time zone. */
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default([]),
-    /** Counts the changes of what forms and lists of the profile hold, so that of two devices the later one is told. */
+    /**
+     * Increases with every change to a field that a form or list edits. Detects that another device changed it in
+     * between.
+     */
     detailsVersion: integer('details_version').notNull().default(0),
     rulesAcceptedAt: timestamp('rules_accepted_at', { withTimezone: true, mode: 'date' }),
-    /** Since when the person has the moderator role. */
+    /** When the person became a moderator; null if they are not one. */
     moderatorSince: timestamp('moderator_since', { withTimezone: true, mode: 'date' }),
-    /** The end of a suspension or ban, of calls not being open to the person; both follow from `sanctions`. */
+    /** When a suspension or ban ends, and when calls open again; both are derived from `sanctions`. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
     callsBarredUntil: timestamp('calls_barred_until', { withTimezone: true, mode: 'date' }),
-    /** Since when the person is shown to nobody new, until a moderator has looked. */
+    /** When the person was hidden from new people, until a moderator has looked; null if not hidden. */
     hiddenSince: timestamp('hidden_since', { withTimezone: true, mode: 'date' }),
     birthdayCorrectedAt: timestamp('birthday_corrected_at', { withTimezone: true, mode: 'date' }),
-    /** When the account is deleted, unless its person signs in before. */
+    /** When the account will be deleted, unless the person signs in before. */
     deletionDueAt: timestamp('deletion_due_at', { withTimezone: true, mode: 'date' }),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

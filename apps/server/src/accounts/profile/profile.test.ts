@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OPEN_WITHOUT_AGE = /^(profile\.|account\.|sanctions\.|age\.verify$)/;
-/** Values from the specification, where it gives some. */
+/** Messages that the specification prescribes. */
 const OWN_WORDS: Record<string, string> = {
   'profile.update': 'You must be signed in to update your profile',
   'reconnections.schedule': 'User not authenticated',
 };
 const messageSignedOut = (path: string) => OWN_WORDS[path] ?? 'Authentication required';
 
-it('every procedure of the contract is tried here', () => {
+it('this file covers every procedure of the contract', () => {
   expect(Object.keys(PROCEDURES).sort()).toEqual([...PROCEDURE_PATHS].sort());
 });
 
 describe('signed out', () => {
-  it('every procedure answers 401 in its own words', { timeout: 90_000 }, async () => {
+  it('every procedure answers 401 with its own message', { timeout: 90_000 }, async () => {
     for (const [path, call] of Object.entries(PROCEDURES)) {
       const refusal = { code: 'UNAUTHORIZED', status: 401, message: messageSignedOut(path) };
       await expect.soft(call(app.apiOf(undefined)), path).rejects.toMatchObject(refusal);
@@ -42,7 +42,7 @@ describe('signed out', () => {
 });
 
 describe('without a birthday', () => {
-  it('everything beyond one’s own profile refuses, also the sockets', async () => {
+  it('everything except the own profile refuses, also the sockets', async () => {
     const person = await app.signUp();
     for (const [path, call] of Object.entries(PROCEDURES)) {
       if (OPEN_WITHOUT_AGE.test(path)) continue;
@@ -57,8 +57,8 @@ describe('without a birthday', () => {
   });
 });
 
-describe('one’s own profile', () => {
-  it('keeps what is changed and leaves the rest', async () => {
+describe('a person’s own profile', () => {
+  it('stores what is changed and leaves the rest', async () => {
     const person = await createOnboarded(app, { firstName: 'Ada' });
     const before = await person.api.profile.me();
     const after = await person.api.profile.update({ languages: ['de', 'en'], ageMin: 30, timeZone: 'Europe/Berlin' });
@@ -72,7 +72,7 @@ describe('one’s own profile', () => {
     expect(await person.api.profile.me()).toEqual(after);
   });
 
-  it('never shows the birthday, and takes nothing that only the server decides', async () => {
+  it('never shows the birthday, and ignores fields that only the server sets', async () => {
     const person = await createOnboarded(app);
     const before = await person.api.profile.me();
     expect(JSON.stringify(before)).not.toContain('1995');
@@ -92,7 +92,7 @@ describe('one’s own profile', () => {
     },
   );
 
-  it('refuses a window of ages that is upside down, also against what is stored', async () => {
+  it('refuses an age range whose minimum exceeds the maximum, also against the stored one', async () => {
     const { api } = await createOnboarded(app, { ageMin: 30, ageMax: 40 });
     await expect(api.profile.update({ ageMin: 50, ageMax: 45 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.profile.update({ ageMax: 29 })).rejects.toMatchObject({ code: 'INVALID_AGE_WINDOW', status: 422 });
@@ -108,7 +108,7 @@ describe('one’s own profile', () => {
     { friendGenders: ['man' as const] },
     { radiusMiles: 50 },
     { acceptsFar: false },
-  ])('tells the later of two devices, and leaves what the first one wrote: %j', async (first) => {
+  ])('refuses the later of two devices, and keeps what the first one wrote: %j', async (first) => {
     const { api } = await createOnboarded(app);
     const { detailsVersion } = await api.profile.me();
     const written = await api.profile.update({ ...first, detailsVersion });
@@ -119,7 +119,7 @@ describe('one’s own profile', () => {
     expect(await api.profile.update({ sharesTyping: false })).toEqual({ ...written, sharesTyping: false });
   });
 
-  it('keeps what of one’s progress is shown', async () => {
+  it('stores which parts of the progress are shown', async () => {
     const { api } = await createOnboarded(app);
     const preferences = { showXp: false, showStreak: true, showLevel: false, showBadges: true };
     expect(await api.profile.savePreferences(preferences)).toMatchObject({ preferences });

@@ -4,10 +4,10 @@ import { countedDay } from '@cuppa/domain/habit/progress/streaks';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 
-/** A field without a column of its name does not compile: it would be lost. */
+/** An update field without a column of the same name is a type error; its value would be lost. */
 type Fields = ProfileChange & Record<Exclude<keyof ProfileUpdate, keyof ProfileRow>, never>;
 
-/** The fields that a form or a list holds while it is edited; those of a single switch or choice are not among them. */
+/** Fields that are edited in a form or list. Fields with a single switch or choice are not included. */
 const DETAILS = [
   'firstName',
   'languages',
@@ -22,8 +22,8 @@ const DETAILS = [
 ] as const;
 
 /**
- * The columns that an update of one's own profile changes. Refuses INVALID_AGE_WINDOW, and PROFILE_CHANGED if another
- * device changed the details since the given version was read.
+ * The columns that a profile update changes. Refuses INVALID_AGE_WINDOW, and PROFILE_CHANGED if another device changed
+ * the details after the given version.
  */
 export function updateFields(row: ProfileRow, { detailsVersion, ...update }: ProfileUpdate, now: Date): Fields {
   if (detailsVersion !== undefined && detailsVersion !== row.detailsVersion) throw new Refusal('PROFILE_CHANGED');
@@ -32,7 +32,7 @@ export function updateFields(row: ProfileRow, { detailsVersion, ...update }: Pro
   if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
   const zone = update.timeZone && {
     timeZone: knownZone(update.timeZone),
-    // No day counts before the onboarding, which sets the first time zone.
+    // No day counts before onboarding is complete, and onboarding sets the first time zone.
     reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
   };
   const hours = update.weeklyHours && { weeklyHours: tidyHours(update.weeklyHours) };
@@ -41,7 +41,7 @@ export function updateFields(row: ProfileRow, { detailsVersion, ...update }: Pro
 }
 
 function knownZone(zone: string): string {
-  // An offset such as "+23:59" is a time zone to Intl, but no place has it.
+  // Intl accepts an offset such as "+23:59" as a time zone, but it is not one of a place.
   if (!/^[A-Za-z]/.test(zone)) return 'UTC';
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

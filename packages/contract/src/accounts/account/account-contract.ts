@@ -5,25 +5,25 @@ import { signedIn } from '../../platform/errors.ts';
 const MAX_PASSWORD = 1_000;
 
 const accountSchema = z.object({
-  /** Empty for an account without one. */
+  /** Empty if the account has no e-mail address. */
   email: z.string(),
-  /** Digits without a plus, or null. */
+  /** Digits without the leading plus; null if the account has no phone number. */
   phone: z.string().nullable(),
-  /** Without a password, a code that `GET /auth/v1/reauthenticate` mails proves the person. */
+  /** If false, the person proves ownership with a code, which `GET /auth/v1/reauthenticate` sends. */
   hasPassword: z.boolean(),
 });
 export type OwnAccount = z.infer<typeof accountSchema>;
 
-/** A person's own account, whatever their standing: also without a verified age, or suspended. */
+/** A person's own account. Also open to people who are suspended or have not verified their age. */
 export const accountContract = {
   read: signedIn
     .route({ method: 'GET', path: '/account', summary: 'The address of the account, and how its person proves it' })
     .output(accountSchema),
-  /** A few a day. The address is good for five minutes, and while this session lasts. */
+  /** Limited per day. The URL is valid for five minutes, and only while this session lasts. */
   exportLink: signedIn
     .route({ method: 'POST', path: '/account/export', summary: 'A private address of everything that is kept of one' })
     .output(z.object({ url: z.string() })),
-  /** Ends every session. Signing in within the seven days brings the account back. */
+  /** Ends every session. With `later`, signing in within seven days keeps the account. */
   requestDeletion: signedIn
     .errors({
       WRONG_PASSWORD: { status: 422, message: 'This is not the password of the account.' },
@@ -34,12 +34,12 @@ export const accountContract = {
       z.object({
         when: z.enum(DELETION_TIMES),
         password: z.string().max(MAX_PASSWORD).optional(),
-        /** The mailed or texted code of an account without a password. */
+        /** The code from a mail or text message, for an account without a password. */
         code: z.string().max(20).optional(),
       }),
     )
     .output(z.object({ deletionDueAt: z.iso.datetime() })),
-  /** What a signed-in client says once it sees `deletionDueAt` in the own profile. */
+  /** Cancels the deletion. A signed-in client calls it when the profile has a `deletionDueAt`. */
   keep: signedIn
     .route({ method: 'DELETE', path: '/account/deletion', summary: 'Keep the account after all' })
     .output(z.object({ isKept: z.literal(true) })),

@@ -6,7 +6,7 @@ const provider = z.enum(['google', 'facebook', 'apple']);
 const openSession = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** Names as people know them, or null if the browser gives none. */
+  /** Display names, or null if the user agent does not reveal them. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: z.iso.datetime(),
@@ -17,20 +17,20 @@ const securityOverviewSchema = z.object({
   hasPassword: z.boolean(),
   /** Last used first. */
   sessions: z.array(openSession),
-  /** The sign-in methods and checks that this server is set up for. */
+  /** The providers that this server is configured for. */
   openProviders: z.array(provider),
   canLinkIdentities: z.boolean(),
   canUseAuthenticator: z.boolean(),
   canUsePhone: z.boolean(),
   needsCurrentPassword: z.boolean(),
-  /** Whether a change of address needs a yes from the present address too. */
+  /** True if a change of address must be confirmed at the current address too. */
   confirmsBothAddresses: z.boolean(),
   passwordMinLength: z.number().int(),
 });
 export type SecurityOverview = z.infer<typeof securityOverviewSchema>;
 export type OpenSession = SecurityOverview['sessions'][number];
 
-/** Calls that the auth client's protocol lacks. Everything else about signing in is /auth/v1. */
+/** Calls that the protocol of the auth client lacks. Everything else about signing in is under /auth/v1. */
 export const authContract = {
   security: ofAge
     .route({ method: 'GET', path: '/security', summary: 'One’s open sessions, and the ways to protect the account' })

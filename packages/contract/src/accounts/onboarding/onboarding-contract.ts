@@ -6,7 +6,7 @@ import { connectionTypeSchema, coreValueSchema, ownProfileSchema } from '../prof
 const nextStepSchema = z.object({
   profile: ownProfileSchema,
   next: z.enum(['/connection-preferences', '/core-values', '/home']),
-  /** What this step brought; 0 for one that was counted before. */
+  /** The XP that this step earned; 0 if it was awarded before. */
   xpAwarded: z.number().int(),
 });
 

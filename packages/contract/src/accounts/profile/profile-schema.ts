@@ -18,7 +18,7 @@ export const coreValueSchema = z.enum(CORE_VALUE_IDS);
 export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
 /** The frame around a person's avatar, bought in the XP store. */
 export const frameSchema = z.enum(FRAME_IDS).nullable();
-/** The theme of one's own app, bought in the XP store; null for the usual one. */
+/** The theme of the person's own app, bought in the XP store; null for the default theme. */
 const themeSchema = z.enum(THEME_IDS).nullable();
 const genderSchema = z.enum(GENDERS);
 const languageSchema = z.enum(LANGUAGES);
@@ -46,7 +46,7 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** A person's own profile; nobody else is ever shown this shape. */
+/** A person's own profile. It is only ever sent to its owner. */
 export const ownProfileSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -66,13 +66,11 @@ export const ownProfileSchema = z.object({
   ageMin: z.number().int(),
   ageMax: z.number().int(),
   timeZone: z.string(),
-  /**
-   * Whether others see when the person types, and how far they have read. A person who hides it sees neither of others.
-   */
+  /** Both settings work both ways: a person who hides typing or read marks does not see those of others. */
   sharesTyping: z.boolean(),
   sharesReadMarks: z.boolean(),
   sharesOnline: z.boolean(),
-  /** Whether a call leaves the person’s city in the passport of the other. */
+  /** Whether a call adds the person's city to the other person's passport. */
   sharesCity: z.boolean(),
   photoAudience: photoAudienceSchema,
   isDiscoverable: z.boolean(),
@@ -81,18 +79,18 @@ export const ownProfileSchema = z.object({
   radiusMiles: z.number().int(),
   acceptsFar: z.boolean(),
   sharesLocation: z.boolean(),
-  /** The city that the person chose; null without a place, and for the position of a device. */
+  /** The city that the person chose; null if there is no place or a device gave the position. */
   placeName: z.string().nullable(),
   hasPlace: z.boolean(),
   region: z.string().nullable(),
   weeklyHours: weeklyHoursSchema,
   hasAcceptedRules: z.boolean(),
   isModerator: z.boolean(),
-  /** Whether a suspension or ban holds; `sanctions.mine` says why. */
+  /** Whether a suspension or ban is in force; `sanctions.mine` gives the reason. */
   isSuspended: z.boolean(),
-  /** When the account is deleted; null unless its person asked for it. */
+  /** When the account will be deleted; null unless the person asked for it. */
   deletionDueAt: z.iso.datetime().nullable(),
-  /** Counts the changes of what a form or a list holds. */
+  /** Increases with every change to a field that a form or list edits. */
   detailsVersion: z.number().int(),
   missingCallFields: z.array(callProfileFieldSchema),
 });
@@ -121,7 +119,10 @@ export const profileUpdateSchema = z
     sharesLocation: z.boolean(),
     region: z.enum(REGIONS).nullable(),
     weeklyHours: weeklyHoursSchema,
-    /** What the form or the list was read with: given, a change of another device meanwhile is not overwritten. */
+    /**
+     * The version that the form or list was loaded with. If given, a newer change from another device is not
+     * overwritten.
+     */
     detailsVersion: z.number().int(),
   })
   .partial()

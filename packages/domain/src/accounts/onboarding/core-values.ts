@@ -25,7 +25,7 @@ export type CoreValueId = (typeof CORE_VALUE_IDS)[number];
 export const MIN_CORE_VALUES = 1;
 export const MAX_CORE_VALUES = 5;
 
-/** Bit mask of a set of values: bit n is the n-th value of CORE_VALUE_IDS. */
+/** The bit mask of a set of values: bit n is set for the n-th value of CORE_VALUE_IDS (n starts at 0). */
 export function coreValueMask(ids: readonly CoreValueId[]): number {
   return ids.reduce((mask, id) => mask | (1 << CORE_VALUE_IDS.indexOf(id)), 0);
 }

@@ -28,13 +28,13 @@ describe('postLoginRoute, row by row', () => {
   });
 });
 
-it('leads to the step that is missing, and only then home', () => {
+it('leads to the missing step first, then home', () => {
   expect(nextOnboardingPath({ connectionPreference: null, coreValues: ['honesty'] })).toBe('/connection-preferences');
   expect(nextOnboardingPath({ connectionPreference: 'both', coreValues: [] })).toBe('/core-values');
   expect(nextOnboardingPath({ connectionPreference: 'both', coreValues: ['honesty'] })).toBe('/home');
 });
 
-it('asks for the age first, then for the step that is missing, and nothing of who is through', () => {
+it('asks for the age first, then for the missing step, and for nothing once onboarding is complete', () => {
   const through = {
     hasVerifiedAge: true,
     hasCompletedOnboarding: true,
@@ -49,7 +49,7 @@ it('asks for the age first, then for the step that is missing, and nothing of wh
   expect(nextSetUpPath(half)).toBeNull();
 });
 
-it('prefers the route come from, then the stored path, then the onboarding', () => {
+it('prefers the page that the person came from, then the stored path, then onboarding', () => {
   expect(
     callbackTarget({ fromPath: '/matches', storedPath: '/video', hasVerifiedAge: true, hasCompletedOnboarding: false }),
   ).toBe('/matches');

@@ -7,7 +7,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 /** The specification's onboarding markers of `profiles.level` (sections 4 and 9). */
 export const ONBOARDING_LEVEL = { start: 1, afterPreference: 2, afterValues: 3, complete: 4 } as const;
 
-/** The route after an onboarding step: the other step if that one is missing, then home. */
+/** The route after an onboarding step: a step that is still missing, otherwise home. */
 export function nextOnboardingPath(profile: {
   connectionPreference: ConnectionType | null;
   coreValues: readonly string[];
@@ -17,7 +17,10 @@ export function nextOnboardingPath(profile: {
   return '/home';
 }
 
-/** What a signed-in person has to do before the rest of the app opens: their age, then each step; null once through. */
+/**
+ * The next page of the setup of a signed-in person: first the age, then each onboarding step; null when nothing is
+ * missing.
+ */
 export function nextSetUpPath(profile: {
   hasVerifiedAge: boolean;
   hasCompletedOnboarding: boolean;

@@ -8,7 +8,7 @@ export type PostLoginProfile = {
 
 export type PostLoginRoute = '/home' | '/core-values' | '/connection-preferences';
 
-/** The post-magic-link routing table of specification section 4, row by row. */
+/** The routing table after a magic link (specification section 4), row by row. */
 export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginProfile | null }): PostLoginRoute {
   if (!session.hasUser) return '/home';
   const { profile } = session;
@@ -19,9 +19,9 @@ export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginPr
 }
 
 /**
- * The route of /auth/callback (specification section 2): the page that the person came from, then the stored path, then
- * onboarding, then home. A person whose age is unknown is asked for it before any of them, because providers tell no
- * age (product decisions, section 2).
+ * Where /auth/callback leads (specification section 2): the page that the person came from, then the stored path, then
+ * onboarding, then home. A person of unknown age verifies it first, because providers do not report an age (product
+ * decisions, section 2).
  */
 export function callbackTarget(facts: {
   fromPath: string | null;

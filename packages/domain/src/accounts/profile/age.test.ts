@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageOn, isCalendarDay, judgeBirthday, latestAdultBirthday } from './age.ts';
 
 describe('judgeBirthday', () => {
-  it('tells adults from who is under age, and both from what is no birthday', () => {
+  it('separates adults, people under age and invalid birthdays', () => {
     const rows = [
       ['2008-11-21', '2026-11-21', 'adult'],
       ['2008-11-22', '2026-11-21', 'under-age'],
@@ -23,7 +23,7 @@ describe('judgeBirthday', () => {
   });
 });
 
-it('agrees with the youngest birthday the picker allows', () => {
+it('accepts the latest birthday that the picker allows', () => {
   for (const today of ['2026-11-21', '2028-02-29', '2026-01-01']) {
     expect(judgeBirthday(latestAdultBirthday(today), today)).toBe('adult');
     expect(ageOn(today, latestAdultBirthday(today))).toBe(18);

@@ -1,4 +1,4 @@
-/** A calendar day as yyyy-MM-dd; no zone, as printed on a birth certificate. */
+/** A calendar day as yyyy-MM-dd, without a time zone, as on a birth certificate. */
 export type CalendarDay = string;
 
 /** Specification section 9. */
@@ -17,13 +17,15 @@ export function isCalendarDay(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Whole years between two calendar days; someone born on 29 February turns on 1 March. */
+/**
+ * Whole years between two calendar days. In common years, a person born on 29 February turns a year older on 1 March.
+ */
 export function ageOn(today: CalendarDay, birthday: CalendarDay): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** The youngest birthday an adult can have on the given day. */
+/** The latest birthday that an adult can have on the given day. */
 export function latestAdultBirthday(today: CalendarDay): CalendarDay {
   const year = Number(today.slice(0, 4)) - MINIMUM_AGE;
   const candidate = `${String(year).padStart(4, '0')}${today.slice(4)}`;
@@ -32,7 +34,7 @@ export function latestAdultBirthday(today: CalendarDay): CalendarDay {
 
 export type BirthdayVerdict = 'adult' | 'under-age' | 'invalid';
 
-/** Judges a birthday on a day (both calendar days): the rule of specification section 5. */
+/** Judges a birthday on a given day by the rule of specification section 5; both are calendar days. */
 export function judgeBirthday(birthday: string, today: CalendarDay): BirthdayVerdict {
   if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTH_DAY || birthday > today) return 'invalid';
   return ageOn(today, birthday) >= MINIMUM_AGE ? 'adult' : 'under-age';

@@ -3,7 +3,7 @@ import type { Gender } from './profile-options.ts';
 
 export type CallProfileField = 'firstName' | 'languages' | 'gender' | 'dateGenders';
 
-/** The fields that a person must still fill in before their first call (product decisions section 3). */
+/** The fields that a person must fill in before their first call (product decisions, section 3). */
 export function missingCallProfileFields(profile: {
   firstName: string | null;
   languages: readonly string[];

@@ -8,7 +8,7 @@ const SHOWN_TO: Record<PhotoAudience, readonly Relation[]> = {
   'match-card': ['accepted', 'connection'],
 };
 
-it.each(PHOTO_AUDIENCES)('photos for "%s" are shown to those alone', (audience) => {
+it.each(PHOTO_AUDIENCES)('the audience "%s" decides who sees the photos', (audience) => {
   const relations: Relation[] = ['stranger', 'accepted', 'connection'];
   expect(relations.filter((relation) => showsPhotos(audience, relation))).toEqual(SHOWN_TO[audience]);
 });

@@ -1,12 +1,12 @@
 import type { PhotoAudience } from './profile-options.ts';
 
 /**
- * How far two people have come with each other, as one of them is seen by the other: on a match card, after the viewer
- * said yes to it, or connected.
+ * The relation of a viewer to another person: a stranger on a match card, a viewer who accepted that card, or a
+ * connection.
  */
 export type Relation = 'stranger' | 'accepted' | 'connection';
 
-/** Whether a person's photos are shown to somebody in this relation to them. */
+/** Whether a viewer with this relation sees the person's photos. */
 export function showsPhotos(audience: PhotoAudience, relation: Relation): boolean {
   if (relation === 'connection') return audience !== 'nobody';
   return relation === 'accepted' && audience === 'match-card';

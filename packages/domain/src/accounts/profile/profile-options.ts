@@ -1,7 +1,7 @@
 export const GENDERS = ['woman', 'man', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Languages a person can offer to talk in, ISO 639-1. */
+/** Languages that a person can offer to talk in, as ISO 639-1 codes. */
 export const LANGUAGES = [
   'en',
   'es',
@@ -36,11 +36,11 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The age range until a person narrows it (product decisions section 4). */
+/** The full age range, which applies until a person narrows it (product decisions, section 4). */
 export const AGE_WINDOW = { min: 18, max: 99 } as const;
 /** Specification section 9: "25 miles". */
 export const DEFAULT_RADIUS_MILES = 25;
-/** The widest and the narrowest distance that a person can choose. */
+/** The smallest and the largest search radius that a person can choose. */
 export const RADIUS_MILES = { min: 5, max: 100 } as const;
 export const MAX_FIRST_NAME_LENGTH = 40;
 export const MAX_PRONOUNS_LENGTH = 30;
@@ -48,14 +48,14 @@ export const MAX_BIO_LENGTH = 500;
 export const MAX_PROMPT_ANSWER_LENGTH = 200;
 export const MAX_PROMPTS = 3;
 export const MAX_PHOTOS = 6;
-/** The shape of a photo of a profile: width by height. */
+/** Aspect ratio of a profile photo: width divided by height. */
 export const PHOTO_ASPECT = 4 / 5;
 
-/** Who sees the photos of a person: connections, and by choice also who said yes to a match card with them. */
+/** Audiences of a person's photos: no one, connections, or also people who accepted a match card with them. */
 export const PHOTO_AUDIENCES = ['nobody', 'connections', 'match-card'] as const;
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number];
 
-/** The bit mask of a set of options, by their order in the list. */
+/** The bit mask of a set of options: bit n is set for the n-th option of the list (n starts at 0). */
 export function optionMask<T>(all: readonly T[], chosen: readonly T[]): number {
   return chosen.reduce((mask, option) => mask | (1 << all.indexOf(option)), 0);
 }

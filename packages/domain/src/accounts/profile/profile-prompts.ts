@@ -1,4 +1,4 @@
-/** The prompts that a person can answer on their profile, in the order in which they are offered. */
+/** The prompts that a person can answer on their profile, in display order. */
 export const PROFILE_PROMPT_IDS = [
   'small_joy',
   'perfect_sunday',

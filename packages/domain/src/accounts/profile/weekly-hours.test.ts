@@ -23,7 +23,7 @@ describe('tidyHours', () => {
     expect(tidyHours(hoursOf(...given))).toEqual(hoursOf(...tidy));
   });
 
-  it('keeps every minute, once', () => {
+  it('covers every minute exactly once', () => {
     const range = fc
       .record({ day: fc.integer({ min: 1, max: 7 }), from: fc.integer({ min: 0, max: 1_439 }) })
       .chain((start) => fc.record({ ...map(start), to: fc.integer({ min: start.from + 1, max: 1_440 }) }));
@@ -48,7 +48,7 @@ describe('withoutRange', () => {
     ['its middle', ['1 540-600'], '1 550-560', ['1 540-550', '1 560-600']],
     ['its end', ['1 540-600'], '1 590-700', ['1 540-590']],
     ['another day', ['1 540-600'], '2 540-600', ['1 540-600']],
-    ['beside it', ['1 540-600'], '1 600-660', ['1 540-600']],
+    ['next to it', ['1 540-600'], '1 600-660', ['1 540-600']],
   ])('%s', (_name, given, gone, rest) => {
     expect(withoutRange(hoursOf(...given), hoursOf(gone)[0] as WeeklyHours[number])).toEqual(hoursOf(...rest));
   });
@@ -56,7 +56,7 @@ describe('withoutRange', () => {
 
 describe('isWithinHours', () => {
   // 10 March 2026 is a Tuesday.
-  it('goes by the clock of the zone', () => {
+  it('uses the local time of the zone', () => {
     const rows: [string, string, string, boolean][] = [
       ['2 1080-1260', 'UTC', '2026-03-10T18:00:00Z', true],
       ['2 1080-1260', 'UTC', '2026-03-10T21:00:00Z', false],
@@ -64,10 +64,10 @@ describe('isWithinHours', () => {
       ['2 0-60', 'Europe/Berlin', '2026-03-09T23:30:00Z', true],
       ['1 1380-1440', 'Europe/Berlin', '2026-03-09T22:30:00Z', true],
       ['7 0-1440', 'Asia/Tokyo', '2026-03-14T15:00:00Z', true],
-      // The clocks of Berlin go from 2:00 to 3:00 on Sunday 29 March; the hour between is never shown.
+      // In Berlin, clocks skip from 2:00 to 3:00 on Sunday 29 March, so the hour between never occurs.
       ['7 120-180', 'Europe/Berlin', '2026-03-29T01:00:00Z', false],
       ['7 180-240', 'Europe/Berlin', '2026-03-29T01:00:00Z', true],
-      // On Sunday 25 October two hours are shown as 2:00.
+      // On Sunday 25 October, the hour from 2:00 occurs twice.
       ['7 120-180', 'Europe/Berlin', '2026-10-25T00:30:00Z', true],
       ['7 120-180', 'Europe/Berlin', '2026-10-25T01:30:00Z', true],
       ['2 1080-1260', 'Mars/Olympus', '2026-03-10T18:00:00Z', true],

@@ -1,21 +1,21 @@
 import { zoneFormat } from '../../platform/time/zone-format.ts';
 
-/** Hours of a week in which a person usually has time, in their own time zone. */
+/** The hours of a week in which a person usually has time, in their own time zone. */
 export type WeeklyHours = readonly {
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   day: number;
-  /** Minutes after midnight, `to` above `from`, at most 1,440. */
+  /** Minutes after midnight. `to` is greater than `from` and at most 1,440. */
   from: number;
   to: number;
 }[];
 
 export const DAY_MINUTES = 1_440;
-/** The most ranges that a person can state: six a day. */
+/** The maximum number of ranges that a person can enter: six per day. */
 export const MAX_WEEKLY_RANGES = 42;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The same hours in the order of the week; ranges of one day that overlap or touch become one. */
+/** The hours sorted by weekday and start. Ranges of one day that overlap or touch are merged. */
 export function tidyHours(hours: WeeklyHours): WeeklyHours {
   const tidy: { day: number; from: number; to: number }[] = [];
   for (const range of hours.toSorted((a, b) => a.day - b.day || a.from - b.from)) {
@@ -26,7 +26,7 @@ export function tidyHours(hours: WeeklyHours): WeeklyHours {
   return tidy;
 }
 
-/** The hours without those of a range of one day; what it cuts in two becomes two. */
+/** The hours without a range of one day. A range that it cuts in two leaves two ranges. */
 export function withoutRange(hours: WeeklyHours, gone: WeeklyHours[number]): WeeklyHours {
   return hours.flatMap((range) => {
     if (range.day !== gone.day || range.to <= gone.from || range.from >= gone.to) return [range];
@@ -38,7 +38,7 @@ export function withoutRange(hours: WeeklyHours, gone: WeeklyHours[number]): Wee
   });
 }
 
-/** Whether clocks of a zone show a time of these hours at an instant. An unknown zone counts as UTC. */
+/** Whether an instant, as local time of a zone, falls within these hours. An unknown zone counts as UTC. */
 export function isWithinHours(hours: WeeklyHours, zone: string, instant: Date): boolean {
   const { day, minute } = minuteOfWeek(zone, instant);
   return hours.some((range) => range.day === day && range.from <= minute && minute < range.to);
@@ -46,7 +46,7 @@ export function isWithinHours(hours: WeeklyHours, zone: string, instant: Date): 
 
 const formatMinute = zoneFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** The weekday (1 is Monday) and the minute after midnight that clocks of a zone show. An unknown zone counts as UTC. */
+/** The local weekday (1 is Monday) and minute after midnight of an instant. An unknown zone counts as UTC. */
 export function minuteOfWeek(zone: string, instant: Date): { day: number; minute: number } {
   const [weekday = '', time = ''] = formatMinute(zone, instant).split(/,? /);
   const [hour = 0, minute = 0] = time.split(':').map(Number);

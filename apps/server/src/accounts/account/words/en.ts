@@ -8,7 +8,7 @@ export const en = {
     photos: 'Your photos',
     yes: 'yes',
     no: 'no',
-    /** The lists of the download, by their name. */
+    /** Headings of the lists in the download, by list id. */
     lists: {
       users: 'Account',
       identities: 'Ways to sign in',

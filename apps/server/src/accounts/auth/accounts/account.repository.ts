@@ -8,14 +8,14 @@ import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import { factors, identities } from '../auth.table.ts';
 import type { FactorRow } from '../factors/factor.repository.ts';
 
-/** A person with their identities and factors, the oldest first. */
+/** A person with their identities and factors, each list oldest first. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
 const readUser = jsonRowReader(users);
 const readIdentity = jsonRowReader(identities);
 const readFactor = jsonRowReader(factors);
 
-/** What `readAccount` takes, for a statement in which `person` is the row of an account. */
+/** The columns that `readAccount` needs, for a statement in which `person` is the alias of an account row. */
 export const ACCOUNT = {
   user: sql<string>`row_to_json(person)::text`,
   identities: sql<string>`(select coalesce(json_agg(one order by one.created_at), '[]')

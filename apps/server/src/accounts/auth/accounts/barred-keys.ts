@@ -4,14 +4,14 @@ import type { ProviderPerson } from '../auth.table.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 
-/** The ways in which somebody can be known again, as one text each. */
+/** Keys by which a banned person is recognized, each as one text. */
 const emailKey = (email: string) => `email ${email.toLowerCase()}`;
 const phoneKey = (phone: string) => `phone ${phone.replace(/^\+/, '')}`;
 const identityKey = (provider: string, subject: string) => `identity ${provider} ${subject}`;
 
 /**
- * Everything by which an account can be known again: its address and number, the numbers of its factors, and its
- * identities at providers with the addresses that those vouch for.
+ * All keys of an account: its e-mail address and phone number, the numbers of its factors, and its identities at
+ * providers with the addresses that these providers verified.
  */
 export async function readKeys(_context: AuthContext, tx: Db, userId: string): Promise<string[]> {
   const user = await repository.findUser(tx, userId);
@@ -32,7 +32,7 @@ export async function readKeys(_context: AuthContext, tx: Db, userId: string): P
   return [...new Set(keys)];
 }
 
-/** Whether an address was a banned person's. The answer to the outside is that it is taken. */
+/** Whether a banned person used the address. To the outside it then counts as taken. */
 export function isEmailBarred({ barredKeys }: AuthContext, on: Db, email: string): Promise<boolean> {
   return barredKeys.has(on, [emailKey(email)]);
 }
@@ -41,7 +41,7 @@ export function isPhoneBarred({ barredKeys }: AuthContext, on: Db, phone: string
   return barredKeys.has(on, [phoneKey(phone)]);
 }
 
-/** Whether a provider's person, or the address that they bring, was a banned person's. */
+/** Whether a banned person used this identity of a provider, or its e-mail address. */
 export function isPersonBarred({ barredKeys }: AuthContext, on: Db, person: ProviderPerson): Promise<boolean> {
   const { provider, subject, email } = person;
   return barredKeys.has(on, [identityKey(provider, subject), ...(email === null ? [] : [emailKey(email)])]);

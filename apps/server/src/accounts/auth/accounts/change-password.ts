@@ -11,11 +11,14 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { UserUpdate } from '../protocol/auth-input.ts';
 import type { SignedIn } from '../sessions/session-guard.ts';
 
-/** An older session must prove itself before it may change the password. */
+/** A session older than this must prove itself again before it can change the password. */
 const FRESH_SESSION_MS = DAY_MS;
 const MAILED_PROOFS = ['otp', 'magiclink', 'recovery', 'email/signup'];
 
-/** The hash of a new password whose change is allowed, and the mailed code that the change will use up. */
+/**
+ * Checks that a password change is allowed. Returns the hash of the new password, and the mailed code that the change
+ * redeems; both are null if no password is given, and the code is null if none is needed.
+ */
 export async function approvePassword(
   context: AuthContext,
   { user, session }: SignedIn,
@@ -37,7 +40,7 @@ export async function approvePassword(
 
 export const badNonce = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
-/** The code that GET /reauthenticate mailed. */
+/** Finds the code that GET /reauthenticate sent. */
 async function findNonce(
   context: AuthContext,
   user: repository.UserRow,
@@ -73,15 +76,17 @@ async function requireCurrentPassword(
   await context.passwordAttempts.clear(attempt);
 }
 
-/** Writes a new password, which cancels everything that is pending. Answers the ids of the sessions that it ended. */
+/**
+ * Stores a new password, cancels everything pending, and ends all other sessions. Returns the ids of the ended
+ * sessions.
+ */
 export async function writePassword(
   context: AuthContext,
   tx: Db,
   { user, session }: SignedIn,
   passwordHash: string,
 ): Promise<string[]> {
-  // Pending changes of address end too: an attacker may have asked for them, whom the new password is meant to lock
-  // out.
+  // An attacker whom the new password locks out may have started a change of address, so it ends too.
   await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowsOf(tx, user.id);

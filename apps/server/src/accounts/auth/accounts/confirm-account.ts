@@ -5,8 +5,8 @@ import { deleteIdentities } from '../oauth/identity.repository.ts';
 import { takeAttempt } from './sign-up-attempts.ts';
 
 /**
- * Confirms the address of a locked account for the first time, by a mail of this attempt or (null) of none. The account
- * gets all that the attempt brought along, its identity and metadata too, and nothing of the others.
+ * Confirms the address of a locked account for the first time. Only the attempt whose mail confirmed it contributes its
+ * password, birthday, identity and metadata; null means that the mail belonged to no attempt.
  */
 export async function confirmAccount(
   context: AuthContext,
@@ -28,7 +28,7 @@ export async function confirmAccount(
   });
 }
 
-/** Deletes all identities but the provider's that made the attempt, or but the one of the address. */
+/** Deletes all identities except the given one, or except the e-mail identity if none is given. */
 async function keepIdentity(
   context: AuthContext,
   tx: Db,
@@ -42,7 +42,7 @@ async function keepIdentity(
   await repository.deriveProviders(tx, user.id);
 }
 
-/** Gives an account the identity of its unconfirmed address, if it has none. */
+/** Adds the e-mail identity of an unconfirmed address if the account has none. */
 export async function addEmailIdentity(context: AuthContext, tx: Db, user: repository.UserRow): Promise<void> {
   const now = context.clock.now();
   await repository.insertMissingIdentity(tx, {

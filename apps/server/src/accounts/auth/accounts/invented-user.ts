@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuthContext, Json } from '../auth-context.ts';
 
 /**
- * The answer to a sign-up with a taken and confirmed address: a user that looks like a new one. The empty identities
- * are the only sign (auth-contract section 3.2).
+ * The answer to a sign-up with an address that is taken and confirmed: a fake user that looks like a new one. Only its
+ * empty identities reveal it (auth-contract section 3.2).
  */
 export function inventUser(context: AuthContext, address: { email: string } | { phone: string }, metadata: Json): Json {
   const now = context.clock.now().toISOString();

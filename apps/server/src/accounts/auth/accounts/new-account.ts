@@ -12,8 +12,8 @@ export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signu
 export type NewAccount = { email: string; metadata: Json; birthday: string | null; passwordHash: string | null };
 
 /**
- * The sign-up's metadata without the birthday, and the birthday (yyyy-MM-dd) if one was given. Refuses 422 under_age,
- * and 400 validation_failed for a day that does not exist.
+ * Splits the birthday (yyyy-MM-dd), if given, from the metadata of a sign-up. Refuses 422 under_age, and 400
+ * validation_failed if it is not a valid date.
  */
 export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday: string | null } {
   const { birthday, ...metadata } = data;
@@ -29,10 +29,8 @@ export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday:
 }
 
 /**
- * Writes the account with its e-mail identity and its profile; null if the address is taken, or barred with
- * its banned person. If the address is not
- * confirmed yet, the birthday waits with its own attempt, because a stranger's birthday must not be locked
- * in.
+ * Creates the account with its e-mail identity and profile. Null if the address is taken or belongs to a banned person.
+ * The birthday of an unconfirmed address stays in the sign-up attempt, so that a stranger's birthday is not locked.
  */
 export async function createAccount(
   context: AuthContext,

@@ -6,21 +6,21 @@ import { takeOneTimeToken } from '../mails/one-time-token.repository.ts';
 import { takeGuess } from '../mails/take-guess.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
-/** An account as its own person sees it; an address is empty where there is none. */
+/** The account as its owner sees it; `email` is empty if there is none. */
 export type Owner = { email: string; phone: string | null; hasPassword: boolean };
 
 export type OwnerProof = { password?: string | undefined; code?: string | undefined };
 
-/** Null if the account is gone. */
+/** Returns null if the account is gone. */
 export async function readOwner({ db }: AuthContext, userId: string): Promise<Owner | null> {
   const user = await repository.findUser(db, userId);
   return user && { email: user.email ?? '', phone: user.phone, hasPassword: user.encryptedPassword !== null };
 }
 
 /**
- * Proves once more that the caller is the person of the account: by the password, or by the code of GET /reauthenticate
- * where there is none. The second factor was proved with the session. Refuses WRONG_PASSWORD and WRONG_CODE, and
- * RATE_LIMITED after too many wrong passwords; a code allows ten guesses.
+ * Verifies again that the caller owns the account: by the password, or by a code from GET /reauthenticate if there is
+ * no password. The session has already proved the second factor. Refuses WRONG_PASSWORD, WRONG_CODE, UNAUTHORIZED if
+ * the account is gone, and RATE_LIMITED after too many wrong passwords; a code allows ten guesses.
  */
 export async function proveOwner(context: AuthContext, caller: Caller, proof: OwnerProof): Promise<void> {
   const user = await repository.findUser(context.db, caller.userId);
@@ -32,7 +32,7 @@ export async function proveOwner(context: AuthContext, caller: Caller, proof: Ow
   await context.passwordAttempts.clear(attempt);
 }
 
-/** Too many at once are refused in the words of the API. */
+/** Translates the protocol's 429 into the RATE_LIMITED of the API. */
 async function isPassword(context: AuthContext, hash: string, password: string): Promise<boolean> {
   try {
     return await context.passwords.isMatch(hash, password);

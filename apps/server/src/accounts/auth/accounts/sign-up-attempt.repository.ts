@@ -10,7 +10,7 @@ export async function insertAttempt(tx: Db, attempt: typeof signUpAttempts.$infe
   return row;
 }
 
-/** The attempts of an account since a moment, oldest first. */
+/** An account's attempts after the given moment, oldest first. */
 export async function findAttempts(db: Db, userId: string, since: Date): Promise<SignUpAttemptRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export async function findAttempt(db: Db, id: string): Promise<SignUpAttemptRow 
   return row ?? null;
 }
 
-/** Deletes attempts of an account with their tokens: some, or all. */
+/** Deletes attempts of an account with their tokens: those with the given ids, or all. */
 export async function deleteAttempts(tx: Db, userId: string, ids?: readonly string[]): Promise<void> {
   await tx
     .delete(signUpAttempts)

@@ -5,21 +5,21 @@ import type { AuthContext, Json } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
 import * as attempts from './sign-up-attempt.repository.ts';
 
-/** More attempts than a person makes, and few enough for a stranger's to be bearable. The oldest make room. */
+/** More attempts than one person makes, but few enough to limit strangers. The oldest are dropped first. */
 const MAX_ATTEMPTS = 8;
-/** How long an attempt can be sent again. Each of its mails and texts has a shorter life of its own. */
+/** How long the mail of an attempt can be sent again. Its tokens expire sooner. */
 const ATTEMPT_KEPT_MS = DAY_MS;
 
-/** What a sign-up brings along. It counts once a mail or text confirms this very attempt. */
+/** The data of a sign-up. It takes effect when a mail or text message confirms this attempt. */
 export type SignUpAttempt = {
   passwordHash: string | null;
   birthday: string | null;
   metadata: Json;
-  /** The provider's identity that the attempt began with. */
+  /** The provider's identity that started the attempt. */
   identityId?: string;
 };
 
-/** Keeps a sign-up attempt beside the others of a locked account. */
+/** Stores a sign-up attempt next to the other attempts of a locked account. */
 export async function keepAttempt(
   context: AuthContext,
   tx: Db,
@@ -43,7 +43,7 @@ export async function keepAttempt(
   });
 }
 
-/** The attempts that can be sent again, oldest first. */
+/** The attempts whose mail can be sent again, oldest first. */
 export async function findRecentAttempts(
   context: AuthContext,
   tx: Db,
@@ -53,9 +53,9 @@ export async function findRecentAttempts(
 }
 
 /**
- * Gives a locked account password and birthday of the attempt that was confirmed, or (null) of none, and ends all
- * attempts. Answers the confirmed one for its metadata. Nothing of the others stays, which may be strangers': whoever
- * signed up with somebody else's address must not keep a way in.
+ * Gives a locked account the password and birthday of the confirmed attempt (null: none), and deletes all attempts.
+ * Returns the confirmed attempt for its metadata. The other attempts may be by strangers who signed up with someone
+ * else's address, so nothing of them remains as a way in.
  */
 export async function takeAttempt(
   context: AuthContext,

@@ -19,7 +19,7 @@ type Attempt = SignUpAttempt & {
 };
 
 /**
- * POST /signup (auth-contract section 3.2): a Session if addresses need no confirmation, else the bare User and a
+ * POST /signup (auth-contract section 3.2): a Session if addresses need no confirmation, otherwise the bare User and a
  * confirmation mail. Refuses 422 under_age, weak_password, user_already_exists, signup_disabled.
  */
 export async function signUp(context: AuthContext, body: unknown, client: Client, redirectTo: string): Promise<Json> {
@@ -29,7 +29,7 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   if ('phone' in input) return signUpByPhone(context, input, client);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
   if (!context.isAutoconfirm) await context.mailSpacing.take(input.email, 'confirmation');
-  // Hashes the password for taken addresses too, so that the time reveals nothing.
+  // Taken addresses are hashed too, so that the response time reveals nothing.
   const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };
   return context.isAutoconfirm ? signUpAtOnce(context, attempt, client) : signUpByMail(context, attempt);
@@ -60,7 +60,7 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
   return presentAttempt(signedUp.user, signedUp.identities, metadata);
 }
 
-/** The account as this attempt would make it. What others asked for in the name of its address is shown to nobody. */
+/** The account as this attempt would make it. Never shows what other attempts for the same address contain. */
 function presentAttempt(user: repository.UserRow, identities: readonly repository.IdentityRow[], metadata: Json): Json {
   const own = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
   const appMetadata = { provider: 'email', providers: ['email'] };

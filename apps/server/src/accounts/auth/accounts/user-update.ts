@@ -18,8 +18,8 @@ import { approvePassword, badNonce, writePassword } from './change-password.ts';
 import { mergeMetadata } from './metadata.ts';
 
 /**
- * GET /user. `audience` is the one that the request names, if any. An audience other than the account's is refused.
- * Refuses 401 no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
+ * GET /user. `audience` is the one that the request names, or null. Refuses 400 validation_failed for an audience other
+ * than the account's; 401 no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
  */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
   const { user } = await requireSession(context, bearer);
@@ -30,9 +30,9 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
 }
 
 /**
- * PUT /user: merges metadata, asks for a change of address, and changes the password. A new password ends all other
- * sessions and pending tokens (auth-contract section 3.8). Refuses 422 same_password, weak_password, email_exists; 400
- * reauthentication_needed; 401 insufficient_aal.
+ * PUT /user: merges metadata, starts a change of e-mail address or phone number, and changes the password. A new
+ * password ends all other sessions and pending tokens (auth-contract section 3.8). Refuses 422 same_password,
+ * weak_password, email_exists, phone_exists; 400 reauthentication_needed; 401 insufficient_aal.
  */
 export async function updateUser(
   context: AuthContext,
@@ -56,7 +56,7 @@ export async function updateUser(
   const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    // Hashing takes a while, and another change may have ended this session in the meantime.
+    // Hashing takes time; another change may have ended this session meanwhile.
     if ((await repository.lockSession(tx, signedIn.session.id)) === null) {
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
@@ -75,15 +75,15 @@ export async function updateUser(
   return presentAccount(context, (await repository.findUser(context.db, user.id)) ?? user);
 }
 
-/** Refuses 422 email_exists. An address that is barred with its banned person is taken, too. */
+/** Refuses 422 email_exists. An address of a banned person counts as taken. */
 async function refuseTakenEmail(context: AuthContext, email: string): Promise<void> {
   const isTaken = (await repository.findUserByEmail(context.db, email)) !== null;
   if (isTaken || (await isEmailBarred(context, context.db, email))) throw emailExists();
 }
 
-/** One change in a while for a person, and one mail in a while for the address, whoever asks. Refuses 429. */
+/** Limits changes per person, and mails per address regardless of the sender. Refuses 429. */
 async function takeMailSpacing(context: AuthContext, userId: string, newEmail: string): Promise<void> {
-  // The person's own timer comes first: while it runs, nobody else has to wait for the address.
+  // The person's timer is checked first: while it runs, their requests do not block the address for others.
   await context.mailSpacing.take(userId, 'email_change');
   await context.mailSpacing.take(newEmail, 'email_change');
 }

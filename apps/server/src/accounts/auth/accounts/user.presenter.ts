@@ -1,7 +1,7 @@
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import type { FactorRow } from '../factors/factor.repository.ts';
 
-/** The User object of auth-contract section 2. It never holds a hash or a token. */
+/** The User object of auth-contract section 2. It never contains a hash or token. */
 export function presentUser(
   user: UserRow,
   identities: readonly IdentityRow[],

@@ -9,8 +9,8 @@ import { requireFactor } from './find-factor.ts';
 export const CHALLENGE_LIFE_MS = 300_000;
 
 /**
- * POST /factors/{id}/challenge: the challenge that the next code answers. A phone is sent its code. Refuses 404
- * mfa_factor_not_found; 429 over_sms_send_rate_limit.
+ * POST /factors/{id}/challenge: creates the challenge that the next code answers, and sends the code if the factor is a
+ * phone. Refuses 404 mfa_factor_not_found; 422 sms_send_failed; 429 over_sms_send_rate_limit.
  */
 export async function challengeFactor(
   context: AuthContext,
@@ -35,13 +35,16 @@ export async function challengeFactor(
   return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
 }
 
-/** Sends a code by text message and answers its hash. Refuses 429 over_sms_send_rate_limit, 422 sms_send_failed. */
+/**
+ * Sends a code by text message and returns its hash. Refuses 429 over_sms_send_rate_limit; 422 sms_send_failed,
+ * mfa_phone_verify_not_enabled.
+ */
 async function sendCode(context: AuthContext, factor: repository.FactorRow): Promise<string> {
   if (!context.hasPhoneFactor) {
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
   }
   const phone = factor.phone ?? '';
-  // Counted per person too, so that another account's factor with the same number cannot use up this person's codes.
+  // Counts per person and number: another account with the same number cannot use up this person's codes.
   await context.smsSpacing.take(`${factor.userId} ${phone}`, 'mfa');
   const code = makeCode(SMS_CODE_DIGITS);
   await textCode(context, phone, code);

@@ -9,12 +9,13 @@ import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import * as repository from './factor.repository.ts';
 import { makeTotpSecret } from './totp.ts';
 
-/** Unverified factors that nobody challenged are dropped after this long. */
+/** Unverified factors without a challenge are deleted after this time. */
 const ABANDONED_AFTER_MS = 300_000;
 
 /**
- * POST /factors: a new factor, unverified until its first code (auth-contract section 3.13). Refuses 422
- * mfa_factor_name_conflict, too_many_enrolled_mfa_factors, phone_exists; 403 insufficient_aal.
+ * POST /factors: adds a factor, which stays unverified until its first code (auth-contract section 3.13). Refuses 422
+ * mfa_factor_name_conflict, too_many_enrolled_mfa_factors, mfa_verified_factor_exists, phone_exists; 403
+ * insufficient_aal.
  */
 export async function enrolFactor(context: AuthContext, bearer: string | null, body: unknown): Promise<Json> {
   const signedIn = await requireSession(context, bearer);

@@ -19,7 +19,7 @@ export async function findFactors(db: Db, userId: string): Promise<FactorRow[]> 
   return factorsOf(db).execute({ userId });
 }
 
-/** A factor of this person, or null. */
+/** A person's factor by its id; null if it is not theirs or does not exist. */
 export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
   return row ?? null;
 }
 
-/** Null if the person already has a factor of that name. */
+/** Adds a factor. Null if the person already has one with this name. */
 export async function insertFactor(tx: Db, factor: typeof factors.$inferInsert): Promise<FactorRow | null> {
   const [row] = await tx.insert(factors).values(factor).onConflictDoNothing().returning();
   return row ?? null;
@@ -38,7 +38,7 @@ export async function updateFactor(tx: Db, id: string, change: Partial<FactorRow
   await tx.update(factors).set(change).where(eq(factors.id, id));
 }
 
-/** Accepts a time step of an authenticator app; false if this one or a later one was accepted before. */
+/** Accepts a time step of an authenticator app. False if this or a later step was accepted before. */
 export async function takeTotpStep(tx: Db, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .update(factors)
@@ -52,7 +52,10 @@ export async function deleteFactor(tx: Db, id: string): Promise<void> {
   await tx.delete(factors).where(eq(factors.id, id));
 }
 
-/** Deletes a person's unverified factors: of one type, all but one; or those that nobody has challenged since. */
+/**
+ * Deletes unverified factors of a person: all of one type except one, or those created before a moment and never
+ * challenged.
+ */
 export async function deleteUnverifiedFactors(
   tx: Db,
   userId: string,
@@ -68,7 +71,7 @@ export async function deleteUnverifiedFactors(
   await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.status, 'unverified'), condition));
 }
 
-/** Writes a challenge and deletes the expired ones of the factor. */
+/** Adds a challenge, and deletes the factor's challenges from before `endedBefore`. */
 export async function insertChallenge(
   tx: Db,
   challenge: typeof challenges.$inferInsert,
@@ -82,7 +85,7 @@ export async function insertChallenge(
   return row;
 }
 
-/** Counts a guess at a challenge of a factor and answers the challenge; null if there is none. */
+/** Counts a guess for a challenge of a factor. Returns the challenge, or null if there is none. */
 export async function countChallengeGuess(db: Db, factorId: string, id: string): Promise<ChallengeRow | null> {
   const [row] = await db
     .update(challenges)
@@ -92,7 +95,7 @@ export async function countChallengeGuess(db: Db, factorId: string, id: string):
   return row ?? null;
 }
 
-/** Uses a challenge up; false if another request did so first. */
+/** Marks a challenge as used. False if another request did so first. */
 export async function takeChallenge(tx: Db, id: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(challenges)
@@ -102,14 +105,14 @@ export async function takeChallenge(tx: Db, id: string, now: Date): Promise<bool
   return taken.length > 0;
 }
 
-/** Takes sessions that a factor lifted to aal2 back to the level that they had proved before. */
+/** Lowers sessions that a factor raised to aal2 back to aal1. */
 export async function lowerSessionsOf(tx: Db, factorId: string): Promise<void> {
   const kept = sql`coalesce((select jsonb_agg(entry) from jsonb_array_elements(${sessions.amr}) as entry
     where entry->>'method' not in ('totp', 'mfa/phone')), '[]'::jsonb)`;
   await tx.update(sessions).set({ aal: 'aal1', factorId: null, amr: kept }).where(eq(sessions.factorId, factorId));
 }
 
-/** Ends a person's other sessions that are not at aal2, and answers their ids. */
+/** Ends a person's other sessions at aal1. Returns their ids. */
 export async function deleteOtherLowSessions(tx: Db, userId: string, except: string): Promise<string[]> {
   const rows = await tx
     .delete(sessions)

@@ -5,7 +5,7 @@ import type { RequestOrigin } from '../protocol/request-origin.ts';
 
 type FactorPath = { Params: { id: string } };
 
-/** Second factors (auth-contract section 3.13). */
+/** Routes for second factors (auth-contract section 3.13). */
 export function registerFactorRoutes(
   app: FastifyInstance,
   auth: AuthService,

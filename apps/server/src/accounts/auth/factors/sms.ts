@@ -4,12 +4,12 @@ import { AuthError } from '../protocol/auth-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a text message to a number (digits, E.164 without the plus), or refuses 422 sms_send_failed. */
+/** Sends a text message to a number (E.164 digits without the plus). Refuses 422 sms_send_failed. */
 export type SmsSender = (message: { phone: string; text: string }) => Promise<void>;
 
 /**
- * Posts each message as JSON `{to, text}` to the configured webhook, with `x-cuppa-signature`: the hexadecimal
- * HMAC-SHA-256 of the body under SMS_WEBHOOK_SECRET. Any 2xx counts as sent. Null if no webhook is configured.
+ * Posts each message as JSON `{to, text}` to the configured webhook. The header `x-cuppa-signature` is the hexadecimal
+ * HMAC-SHA-256 of the body with SMS_WEBHOOK_SECRET. Any 2xx response counts as sent. Null if no webhook is configured.
  */
 export function createSmsSender(
   env: Pick<AuthEnv, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET'>,

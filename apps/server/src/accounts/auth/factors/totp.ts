@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 /**
- * RFC 6238 with the parameters of every authenticator app: SHA-1, 6 digits, 30 s, one step of tolerance to each side.
+ * RFC 6238 with the parameters that authenticator apps use: SHA-1, 6 digits, 30 s, and a tolerance of one step either
+ * way.
  */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
@@ -11,8 +12,8 @@ const WINDOW = 1;
 export type TotpEnrolment = { qr_code: string; secret: string; uri: string };
 
 /**
- * A new secret (base32), its otpauth address, and the address as a QR code: bare SVG that fits into a data URL
- * unescaped.
+ * Creates a secret (base32) with its otpauth URI, and the URI as a QR code: plain SVG that fits into a data URL without
+ * escaping.
  */
 export function makeTotpSecret(label: { issuer: string; account: string }): TotpEnrolment {
   const secret = new Secret({ size: SECRET_BYTES });
@@ -21,7 +22,7 @@ export function makeTotpSecret(label: { issuer: string; account: string }): Totp
   return { qr_code: qrCode, secret: secret.base32, uri };
 }
 
-/** The time step of a code, or null if the code fits no step around `now`. */
+/** The time step that a code matches; null if it matches no step within WINDOW of `now`. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

@@ -6,8 +6,8 @@ import * as repository from './factor.repository.ts';
 import { requireFactor } from './find-factor.ts';
 
 /**
- * DELETE /factors/{id}: the id of the deleted factor. Refuses 422 insufficient_aal for a verified factor if the session
- * has proved none.
+ * DELETE /factors/{id}: deletes a factor and returns its id. Refuses 422 insufficient_aal for a verified factor if the
+ * session is not at aal2.
  */
 export async function unenrolFactor(context: AuthContext, bearer: string | null, factorId: string): Promise<Json> {
   const { user, session } = await requireSession(context, bearer);

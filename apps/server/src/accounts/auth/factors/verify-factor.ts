@@ -21,8 +21,8 @@ const WRONG_CODE = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phon
 const ipMismatch = () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
 /**
- * POST /factors/{id}/verify: lifts the session to aal2 (auth-contract sections 3.13 and 5). The session keeps its id
- * and gets a new refresh token, which no earlier token can fetch. The person's other sessions below aal2 end. Refuses
+ * POST /factors/{id}/verify: raises the session to aal2 (auth-contract sections 3.13 and 5). The session keeps its id
+ * and gets a new refresh token, which no earlier token can obtain. Ends the person's other sessions below aal2. Refuses
  * 422 mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch.
  */
 export async function verifyFactor(
@@ -34,7 +34,7 @@ export async function verifyFactor(
   const { user, session } = await requireSession(context, bearer);
   const factor = await requireFactor(context, user.id, request.factorId);
   const { challengeId, code } = readFactorCode(request.body);
-  // Counted for the session and its network, so that nobody who knows the password uses up the owner's tries.
+  // Counts per session and network, so that someone else who knows the password cannot use up the owner's attempts.
   const attempt = `${session.id} ${networkOf(client.ip)}`;
   await context.factorAttempts.count(attempt);
   const challenge = await findOpenChallenge(context, factor, challengeId, client);
@@ -65,7 +65,7 @@ export async function verifyFactor(
   return presentSession(context, lifted);
 }
 
-/** The challenge that a code answers. Every look at it costs one of its guesses. */
+/** The open challenge with the given id. Each call costs one of its guesses. */
 async function findOpenChallenge(
   context: AuthContext,
   factor: repository.FactorRow,
@@ -85,9 +85,7 @@ async function findOpenChallenge(
   return challenge;
 }
 
-/**
- * The time step of an authenticator's code, null for the right code of a phone; or the refusal mfa_verification_failed.
- */
+/** Checks a code. Returns the time step for an authenticator, null for a phone. Refuses 422 mfa_verification_failed. */
 function judgeCode(
   context: AuthContext,
   factor: repository.FactorRow,
@@ -107,8 +105,8 @@ function judgeCode(
 }
 
 /**
- * Reads the factors again under the lock. A factor that was enrolled before another one was verified may belong to
- * somebody who knew the password then, so only a session that has proved the other one may verify it.
+ * Checks the factor again under the lock. Someone who only knew the password may have enrolled it before another factor
+ * was verified; therefore only a session at aal2 can verify a second one. Refuses 403 insufficient_aal.
  */
 async function refuseForgottenFactor(
   tx: Db,

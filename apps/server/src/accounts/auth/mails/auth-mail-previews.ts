@@ -20,10 +20,10 @@ const NOTICES: { [K in Notice['kind']]: Notice & { kind: K } } = {
   'factor-removed': { kind: 'factor-removed', factorType: 'phone' },
 };
 const LIFE_SECONDS = 3_600;
-/** As long as a real one, so that the preview shows how the text form breaks. */
+/** As long as a real token, so that the preview of the text form wraps in the same way. */
 const TOKEN = '0123456789abcdef'.repeat(4);
 
-/** The mails about accounts, with examples filled in. */
+/** Previews of the mails about accounts, with sample data. */
 export function authMailPreviews(siteUrl: string): MailPreview[] {
   const language = READER_LANGUAGE;
   const types = Object.keys(TYPES) as AuthMailType[];

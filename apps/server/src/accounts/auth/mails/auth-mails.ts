@@ -5,7 +5,9 @@ import { authWords } from '../auth.words.ts';
 
 export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
 
-/** The mail with a link and a code, which have the same effect and lifetime. A reauthentication has only the code. */
+/**
+ * A mail with a link and a code, which do the same and expire together. The reauthentication mail has only the code.
+ */
 export function writeAuthMail(
   type: AuthMailType,
   { link, code, lifeSeconds }: { link: string; code: string; lifeSeconds: number },

@@ -10,8 +10,8 @@ import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 export type Delivery = { redirectTo: string; challenge: Challenge | null };
 
 /**
- * Keeps a sign-up attempt beside the others of its address, and mails its confirmation. Answers the account as it then
- * is, or null if its address has been confirmed in the meantime.
+ * Stores a sign-up attempt next to the others of its address, and mails its confirmation. Returns the updated account,
+ * or null if the address has been confirmed in the meantime.
  */
 export async function mailSignUpAttempt(
   context: AuthContext,
@@ -27,8 +27,8 @@ export async function mailSignUpAttempt(
 }
 
 /**
- * Repeats the mail of the attempt whose browser asks. Nobody knows whose attempt a browser without its challenge asks
- * about; then each is repeated for itself, beside the mails that are out, and neither often nor in place of them.
+ * Sends the confirmation again for the attempt of the browser that asks. Without a matching challenge the attempt is
+ * unknown: then every attempt gets a mail in addition to its first one, unless that would be too many mails.
  */
 export async function repeatConfirmations(
   context: AuthContext,
@@ -40,7 +40,7 @@ export async function repeatConfirmations(
   if (user === null || user.emailConfirmedAt !== null) return;
   const all = await findRecentAttempts(context, tx, user.id);
   if (all.length === 0) {
-    // The password of an attempt that is over may be a stranger's, so this mail confirms the address alone.
+    // An expired attempt may have a stranger's password, so this mail confirms only the address.
     await mailConfirmation(context, tx, { user, attempt: null, delivery });
     return;
   }
@@ -52,20 +52,20 @@ export async function repeatConfirmations(
   }
 }
 
-/** The attempt of the browser that asks, or null if that is not certain. */
+/** The attempt of the browser that asks; null if this is ambiguous. */
 function findOwn(all: readonly SignUpAttemptRow[], challenge: Challenge | null): SignUpAttemptRow | null {
   const [own, ...others] = all.filter(({ codeChallenge }) => codeChallenge === (challenge?.codeChallenge ?? null));
   const isCertain = challenge === null ? all.length === 1 : others.length === 0;
   return own !== undefined && isCertain ? own : null;
 }
 
-/** True if several mails would leave sooner than one a minute would have. */
+/** True if sending this many mails now would exceed one per spacing interval since the last one. */
 function isFlood(context: AuthContext, { confirmationSentAt }: repository.UserRow, mails: number): boolean {
   const sinceLastMs = context.clock.now().getTime() - (confirmationSentAt?.getTime() ?? 0);
   return sinceLastMs < (mails - 1) * context.mailSpacing.spacingMs;
 }
 
-/** An attempt with a challenge keeps its own way on; null for one that any browser may go on with. */
+/** The delivery of an attempt with a challenge; null for an attempt that any browser can continue. */
 function deliveryOf(attempt: SignUpAttemptRow): Delivery | null {
   const { codeChallenge, codeChallengeMethod, redirectTo } = attempt;
   if (codeChallenge === null || codeChallengeMethod === null || redirectTo === null) return null;
@@ -77,7 +77,7 @@ async function mailConfirmation(
   tx: Db,
   { user, attempt, delivery }: { user: repository.UserRow; attempt: SignUpAttemptRow | null; delivery: Delivery },
 ): Promise<void> {
-  // This mail is sent even if another process has just sent one, because that one may carry a stranger's attempt.
+  // Sent even if another process has just sent one, because that mail may belong to a stranger's attempt.
   if (user.email === null) return;
   const { redirectTo, challenge } = delivery;
   const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type: 'signup' });

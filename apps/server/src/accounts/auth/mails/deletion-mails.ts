@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
 
-/** Mails that the account is deleted at a time, in the transaction that decides it. `time` is in words. */
+/** Mails the date of the deletion, in the transaction that schedules it. `time` is a formatted text. */
 export async function mailDeletionAsked(
   context: AuthContext,
   tx: Db,
@@ -23,7 +23,10 @@ export function writeDeletionAsked(time: string, siteUrl: string, language: Word
   return layOutMail({ ...words, intro: fillIn(intro, { time }), action: { label: action, link } }, language);
 }
 
-/** The last mail of an account. It is no job, because a job would hold the address for longer than the account. */
+/**
+ * The last mail of an account. The caller sends it directly, because a job would store the address longer than the
+ * account.
+ */
 export function farewellMail(_context: AuthContext, address: string): Mail {
   return { to: address, ...writeFarewell(READER_LANGUAGE) };
 }

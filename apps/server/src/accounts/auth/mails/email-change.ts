@@ -9,7 +9,7 @@ import { sendNotice } from './notices.ts';
 import * as tokens from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
-/** Asks the new address to confirm a change, and the present one too unless SECURE_EMAIL_CHANGE is off. */
+/** Mails the new address to confirm a change, and the current one too unless SECURE_EMAIL_CHANGE is off. */
 export async function sendEmailChange(
   context: AuthContext,
   tx: Db,
@@ -28,8 +28,9 @@ export async function sendEmailChange(
 }
 
 /**
- * Counts one confirmation of a change of address, whose token the caller has taken. False if the other address must
- * still confirm; true if the change is done. Refuses 422 email_exists if somebody else took the address first.
+ * Handles one confirmation of a change of address; the caller has redeemed its token. Returns false if the other
+ * address must still confirm, and true once the change is done. Refuses 422 email_exists if the address has been taken;
+ * 403 otp_expired if no change is pending.
  */
 export async function confirmEmailChange(context: AuthContext, tx: Db, user: repository.UserRow): Promise<boolean> {
   const pending = await tokens.findOutstandingTokens(tx, user.id, ['email_change_new', 'email_change_current']);

@@ -8,7 +8,7 @@ import { type Delivery, mailSignUpAttempt, repeatConfirmations } from './confirm
 import { sendEmailChange } from './email-change.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
-/** A request for a mail to an address that may have an account, and has been answered already. */
+/** A request for a mail to an address that may have an account. The HTTP response was already sent. */
 export type MailRequest = { email: string } & Delivery &
   (
     | { kind: 'magiclink'; metadata: Json; birthday: string | null; mayCreateUser: boolean }
@@ -16,8 +16,8 @@ export type MailRequest = { email: string } & Delivery &
   );
 
 /**
- * All that depends on whether an address has an account. It happens after the answer, so that the time of the answer
- * does not tell.
+ * Does everything that depends on whether an address has an account. It runs after the response, so that the response
+ * time reveals nothing.
  */
 export const mailRequestJob = jobKind<MailRequest>('auth.mail-request');
 
@@ -64,7 +64,7 @@ async function repeatEmailChange(
   await sendEmailChange(context, tx, user, { newEmail, redirectTo, challenge });
 }
 
-/** Starts the timer of an address that a change leads to; false while it still runs. */
+/** Starts the timer of the new address; false if it is still running. */
 async function isFree(context: AuthContext, newEmail: string): Promise<boolean> {
   try {
     await context.mailSpacing.take(newEmail, 'email_change');
@@ -94,7 +94,7 @@ async function sendRecovery(
   });
 }
 
-/** True if another process sent one a moment ago. The mail is then left out, and the answer must not reveal it. */
+/** True if another process has just sent this mail. Then no mail is sent, and the response must not reveal it. */
 export function isJustSent(context: AuthContext, sentAt: Date | null): boolean {
   return sentAt !== null && context.clock.now().getTime() - sentAt.getTime() < context.mailSpacing.spacingMs;
 }

@@ -11,9 +11,9 @@ import { isJustSent, type MailRequest, mailRequestJob } from './mail-request.job
 import { sendOneTimeToken } from './one-time-token.ts';
 
 /**
- * POST /otp: a sign-in link and code; for a new or unconfirmed address, the confirmation of a sign-up without a password
- * (auth-contract section 3.4). The answer, its time too, is the same for known and unknown addresses, except that who
- * may not be signed up is told so. Refuses 429 over_email_send_rate_limit, as do all functions here.
+ * POST /otp: mails a sign-in link and code; for a new or unconfirmed address, the confirmation of a sign-up without a
+ * password (auth-contract section 3.4). The response and its time do not depend on whether the address is known, except
+ * when sign-up is not allowed. Refuses 429 over_email_send_rate_limit, like all functions here.
  */
 export async function requestOtp(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const input = readOtp(body);
@@ -25,21 +25,25 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
   await putOff(context, { kind: 'magiclink', email, redirectTo, challenge, mayCreateUser, ...account });
 }
 
-/** The only answers that depend on an account, by the protocol: 422 otp_disabled and signup_disabled. */
+/** The only refusals that depend on an account, as the protocol requires: 422 otp_disabled and signup_disabled. */
 async function refuseNewcomer(context: AuthContext, input: OtpInput & { email: string }): Promise<void> {
   if (input.mayCreateUser && context.env.SIGNUP_ENABLED) return;
   if ((await repository.findUserByEmail(context.db, input.email)) !== null) return;
   throw input.mayCreateUser ? signUpDisabled() : new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
 }
 
-/** POST /recover: a link to choose a new password. The answer for an unknown address is the same, at the same time. */
+/**
+ * POST /recover: mails a link to choose a new password. The response and its time are the same for unknown addresses.
+ */
 export async function requestRecovery(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const { email, challenge } = readRecover(body);
   await context.mailSpacing.take(email, 'recovery');
   await putOff(context, { kind: 'recovery', email, redirectTo, challenge });
 }
 
-/** POST /resend: another confirmation of a sign-up or of a new address; does nothing if there is nothing to confirm. */
+/**
+ * POST /resend: sends the confirmation of a sign-up or new address again. Does nothing if there is nothing to confirm.
+ */
 export async function resend(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const request = readResend(body);
   if ('phone' in request) return resendToPhone(context, request);
@@ -52,7 +56,10 @@ async function putOff(context: AuthContext, request: MailRequest): Promise<void>
   await addJob(context.db, mailRequestJob, { payload: request });
 }
 
-/** GET /reauthenticate: mails (or texts) a code that PUT /user takes as its nonce. 422 email_not_confirmed; 429. */
+/**
+ * GET /reauthenticate: sends a code, by mail or text message, that PUT /user accepts as its nonce. Refuses 422
+ * email_not_confirmed, phone_not_confirmed; 429.
+ */
 export async function reauthenticate(context: AuthContext, bearer: string | null): Promise<void> {
   const { user } = await requireSession(context, bearer);
   const { email, phone } = user;

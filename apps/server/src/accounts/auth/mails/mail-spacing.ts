@@ -11,7 +11,7 @@ import {
   startTimer,
 } from './message-timers.repository.ts';
 
-/** `recovery` is shared by magic links and password resets (auth-contract section 3.6). */
+/** Magic links and password resets share `recovery` (auth-contract section 3.6). */
 const MAIL_KINDS = [
   'confirmation',
   'recovery',
@@ -34,9 +34,9 @@ type SpacingLimits = {
 };
 
 /**
- * Allows one message per address and kind in a given time, and a total per hour, over all processes; beyond that it
- * refuses 429 with the given code. Every address has a timer, known or not, so that a 429 reveals nothing about an
- * account. That is also why the timers do not come from the account's own row.
+ * Allows one message per address and kind within a time span, and a total per hour, across all processes. Beyond that
+ * it refuses 429 with the given code. Known and unknown addresses have timers in a separate table, so that a 429 does
+ * not reveal whether an account exists.
  */
 export function createMailSpacing({ db, clock }: { db: Database; clock: Clock }, limits: SpacingLimits) {
   const { perHour, code } = limits;
@@ -55,14 +55,14 @@ export function createMailSpacing({ db, clock }: { db: Database; clock: Clock },
 
   return {
     spacingMs,
-    /** Forgets every timer of some addresses, or ids of people, before its time. */
+    /** Deletes all timers of the given addresses or user ids, including running ones. */
     forget: async (tx: Db, addresses: readonly string[]): Promise<void> => {
       const keys = addresses.flatMap((address) => MAIL_KINDS.map((kind) => keyOf(kind, address)));
       await deleteTimers(tx, keys);
     },
     /**
-     * Starts the timer of a kind, or refuses 429 while it is still running, or one of `alsoFree`. The timers of
-     * `alsoFree` are only read, so that a request that may send nothing does not make others wait.
+     * Starts the timer of a kind. Refuses 429 while it or one of `alsoFree` is running. The timers of `alsoFree` are
+     * only read, so that a request that may send nothing does not make others wait.
      */
     take: async (address: string, kind: MailKind, alsoFree: readonly MailKind[] = []): Promise<void> => {
       const now = clock.now();
@@ -80,7 +80,7 @@ export function createMailSpacing({ db, clock }: { db: Database; clock: Clock },
   };
 }
 
-/** At least one, also where the timer has run out meanwhile. */
+/** Seconds until a moment, at least 1, because a timer may have run out in the meantime. */
 function secondsUntil(moment: Date | null, now: Date): number {
   return Math.max(1, Math.ceil(((moment ?? now).getTime() - now.getTime()) / 1_000));
 }

@@ -6,8 +6,8 @@ import { bearerOf, queryOf, targetOf, textOf } from '../protocol/read-request.ts
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 
 /**
- * The requests that send mails and text messages, and those that redeem their codes and links (auth-contract sections
- * 3.4 to 3.7, 3.9).
+ * Routes that send mails and text messages, and routes that redeem their codes and links (auth-contract sections 3.4 to
+ * 3.7, 3.9).
  */
 export function registerMailRoutes(
   app: FastifyInstance,
@@ -31,15 +31,15 @@ export function registerMailRoutes(
     return {};
   });
   app.post('/verify', limitTo('verify'), (request) => auth.verify(request.body, clientOf(request)));
-  // Fastify would answer HEAD by doing the same as for GET, and mail scanners use HEAD.
+  // Fastify would handle HEAD like GET, and mail scanners send HEAD.
   app.get('/verify', { ...limitTo('verify'), exposeHeadRoute: false }, (request, reply) =>
     followLink(auth, request, reply, clientOf(request)),
   );
 }
 
 /**
- * Opens the link of a mail. A browser gets our confirm page, where a button redeems the token, so that mail scanners
- * use nothing up. Other clients get the protocol's answer.
+ * Follows the link of a mail. A browser is sent to our confirmation page, where a button redeems the token, so that
+ * mail scanners do not redeem it. Other clients get the response of the protocol.
  */
 async function followLink(
   auth: AuthService,

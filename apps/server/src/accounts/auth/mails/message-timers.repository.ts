@@ -2,7 +2,9 @@ import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { messageTimers } from '../auth.table.ts';
 
-/** Starts a timer until `freeAt`; false if it still runs, or one of `others` does. Of two at once one gets it. */
+/**
+ * Starts a timer until `freeAt`. False if it or one of `others` is running. Of two simultaneous calls, one succeeds.
+ */
 export async function startTimer(
   db: Db,
   key: string,
@@ -20,7 +22,7 @@ export async function startTimer(
   return (started.rowCount ?? 0) > 0;
 }
 
-/** Counts one message more until `endsAt`, or until the moment that the count has already; false beyond `most`. */
+/** Counts a message within the current window, or starts a window until `endsAt`. False if `most` is reached. */
 export async function countMessage(
   db: Db,
   key: string,
@@ -41,7 +43,7 @@ export async function countMessage(
   return most > 0 && (counted.rowCount ?? 0) > 0;
 }
 
-/** When the last of some timers is over, or null if none runs. */
+/** When the last of the given timers ends; null if none is running. */
 export async function findRunningUntil(db: Db, keys: readonly string[], now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: sql<Date | null>`max(${messageTimers.freeAt})`.mapWith(messageTimers.freeAt) })
@@ -50,12 +52,12 @@ export async function findRunningUntil(db: Db, keys: readonly string[], now: Dat
   return row?.until ?? null;
 }
 
-/** Forgets timers that were over before a moment. */
+/** Deletes timers that ended before the given moment. */
 export async function deletePastTimers(db: Db, before: Date): Promise<void> {
   await db.delete(messageTimers).where(lt(messageTimers.freeAt, before));
 }
 
-/** Forgets timers before their time. */
+/** Deletes timers, including running ones. */
 export async function deleteTimers(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(messageTimers).where(inArray(messageTimers.key, [...keys]));
 }

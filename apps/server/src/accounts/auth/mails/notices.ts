@@ -7,14 +7,17 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
 
-/** A change to an account that its owner gets a mail about afterwards. */
+/** A change to an account that its owner is notified of by mail. */
 export type Notice =
   | { kind: 'password-changed' }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
   | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' };
 
-/** Mails a person about a change, in the transaction that makes it. Without an address, nothing is sent. */
+/**
+ * Mails a person about a change, in the transaction of that change. Sends nothing if there is no address or
+ * MAIL_NOTICES is off.
+ */
 export async function sendNotice(context: AuthContext, tx: Db, address: string | null, notice: Notice): Promise<void> {
   if (address === null || !context.env.MAIL_NOTICES) return;
   const mail = writeSecurityNotice(notice, context.siteUrl(), READER_LANGUAGE);
@@ -36,7 +39,7 @@ export function writeSecurityNotice(notice: Notice, siteUrl: string, language: W
   );
 }
 
-/** The values that the text of a notice mentions. */
+/** The values for the placeholders in the text of a notice. */
 function detailOf(notice: Notice, language: WordLanguage): Record<string, string> {
   switch (notice.kind) {
     case 'password-changed':

@@ -4,7 +4,10 @@ import { type OneTimeTokenKind, oneTimeTokens } from '../auth.table.ts';
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 
-/** Writes a token. One is outstanding per person and kind: a newer one replaces the older. Attempts have their own. */
+/**
+ * Stores a token. A newer token replaces the older one of the same person and kind; each sign-up attempt has its own
+ * tokens.
+ */
 export async function writeOneTimeToken(tx: Db, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
   const { userId: _userId, kind: _kind, ...content } = token;
   await tx
@@ -17,7 +20,7 @@ export async function writeOneTimeToken(tx: Db, token: typeof oneTimeTokens.$inf
     });
 }
 
-/** Deletes the tokens of a sign-up attempt: all, or all but the oldest. */
+/** Deletes the tokens of a sign-up attempt: all, or all except the oldest. */
 export async function deleteAttemptTokens(
   tx: Db,
   attemptId: string,
@@ -30,7 +33,7 @@ export async function deleteAttemptTokens(
   await tx.delete(oneTimeTokens).where(and(ofAttempt, oldest && ne(oneTimeTokens.id, oldest.id)));
 }
 
-/** The token of a link, looked up together with its kind. */
+/** Finds the token of a link by its hash and kind. */
 export async function findTokenByHash(
   db: Db,
   kind: OneTimeTokenKind,
@@ -43,7 +46,7 @@ export async function findTokenByHash(
   return row ?? null;
 }
 
-/** The tokens of these kinds that a person has not redeemed. */
+/** A person's unredeemed tokens of these kinds. */
 export async function findOutstandingTokens(
   db: Db,
   userId: string,
@@ -55,7 +58,7 @@ export async function findOutstandingTokens(
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, [...kinds])));
 }
 
-/** Locks the tokens of a person, in the order in which a guess locks them. */
+/** Locks a person's tokens in the same order as a guess does, to prevent deadlocks. */
 export async function lockOneTimeTokens(tx: Db, userId: string): Promise<void> {
   await tx
     .select({ id: oneTimeTokens.id })
@@ -66,8 +69,8 @@ export async function lockOneTimeTokens(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Counts a guess at every typed code that is out for an address, and answers their tokens. An address without any costs
- * the same: the count does not wait for the disk, and that wait would tell that there was something to count.
+ * Counts a guess for every pending code of an address, and returns their tokens. Addresses without codes take the same
+ * time: the count does not wait for the disk, because that wait would reveal that a code exists.
  */
 export async function countCodeGuess(
   db: Database,
@@ -96,8 +99,8 @@ export async function countCodeGuess(
 }
 
 /**
- * Removes a token for good; false if it was redeemed or replaced since it was read. The hash is part of the condition
- * because a replacement keeps the row's id.
+ * Redeems a token by deleting it. False if it was redeemed or replaced since it was read; the hash is part of the
+ * condition because a replacement keeps the id of the row.
  */
 export async function takeOneTimeToken(tx: Db, token: OneTimeTokenRow): Promise<boolean> {
   const taken = await tx
@@ -107,7 +110,7 @@ export async function takeOneTimeToken(tx: Db, token: OneTimeTokenRow): Promise<
   return taken.length > 0;
 }
 
-/** Deletes a person's pending tokens, of the given kinds or all. */
+/** Deletes a person's pending tokens: those of the given kinds, or all. */
 export async function deleteOneTimeTokens(tx: Db, userId: string, kinds?: readonly OneTimeTokenKind[]): Promise<void> {
   await tx
     .delete(oneTimeTokens)

@@ -14,10 +14,7 @@ import * as tokens from './one-time-token.repository.ts';
 const LINK_TOKEN_BYTES = 32;
 export const PKCE_PREFIX = 'pkce_';
 
-/**
- * The proof that each kind of token stands for in an authorisation code of the PKCE flow (auth-contract section 2,
- * amr).
- */
+/** The `amr` method of a session that a mail of each type opens by the PKCE flow (auth-contract section 2). */
 const PKCE_METHOD = {
   signup: 'email/signup',
   magiclink: 'magiclink',
@@ -29,7 +26,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export const hashLinkToken = (token: string) => sha256(token);
 export const hashCode = (address: string, code: string) => sha256(`${address}/${code}`);
 
-/** A code of this many digits, each equally likely. */
+/** A random code with this many digits, uniformly distributed. */
 export function makeCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
@@ -40,13 +37,13 @@ export type TokenRequest = {
   type: AuthMailType;
   address: string;
   redirectTo: string;
-  /** The PKCE flow that the link continues, if its request brought a challenge. */
+  /** The PKCE flow that the link continues; null if the request had no challenge. */
   flowStateId: string | null;
   /** The sign-up attempt that the token confirms. */
   attemptId?: string;
 };
 
-/** Writes the flow that the link of a mail will continue; null if the request brought no challenge. */
+/** Creates the flow that the link of a mail will continue; null if the request had no challenge. */
 export async function startMailFlow(
   context: AuthContext,
   tx: Db,
@@ -63,8 +60,8 @@ export async function startMailFlow(
 }
 
 /**
- * Writes a fresh link token and code for an address, and the mail that carries both, in the caller's
- * transaction. The link token is random and independent of the code; only hashes are stored.
+ * Creates a new link token and code for an address, and queues the mail with both, in the caller's transaction. The
+ * link token is random and independent of the code; only hashes are stored.
  */
 export async function sendOneTimeToken(context: AuthContext, tx: Db, request: TokenRequest): Promise<void> {
   const { userId, kind, type, address, redirectTo, flowStateId } = request;
@@ -102,6 +99,6 @@ const SENT_AT = {
   email_change_current: 'emailChangeSentAt',
   reauthentication: 'reauthenticationSentAt',
   phone_change: 'phoneChangeSentAt',
-  /** A code to sign in with carries no information worth keeping. */
+  /** No column: the time of a sign-in code is not needed. */
   sms: null,
 } as const satisfies Record<OneTimeTokenKind, keyof repository.UserRow | null>;

@@ -6,8 +6,8 @@ import { hashCode } from './one-time-token.ts';
 const MAX_CODE_GUESSES = 10;
 
 /**
- * The token that a typed code is for, or null. Every look costs each code of the address a guess, even a right one.
- * Several may be out at once: of sign-up attempts, and of accounts that want the same new address.
+ * Finds the token of a typed code, or null. Each call costs every pending code of the address one guess, even if the
+ * code is right. Several codes can be pending: from sign-up attempts, and from accounts that want the same new address.
  */
 export async function takeGuess(
   context: AuthContext,
@@ -20,7 +20,7 @@ export async function takeGuess(
   return outstanding.find(isRight) ?? null;
 }
 
-/** Whether a token is still valid: codes sent to a phone expire sooner than mails. */
+/** Whether a token has not expired. Codes sent to phones expire sooner than mails. */
 export function isFresh(context: AuthContext, token: tokens.OneTimeTokenRow): boolean {
   const { MAIL_TOKEN_LIFE_SECONDS, SMS_CODE_LIFE_SECONDS } = context.env;
   const lifeSeconds = token.relatesTo.includes('@') ? MAIL_TOKEN_LIFE_SECONDS : SMS_CODE_LIFE_SECONDS;

@@ -21,7 +21,10 @@ const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link s
 const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 const badLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** POST /verify: a Session for the code of a mail with its address, or for the token of its link. 403 otp_expired. */
+/**
+ * POST /verify: a Session for a mailed code with its address, or for a link token. If a change of address still needs
+ * the other mail, a message instead. Refuses 403 otp_expired.
+ */
 export async function verify(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const input = readVerify(body);
   if ('phone' in input) return verifyPhone(context, input, client);
@@ -35,7 +38,7 @@ export async function verify(context: AuthContext, body: unknown, client: Client
   return session === null ? { msg: ONE_OF_TWO, code: '200' } : presentSession(context, session);
 }
 
-/** The session that a mail opens; null if a change of address waits for the other mail. */
+/** Redeems a mail's token and opens a session; null if a change of address still needs the other mail. */
 async function openMailedSession(
   context: AuthContext,
   token: tokens.OneTimeTokenRow,
@@ -54,8 +57,8 @@ async function openMailedSession(
 }
 
 /**
- * A mailed recovery ends all sessions, of both levels: it is the way back for an owner whose account somebody else is
- * signed in to. Answers their ids.
+ * A recovery by mail ends all sessions at every level, so that an owner can regain an account that someone else is
+ * signed in to. Returns their ids.
  */
 async function endByRecovery(tx: Db, userId: string, type: string): Promise<string[]> {
   return type === 'recovery' ? repository.deleteSessions(tx, userId, {}) : [];
@@ -64,8 +67,8 @@ async function endByRecovery(tx: Db, userId: string, type: string): Promise<stri
 type Link = { token: string; type: string; target: string };
 
 /**
- * GET /verify: the target of a mail's link. It carries a session in its fragment, or a code in its query if the link
- * was asked for with PKCE, or else an error (auth-contract section 3.5).
+ * GET /verify: the redirect target of a mail's link. It carries a session in the fragment, or a code in the query if
+ * the link was requested with PKCE, or an error (auth-contract section 3.5).
  */
 export async function followLink(context: AuthContext, link: Link, client: Client): Promise<string> {
   const { token: linkToken, type, target } = link;
@@ -110,7 +113,7 @@ async function toSession(
   return withFragment(target, { ...(await presentRedirectSession(context, session)), type });
 }
 
-/** The kinds of token that a type may redeem; a token is never found under another kind. */
+/** The kinds of token that a type can redeem; a token is never found under another kind. */
 function kindsOf(type: string): OneTimeTokenKind[] {
   switch (type) {
     case 'signup':
@@ -141,8 +144,8 @@ async function findByLink(
 }
 
 /**
- * Uses a token up and carries out its purpose; false if a change of address waits for the other mail's token. Refuses
- * 403 otp_expired if the token was redeemed in the meantime, or if its address is no longer the account's.
+ * Redeems a token and does what it is for. False if a change of address still needs the other mail. Refuses 403
+ * otp_expired if the token was already redeemed or its address is no longer the account's; 403 user_banned.
  */
 async function redeem(context: AuthContext, tx: Db, token: tokens.OneTimeTokenRow): Promise<boolean> {
   const user = await repository.lockUser(tx, token.userId);

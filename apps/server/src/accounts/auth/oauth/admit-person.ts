@@ -11,7 +11,7 @@ import * as identities from './identity.repository.ts';
 import { adoptAddress, attachIdentity, insertIdentity, takeOverUnconfirmed } from './link-identity.ts';
 
 /**
- * The id of the account that a provider's person signs in to: found, linked or created (auth-contract section 12); null
+ * The id of the account that a provider's person signs in to: found, linked or created (auth-contract section 12). Null
  * if the address must be confirmed first. Refuses 403 user_banned, 422 signup_disabled.
  */
 export async function admitPerson(
@@ -23,7 +23,7 @@ export async function admitPerson(
   await identities.lockPerson(tx, person);
   const identity = await identities.findIdentityOf(tx, person);
   if (identity !== null) return admitKnown(context, tx, identity, person, delivery);
-  // As for an address that is taken and not verified: nothing is written, today and at the next attempt.
+  // Same result as for a taken and unverified address: nothing is written, now and at every further attempt.
   if (await isPersonBarred(context, tx, person)) return null;
   const match = await lockMatch(tx, person);
   if (match !== null) return admitMatch(context, tx, match, person);
@@ -41,7 +41,7 @@ async function admitKnown(
   if (user === null) throw new AuthError(403, 'user_not_found', 'User of the identity does not exist');
   refuseBanned(context, user, 403);
   const now = context.clock.now();
-  // Merged, because Apple sends the name only once.
+  // Merges the claims, because Apple sends the name only once.
   const claims = { ...identity.identityData, ...person.claims };
   await identities.updateIdentity(tx, identity.id, {
     identityData: claims,
@@ -59,7 +59,7 @@ async function admitKnown(
   return null;
 }
 
-/** The account of a verified address's owner, locked. An unverified address identifies nobody. */
+/** Locks and returns the account that owns a verified address. An unverified address identifies no one. */
 async function lockMatch(tx: Db, { email, isEmailVerified }: ProviderPerson): Promise<repository.UserRow | null> {
   if (email === null || !isEmailVerified) return null;
   const owner = await identities.lockUserByEmail(tx, email);
@@ -81,7 +81,7 @@ async function admitMatch(
 }
 
 /**
- * A new account. Nothing is written if the address is taken and not verified: an account without the address would
+ * Creates an account. Nothing is written if the address is taken and not verified: an account without the address would
  * always look different from its owner's, and the next attempt must end in the same way.
  */
 async function admitNew(
@@ -100,7 +100,7 @@ async function admitNew(
     updatedAt: now,
   });
   if (user === null) {
-    // The address is taken, perhaps by a sign-up at this moment that we waited for.
+    // The address is taken, perhaps by a simultaneous sign-up that the insert waited for.
     const match = await lockMatch(tx, person);
     return match === null ? null : admitMatch(context, tx, match, person);
   }
@@ -112,7 +112,7 @@ async function admitNew(
   return null;
 }
 
-/** True if the provider vouches for the account's address, or for an address that nobody has. */
+/** True if the provider verified the account's address, or an address that no account has. */
 async function hasProvedAddress(
   tx: Db,
   user: repository.UserRow,
@@ -131,7 +131,7 @@ async function mailConfirmation(
   try {
     await context.mailSpacing.take(user.email ?? user.id, 'confirmation');
   } catch (error) {
-    // A mail is already on its way. The person is asked to look for it in either case.
+    // A mail was already sent. The person is asked to check their mail in both cases.
     if (error instanceof AuthError) return;
     throw error;
   }

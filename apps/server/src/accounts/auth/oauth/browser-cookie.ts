@@ -5,12 +5,12 @@ import type { ProviderName } from './provider.ts';
 const SECRET_BYTES = 32;
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
-/** The name contains the visit's id, so that one browser can have several visits at once. */
+/** The name contains the visit's id, so that one browser can have several visits at the same time. */
 const nameOf = (state: string) => `cuppa-oauth-${state.toLowerCase()}`;
 
 type Visit = { state: string; provider: ProviderName };
 
-/** A fresh secret for the browser that starts a visit: the Set-Cookie header, and the hash to keep. */
+/** Creates a secret for the browser that starts a visit. Returns the Set-Cookie header, and the hash to store. */
 export function bindBrowser(
   context: AuthContext,
   visit: Visit,
@@ -20,7 +20,7 @@ export function bindBrowser(
   return { cookie: serialize(context, visit, secret, lifeSeconds), browserHash: hash(secret) };
 }
 
-/** The Set-Cookie header that removes a visit's secret. */
+/** The Set-Cookie header that removes the secret of a visit. */
 export function expireCookie(context: AuthContext, visit: Visit): string {
   return serialize(context, visit, '', 0);
 }
@@ -41,8 +41,8 @@ function serialize(context: AuthContext, { state, provider }: Visit, value: stri
   const isSecure = callback.protocol === 'https:';
   const attributes = [`Path=${callback.pathname}`, `Max-Age=${lifeSeconds}`, 'HttpOnly'];
   if (isSecure) attributes.push('Secure');
-  // Apple returns by a cross-site POST. Browsers accept SameSite=None only with Secure. They send a cookie without any
-  // SameSite along if it is as new as ours.
+  // Apple returns with a cross-site POST. SameSite=None requires Secure. Without Secure the attribute is left out,
+  // because browsers still send a new cookie without SameSite with such a POST.
   if (provider !== 'apple') attributes.push('SameSite=Lax');
   else if (isSecure) attributes.push('SameSite=None');
   return `${nameOf(state)}=${value}; ${attributes.join('; ')}`;

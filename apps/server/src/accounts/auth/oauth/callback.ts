@@ -15,7 +15,7 @@ import type { ProviderName, ProviderSignIn } from './provider.ts';
 import { providerFailed, redirectWithError, redirectWithProviderError, siteWithError } from './redirect-error.ts';
 import { callbackUrl, reasonOf, VISIT_LIFE_MS } from './start-visit.ts';
 
-/** The parameters that the browser brings back from a provider; null for missing ones. */
+/** The parameters that the browser returns with from a provider; null if missing. */
 export type CallbackRequest = {
   state: string | null;
   code: string | null;
@@ -26,7 +26,7 @@ export type CallbackRequest = {
   /** The Cookie header. */
   cookies: string;
 };
-/** 303 for a return that belongs to no visit, else 302. */
+/** Status 303 if the return belongs to no visit, otherwise 302. */
 export type CallbackAnswer = { url: string; status: 302 | 303; cookie: string | null };
 
 const unknownState = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
@@ -39,7 +39,7 @@ const needsVerification = (provider: string) =>
   );
 
 /**
- * GET and POST /callback: the address to which the browser goes on, with a code, a session or an error (auth-contract
+ * GET and POST /callback: the URL that the browser is sent to, with a code, a session or an error (auth-contract
  * section 3.11).
  */
 export async function finishVisit(
@@ -59,8 +59,9 @@ export async function finishVisit(
 }
 
 /**
- * The visit that a state names, used up. A visit that ends in a session here must return to the browser that started
- * it. A visit with a challenge may return anywhere, because its code is worthless without the verifier.
+ * Finds the visit of a `state` and marks it as used. Without a challenge, the visit must return to the browser that
+ * started it, because it ends in a session here. With a challenge it can return anywhere, because the code is useless
+ * without the verifier.
  */
 async function takeVisit(context: AuthContext, { state, cookies }: CallbackRequest): Promise<OauthStateRow> {
   if (state === null) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
@@ -150,8 +151,8 @@ async function findAccount(
 }
 
 /**
- * The code that our client redeems. An identity to link waits with it, because only the verifier proves whose browser
- * it is.
+ * Creates the authorization code for our client. An identity to link is stored with it, because only the verifier
+ * proves that the right browser is asking.
  */
 async function writeFlow(
   context: AuthContext,

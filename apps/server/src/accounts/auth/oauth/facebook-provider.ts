@@ -22,7 +22,9 @@ const profileSchema = z.object({
   picture: z.object({ data: z.object({ url: z.string().optional() }) }).optional(),
 });
 
-/** Facebook: OAuth 2 without an id_token; the person is read from the Graph API, where every address is verified. */
+/**
+ * Facebook: OAuth 2 without an id_token. The person is read from the Graph API, which only returns verified addresses.
+ */
 export function createFacebookProvider(settings: FacebookSettings): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl } = settings;
   const issuer = new URL(profileUrl).origin;
@@ -52,7 +54,7 @@ export function createFacebookProvider(settings: FacebookSettings): Provider {
       const tokens = await client.authorizationCodeGrant(configuration, address, { expectedState: answer.state });
       const profileAddress = new URL(profileUrl);
       profileAddress.searchParams.set('fields', 'id,name,email,picture');
-      // Proves that the token is used by the app it was given to.
+      // Proves to Facebook that the token is used by the app that it was issued to.
       const proof = createHmac('sha256', clientSecret).update(tokens.access_token).digest('hex');
       profileAddress.searchParams.set('appsecret_proof', proof);
       const response = await client.fetchProtectedResource(configuration, tokens.access_token, profileAddress, 'GET');

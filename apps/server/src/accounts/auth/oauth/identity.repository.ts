@@ -4,7 +4,7 @@ import { users } from '../../../platform/postgres/users.table.ts';
 import type { IdentityRow, UserRow } from '../auth.repository.ts';
 import { identities, type ProviderPerson } from '../auth.table.ts';
 
-/** Locks a provider's person until the transaction ends. It is taken before any account is locked. */
+/** Locks a provider's person until the transaction ends. Callers take this lock before they lock an account. */
 export async function lockPerson(tx: Db, { provider, subject }: ProviderPerson): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.identity ${provider} ${subject}`}, 0))`);
 }
@@ -17,7 +17,7 @@ export async function findIdentityOf(db: Db, { provider, subject }: ProviderPers
   return row ?? null;
 }
 
-/** The account with this address, locked until the transaction ends and read again once the lock is free. */
+/** Locks and returns the account with this address, with its values once the lock is free. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -27,7 +27,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** The accounts with a verified identity of this address, even if their own address is another. */
+/** Ids of accounts with a verified identity of this address, even if the account's own address differs. */
 export async function findUserIdsByVerifiedIdentity(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: identities.userId })
@@ -44,7 +44,7 @@ export async function deleteIdentity(tx: Db, id: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.id, id));
 }
 
-/** Deletes the identities of an account, all or all but one. */
+/** Deletes all identities of an account, or all except one. */
 export async function deleteIdentities(tx: Db, userId: string, { except }: { except: string | null }): Promise<void> {
   await tx
     .delete(identities)

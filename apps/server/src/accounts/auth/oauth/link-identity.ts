@@ -11,7 +11,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import * as identities from './identity.repository.ts';
 
-/** Refuses 422 identity_already_exists if any account holds this person of a provider, or a banned one did. */
+/** Refuses 422 identity_already_exists if an account has this person of a provider, or a banned account had them. */
 export async function refuseTaken(context: AuthContext, db: Db, person: ProviderPerson, userId: string): Promise<void> {
   const held = await identities.findIdentityOf(db, person);
   if (held === null && !(await isPersonBarred(context, db, person))) return;
@@ -20,8 +20,8 @@ export async function refuseTaken(context: AuthContext, db: Db, person: Provider
 }
 
 /**
- * Links a provider's person to the account that asked for it. A caller that locks the account has locked the person
- * before. Refuses 422 identity_already_exists, 403 user_banned and user_not_found.
+ * Links a provider's person to an account. Callers that lock the account must lock the person first. Refuses 422
+ * identity_already_exists; 403 user_banned, user_not_found.
  */
 export async function linkIdentity(
   context: AuthContext,
@@ -38,7 +38,7 @@ export async function linkIdentity(
   return user;
 }
 
-/** Gives a locked account another identity. Its own address and the person's own texts stay; gaps are filled. */
+/** Adds an identity to a locked account. Existing values of the account stay; only missing ones are filled in. */
 export async function attachIdentity(
   context: AuthContext,
   tx: Db,
@@ -74,7 +74,7 @@ export async function insertIdentity(
   });
 }
 
-/** Gives an account without an address a verified one that nobody else has. */
+/** Sets a verified address on an account without one, unless the address is taken or barred. */
 export async function adoptAddress(
   context: AuthContext,
   tx: Db,
@@ -92,8 +92,8 @@ export async function adoptAddress(
 }
 
 /**
- * Hands an account that nobody has confirmed to this person, who has proved its address. Its creator may be a stranger
- * who waits for the owner, so password, other identities, metadata and pending mails are deleted.
+ * Hands an unconfirmed account to the person who proved its address. A stranger may have created it to wait for the
+ * owner, so its password, other identities, metadata and pending mails are deleted.
  */
 export async function takeOverUnconfirmed(
   context: AuthContext,
@@ -118,7 +118,7 @@ export async function takeOverUnconfirmed(
   await repository.deriveProviders(tx, user.id);
 }
 
-/** The account's own values win. Values that together do not fit into a token are left out. */
+/** Adds claims that the account lacks. Adds none if the result would be too large for a token. */
 function fillGaps(current: Json, claims: Json): Json {
   const { email: _email, email_verified: _verified, ...filling } = claims;
   try {

@@ -4,8 +4,8 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 
 /**
- * The person of a request, if they may change the identities of their account. Refuses 404 manual_linking_disabled by
- * setting, and 401 insufficient_aal if a second factor is verified and the session has proved none.
+ * The signed-in person, if they may change the identities of their account. Refuses 404 manual_linking_disabled, and
+ * 401 insufficient_aal if they have a verified second factor and the session is not at aal2.
  */
 export async function requireLinking(context: AuthContext, bearer: string | null): Promise<SignedIn> {
   const signedIn = await requireSession(context, bearer);

@@ -7,7 +7,7 @@ export type OauthStateRow = typeof oauthStates.$inferSelect;
 
 const STATE_KEPT_MS = DAY_MS;
 
-/** Writes a visit to a provider and deletes visits that were abandoned long ago. */
+/** Stores a visit to a provider, and deletes visits older than STATE_KEPT_MS. */
 export async function insertOauthState(
   db: Db,
   state: typeof oauthStates.$inferInsert & { createdAt: Date },
@@ -16,13 +16,13 @@ export async function insertOauthState(
   await db.insert(oauthStates).values(state);
 }
 
-/** The visit of an id (a UUID), used or not. */
+/** The visit with this id (a UUID), used or unused. */
 export async function findOauthState(db: Db, id: string): Promise<OauthStateRow | null> {
   const [row] = await db.select().from(oauthStates).where(eq(oauthStates.id, id));
   return row ?? null;
 }
 
-/** Uses a visit up; false if it was used before, or was not started after the given moment. */
+/** Marks a visit as used. False if it was used before, or was not started after the given moment. */
 export async function takeOauthState(
   db: Db,
   id: string,
@@ -36,7 +36,7 @@ export async function takeOauthState(
   return taken.length > 0;
 }
 
-/** Ends the visits that a person began to link an identity. */
+/** Deletes the visits that a person started to link an identity. */
 export async function deleteVisitsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(oauthStates).where(eq(oauthStates.linkUserId, userId));
 }

@@ -4,7 +4,9 @@ import { bearerOf, queryOf, targetOf, textOf } from '../protocol/read-request.ts
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 import type { CallbackRequest } from './callback.ts';
 
-/** Sign-in with a provider, and the identities of an account (auth-contract sections 3.11 and 3.12). */
+/**
+ * Routes for signing in with a provider, and for the identities of an account (auth-contract sections 3.11 and 3.12).
+ */
 export async function registerOauthRoutes(
   app: FastifyInstance,
   auth: AuthService,
@@ -15,7 +17,7 @@ export async function registerOauthRoutes(
     return sendOn(reply, { url, status, cookie });
   };
 
-  // HEAD must not trigger either of the two.
+  // HEAD must not trigger either route.
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { url, cookie } = await auth.startVisit(queryOf(request), targetOf(auth, request));
     return sendOn(reply, { url, status: 302, cookie });
@@ -23,7 +25,7 @@ export async function registerOauthRoutes(
   app.get('/callback', { exposeHeadRoute: false }, (request, reply) =>
     callback(request, reply, readReturn(queryOf(request), request)),
   );
-  // The protocol's only form has a scope of its own; everywhere else a body is JSON.
+  // This is the only route that accepts a form, so it has its own scope; all other bodies are JSON.
   await app.register(async (form) => {
     form.removeAllContentTypeParsers();
     form.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

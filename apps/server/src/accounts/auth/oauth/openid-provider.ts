@@ -11,19 +11,16 @@ export type OpenidSettings = {
   clientId: string;
   clientSecret: string;
   scopes: readonly string[];
-  /** With `form_post`, the provider answers by a POST of the browser. */
+  /** With `form_post`, the browser returns with a POST. */
   responseMode?: 'form_post';
 };
 
-/**
- * A provider that speaks OpenID Connect, discovered from its issuer. Plain http is allowed only if the issuer itself is
- * http.
- */
+/** An OpenID Connect provider, discovered from its issuer. Allows plain http only if the issuer itself uses http. */
 export function createOpenidProvider(settings: OpenidSettings): Provider {
   const { name, issuer, clientId, clientSecret } = settings;
   let found: Promise<client.Configuration> | null = null;
 
-  /** Fetched once. A failure is forgotten, so that the next visit tries again. */
+  /** Fetches the configuration once. A failure is not cached, so that the next visit tries again. */
   function discover(): Promise<client.Configuration> {
     found ??= client
       .discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
@@ -70,7 +67,7 @@ export function createOpenidProvider(settings: OpenidSettings): Provider {
         subject: claims.sub,
         issuer: claims.iss,
         email: claims.email,
-        // Apple sometimes writes the flag as a string.
+        // Apple sometimes sends the flag as a string.
         isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
         name: claims.name ?? (name === 'apple' ? nameOfUserField(answer.user) : undefined),
         picture: claims.picture,
@@ -83,7 +80,7 @@ export function createOpenidProvider(settings: OpenidSettings): Provider {
 
 const userField = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) });
 
-/** The name in Apple's unsigned `user` field. Nothing else in that field can be trusted, least of all an address. */
+/** The name from Apple's unsigned `user` field. Do not trust anything else in it, especially not an address. */
 function nameOfUserField(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {

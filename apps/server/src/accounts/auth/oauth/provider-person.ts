@@ -4,15 +4,15 @@ import type { ProviderPerson } from '../auth.table.ts';
 import { readAddress } from '../protocol/auth-input.ts';
 import type { ProviderName } from './provider.ts';
 
-/** Limits what is kept of a provider's claims, because they travel in every access token. */
+/** Limits the size of stored claims, because every access token contains them. */
 const MAX_CLAIM_BYTES = 640;
 const MAX_SUBJECT_LENGTH = 255;
 
 const subjectText = z.string().min(1).max(MAX_SUBJECT_LENGTH).refine(isStorableText);
 
 /**
- * A person as a provider describes them. Throws if there is no usable subject. A malformed address is left out, and so
- * is every other claim that cannot be stored.
+ * Builds a person from a provider's description. Throws if there is no usable subject. Leaves out a malformed address
+ * and all claims that cannot be stored.
  */
 export function describePerson(
   provider: ProviderName,

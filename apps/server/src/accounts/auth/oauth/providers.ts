@@ -6,7 +6,7 @@ import type { Provider, ProviderName } from './provider.ts';
 
 export type Providers = {
   isOpen(name: ProviderName): boolean;
-  /** Refuses 400 validation_failed for a provider that is unknown or not open. */
+  /** Refuses 400 validation_failed for a provider that is unknown or not configured. */
   require(name: string): Provider;
 };
 

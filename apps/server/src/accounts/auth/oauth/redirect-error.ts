@@ -1,14 +1,14 @@
 import { AuthError } from '../protocol/auth-error.ts';
 import { errorParameters, withFragment, withQuery } from '../protocol/redirect-target.ts';
 
-/** Errors that the person has to fix, and not the server. */
+/** Errors that concern the person, not a failure of the server. */
 const DENIALS = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
-/** The provider cannot be reached, or its answer cannot be trusted. */
+/** The error if the provider cannot be reached or its response cannot be trusted. */
 export const providerFailed = () =>
   new AuthError(500, 'unexpected_failure', 'Unable to exchange external code: the provider did not answer as expected');
 
-/** The target with a refusal in its query and in its fragment (auth-contract section 3.11). */
+/** The target with a refusal in its query and fragment (auth-contract section 3.11). */
 export function redirectWithError(target: string, error: AuthError): string {
   const parameters = errorParameters(error);
   return addToQueryAndFragment(
@@ -17,7 +17,7 @@ export function redirectWithError(target: string, error: AuthError): string {
   );
 }
 
-/** The site with the fault of a state in its query, because such a return has no target of its own. */
+/** The site with a `state` error in its query, because the return has no target. */
 export function siteWithError(siteUrl: string, error: AuthError): string {
   return withQuery(siteUrl, errorParameters(error));
 }

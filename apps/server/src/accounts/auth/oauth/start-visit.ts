@@ -12,26 +12,28 @@ import { providerFailed, redirectWithError } from './redirect-error.ts';
 export const VISIT_LIFE_MS = 300_000;
 
 /**
- * Parameters that only we set, in upper or lower case. Nobody may send a person to a provider in another client's name.
+ * Parameters that only we set, in any case, so that no one can send a person to a provider in the name of another
+ * client.
  */
 const RESERVED =
   /^(?:client_id|client_secret|redirect_uri|response_type|response_mode|state|nonce|scopes?|code_challenge.*|code_verifier|redirect_to|skip_http_redirect|provider|request|request_uri)$/i;
 
 type Query = Record<string, unknown>;
-/** The address to send the browser to, and the cookie to set; no cookie if the provider could not be reached. */
+/** The URL to send the browser to, and the cookie to set; no cookie if the provider could not be reached. */
 export type VisitStart = { url: string; cookie: string | null };
 
 /**
- * GET /authorize: starts a visit to a provider, to sign in (auth-contract section 3.11). Refuses 400 validation_failed
- * for a provider that is not open and for half a challenge. If the provider fails, the address is the target with the
- * error.
+ * GET /authorize: starts a visit to a provider to sign in (auth-contract section 3.11). Refuses 400 validation_failed
+ * for a provider that is not configured or an incomplete challenge. If the provider fails, the URL is the target with
+ * the error.
  */
 export function startVisit(context: AuthContext, query: Query, redirectTo: string): Promise<VisitStart> {
   return beginVisit(context, { query, redirectTo, linkUserId: null });
 }
 
 /**
- * The same, to link an identity to the person's account. Refuses 404 manual_linking_disabled; 401 insufficient_aal too.
+ * Like startVisit, to link an identity to the person's account. Also refuses 404 manual_linking_disabled, 401
+ * insufficient_aal.
  */
 export async function startLinking(
   context: AuthContext,
@@ -43,7 +45,7 @@ export async function startLinking(
   return beginVisit(context, { query, redirectTo, linkUserId: user.id });
 }
 
-/** `linkUserId` is the account that an identity is linked to; null for a sign-in. */
+/** `linkUserId` is the account to link an identity to; null for a sign-in. */
 async function beginVisit(
   context: AuthContext,
   { query, redirectTo, linkUserId }: { query: Query; redirectTo: string; linkUserId: string | null },
@@ -82,7 +84,7 @@ async function beginVisit(
   return { url, cookie };
 }
 
-/** The address to which providers send the browser back. */
+/** The URL to which providers send the browser back. */
 export function callbackUrl(context: AuthContext): string {
   return `${context.apiUrl()}/callback`;
 }
@@ -96,7 +98,7 @@ async function visitUrl(context: AuthContext, provider: Provider, visit: Visit):
   }
 }
 
-/** The failure, without the data that was sent, which may hold tokens. */
+/** A description of the failure without the data that was sent, which may contain tokens. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : '';

@@ -9,13 +9,13 @@ import { requireLinking } from './linking-guard.ts';
 
 /**
  * DELETE /user/identities/{id}. Refuses 404 validation_failed for a malformed id; 422 single_identity_not_deletable,
- * identity_not_found, and email_conflict_identity_not_deletable if no other address could take its place.
+ * identity_not_found, and email_conflict_identity_not_deletable if no other address could replace the account's.
  */
 export async function unlinkIdentity(context: AuthContext, bearer: string | null, identityId: string): Promise<void> {
   const { user } = await requireLinking(context, bearer);
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await context.db.transaction(async (tx) => {
-    // Read under the lock: if the last two identities are unlinked at once, one has to stay.
+    // Reads under the lock: if the last two identities are unlinked at the same time, one must stay.
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     const all = await repository.findIdentities(tx, user.id);
@@ -35,7 +35,7 @@ export async function unlinkIdentity(context: AuthContext, bearer: string | null
   });
 }
 
-/** If the account's address leaves with an identity, another verified identity's address takes its place. */
+/** If only the unlinked identity had the account's address, the verified address of another identity replaces it. */
 async function keepAddress(
   context: AuthContext,
   tx: Db,

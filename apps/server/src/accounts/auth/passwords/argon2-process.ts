@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Argon2Answer, Argon2Work } from './argon2.ts';
 
-/** The process in which passwords are hashed and checked. It holds no settings and no connection. */
+/** The process that hashes and checks passwords. It has no settings and no connections. */
 
-// The signals of a terminal reach every process of it. This one ends with the server, which may still want an answer.
+// A terminal sends signals to all its processes. This one ends with the server, which may still need results.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (work: Argon2Work) => void answer(work));

@@ -3,26 +3,26 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Options } from '@node-rs/argon2';
 
-/** One piece of work for the process, and what it answers: null for a failure. A hash of another kind never matches. */
+/** A task for the process, and its result; null for a failure. A hash of an unknown format never matches. */
 export type Argon2Work = { id: number; password: string; deed: Deed };
 type Deed = { kind: 'hash'; options: Options } | { kind: 'verify'; stored: string };
 export type Argon2Answer = { id: number; result: string | boolean | null };
 
-/** The primitives of argon2 that a hasher needs. `verify` answers false for a hash of another kind. */
+/** The argon2 primitives that a hasher needs. `verify` returns false for a hash of an unknown format. */
 export type Argon2 = {
   hash(password: string, options: Options): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** Two hash at once. A third is at hand in the process, so that no core waits for an answer to travel to and fro. */
+/** Two threads hash. A third task waits in the process, so that no core idles while a result is sent back. */
 const THREADS = 2;
 export const SENT_AT_ONCE = THREADS + 1;
 
 const FILE = fileURLToPath(new URL('./argon2-process.ts', import.meta.url));
 
 /**
- * Argon2 in a process of lower priority, which starts with the first password: hashing takes whole cores, and in this
- * process everything else would wait for them. Rejects if the process ends in the middle; the next call starts another.
+ * Argon2 in a separate process with lower priority, started for the first password: hashing occupies whole cores, which
+ * would block everything else in this process. Rejects if the process ends; the next call starts a new one.
  */
 export function createArgon2Process(): Argon2 & { pid(): number | null } {
   let running: ChildProcess | null = null;
@@ -30,7 +30,7 @@ export function createArgon2Process(): Argon2 & { pid(): number | null } {
   const open = new Map<number, PromiseWithResolvers<string | boolean>>();
 
   function start(): ChildProcess {
-    // No settings, because they hold secrets.
+    // Does not pass on the settings, because they contain secrets.
     const env = { UV_THREADPOOL_SIZE: String(THREADS) };
     const child = fork(FILE, [], { env, execArgv: ['--max-old-space-size=64'] });
     child.unref();
@@ -52,7 +52,7 @@ export function createArgon2Process(): Argon2 & { pid(): number | null } {
     if (result === null) open.get(id)?.reject(new Error('argon2 gave no answer'));
     else open.get(id)?.resolve(result);
     open.delete(id);
-    // A process that only waits for work keeps nobody alive.
+    // While there is no work, the child process must not keep the server alive.
     if (open.size === 0) running?.channel?.unref();
   }
 
@@ -69,7 +69,7 @@ export function createArgon2Process(): Argon2 & { pid(): number | null } {
   return {
     hash: async (password, options) => String(await ask(password, { kind: 'hash', options })),
     verify: async (stored, password) => (await ask(password, { kind: 'verify', stored })) === true,
-    /** The id of the process while there is one. */
+    /** The process id, or null if it is not running. */
     pid: () => running?.pid ?? null,
   };
 }

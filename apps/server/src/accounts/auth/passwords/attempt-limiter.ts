@@ -3,8 +3,8 @@ import type { Limiters } from '../../../platform/limits/limiters.ts';
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /**
- * Limits failed attempts per account in a time window, over all processes and addresses. Accounts that do not exist are
- * counted in the same way. While Redis is away, attempts are counted in PostgreSQL.
+ * Limits failed attempts per account within a time window, across all processes and addresses. Counts accounts that do
+ * not exist in the same way. Counts in PostgreSQL while Redis is unavailable.
  */
 export function createAttemptLimiter(
   limiters: Limiters,
@@ -17,9 +17,9 @@ export function createAttemptLimiter(
     withoutRedis: 'database',
   });
   return {
-    /** Counts an attempt before it is judged; refuses RATE_LIMITED beyond the limit. */
+    /** Counts an attempt before it is checked. Refuses RATE_LIMITED beyond the limit. */
     count: (account: string): Promise<void> => limiter.take(account),
-    /** Forgets the attempts of an account that has just proved itself. */
+    /** Resets the attempts of an account that has just proved itself. */
     clear: (account: string): Promise<void> => limiter.forget(account),
   };
 }

@@ -1,4 +1,4 @@
-/** The most used passwords of published leaks with six characters or more, and patterns that follow the keyboard. */
+/** The most common passwords of six or more characters from public leaks, and keyboard patterns. */
 const COMMON = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 654321 123123 123123123
@@ -37,9 +37,7 @@ const COMMON = new Set(
 
 const ROWS = ['0123456789', '9876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/**
- * True for a password that an attacker tries first: on the list, one repeated character, or a run of a keyboard row.
- */
+/** True for a password that attackers try first: on the list, one repeated character, or a run of a keyboard row. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return COMMON.has(lower) || /^(.)\1*$/u.test(lower) || ROWS.some((row) => row.includes(lower));

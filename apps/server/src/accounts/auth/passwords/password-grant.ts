@@ -12,15 +12,15 @@ import { findWeakness } from './password-policy.ts';
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 /**
- * POST /token?grant_type=password: a Session. The faults of an account are told only to people who know its password.
- * Refuses 400 invalid_credentials, email_not_confirmed, user_banned; 429.
+ * POST /token?grant_type=password: a Session. Problems of an account are only revealed to people who know its password.
+ * Refuses 400 invalid_credentials, email_not_confirmed, phone_not_confirmed, user_banned; 429.
  */
 export async function grantByPassword(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, passwordAttempts, passwords } = context;
   const input = readPasswordGrant(body);
   const { password } = input;
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
-  // Counted per address too, so that a stranger who guesses cannot lock the person out.
+  // Counts per account and network, so that a stranger's guesses cannot lock the owner out.
   const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
   await passwordAttempts.count(attempt);
   const user = await ('phone' in input
@@ -40,7 +40,7 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   const newHash = passwords.needsRehash(knownHash) ? await passwords.hash(password) : null;
   const session = newSession(context, { userId: user.id, method: 'password', client });
   const opened = await insertSession(db, session, { knownHash, newHash });
-  // A new password was written while this one was checked.
+  // The password was changed while this one was being checked.
   if (opened === null) throw invalidCredentials();
   const weakness = findWeakness(password, context.env);
   return {

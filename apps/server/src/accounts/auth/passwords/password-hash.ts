@@ -3,12 +3,15 @@ import { createBoundedWork, TooBusyError } from '../../../platform/process/bound
 import { overRequestRate } from '../protocol/request-limits.ts';
 import type { Argon2 } from './argon2.ts';
 
-/** The queue is short: it has moved on by then. */
+/** Seconds; the short queue has emptied by then. */
 const RETRY_AFTER_SECONDS = 5;
-/** OWASP's first choice for argon2id. Stronger parameters re-hash at the next sign-in, and need a new dummy below. */
+/**
+ * OWASP's first recommendation for argon2id. To make the parameters stronger, also replace the dummy hash below; stored
+ * hashes are upgraded at the next sign-in.
+ */
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The hash of a random text that nobody kept. */
+/** The hash of a random text that was never stored. */
 export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$PEJ9U9P1FRUZKD5csk+Akw$AaLpRKZH9bLOcGqyBHO5IexsO1gMSyPsxEGbhGXZcWo';
 
@@ -16,13 +19,13 @@ const IN_PROCESS: Argon2 = { hash, verify: (stored, password) => verify(stored, 
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** Hashing takes a core for some 25 ms. Those who wait are answered within about two seconds. */
+/** One hash takes a core for about 25 ms, so a full queue is processed within about two seconds. */
 const AT_ONCE = 2;
 const WAITING = 100;
 
 /**
- * Hashes and checks passwords with argon2id, few at once. Refuses 429 over_request_rate_limit if too many wait. The
- * server passes in the primitives of a process of their own; see argon2.ts.
+ * Hashes and checks passwords with argon2id, a few at a time. Refuses 429 over_request_rate_limit if too many are
+ * waiting. The server passes in primitives that run in a separate process; see argon2.ts.
  */
 export function createPasswordHasher(argon2: Argon2 = IN_PROCESS, atOnce = AT_ONCE) {
   const run = createBoundedWork({ atOnce, waiting: WAITING });
@@ -38,13 +41,13 @@ export function createPasswordHasher(argon2: Argon2 = IN_PROCESS, atOnce = AT_ON
   return {
     hash: (password: string): Promise<string> => take(() => argon2.hash(password, PARAMETERS)),
 
-    /** Checks a password. An unknown account (null) costs the same work as a wrong password. */
+    /** Checks a password. An unknown account (null) takes the same time as a wrong password. */
     isMatch: async (storedHash: string | null, password: string): Promise<boolean> => {
       const isMatch = await take(() => argon2.verify(storedHash ?? DUMMY_HASH, password));
       return storedHash !== null && isMatch;
     },
 
-    /** True for a hash made with weaker parameters than today's. */
+    /** True for a hash made with weaker parameters than the current ones. */
     needsRehash: (storedHash: string): boolean => {
       const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(storedHash);
       if (!match) return true;

@@ -2,7 +2,7 @@ import type { AuthEnv, CharacterSet } from '../auth.env.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** The protocol's own bound (auth-contract section 3.2), counted in bytes like the minimum. */
+/** The maximum of the protocol (auth-contract section 3.2), in bytes like the minimum. */
 const MAX_PASSWORD_BYTES = 72;
 
 const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
@@ -13,10 +13,10 @@ const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
 };
 
 type PolicySettings = Pick<AuthEnv, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
-/** The reasons in the words of the protocol; `pwned` also covers a well-known password. */
+/** The reasons in the terms of the protocol; `pwned` also means a common password. */
 export type Weakness = { reasons: ('length' | 'characters' | 'pwned')[]; message: string };
 
-/** The weaknesses of a password, or null. */
+/** The weaknesses of a password; null if it has none. */
 export function findWeakness(password: string, settings: PolicySettings): Weakness | null {
   const weakness: Weakness = { reasons: [], message: '' };
   const sentences: string[] = [];
@@ -29,7 +29,7 @@ export function findWeakness(password: string, settings: PolicySettings): Weakne
     weakness.reasons.push('characters');
     sentences.push(`Password should contain ${missing.map((set) => SETS[set].name).join(' and ')}.`);
   }
-  // If a password is too short, that is the only reason given.
+  // Checked only if the password has no other weakness.
   if (settings.PASSWORD_REFUSE_COMMON && weakness.reasons.length === 0 && isCommonPassword(password)) {
     weakness.reasons.push('pwned');
     sentences.push('Password is known to be weak and easy to guess, please choose a different one.');
@@ -37,7 +37,7 @@ export function findWeakness(password: string, settings: PolicySettings): Weakne
   return weakness.reasons.length === 0 ? null : { ...weakness, message: sentences.join(' ') };
 }
 
-/** Refuses 400 validation_failed beyond 72 bytes, and 422 weak_password with the reasons. */
+/** Refuses 400 validation_failed for more than 72 bytes, and 422 weak_password with the reasons. */
 export function refuseWeakPassword(password: string, settings: PolicySettings): void {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw validationFailed('Password cannot be longer than 72 characters');

@@ -16,7 +16,9 @@ type NewPhoneAccount = {
 export const phoneProviderDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Signing in by phone is disabled');
 
-/** Writes the account with its phone identity and its profile; null if the number is taken, or barred with its banned person. */
+/**
+ * Creates the account with its phone identity and profile. Null if the number is taken or belongs to a banned person.
+ */
 export async function createPhoneAccount(
   context: AuthContext,
   tx: Db,
@@ -41,7 +43,7 @@ export async function createPhoneAccount(
   return repository.updateUser(tx, user.id, { userMetadata: { ...metadata, ...own } });
 }
 
-/** Replaces the number of an account by one that has been proved. */
+/** Sets a verified number on an account. */
 export async function setConfirmedPhone(
   context: AuthContext,
   tx: Db,
@@ -60,14 +62,14 @@ export async function setConfirmedPhone(
   await repository.deriveProviders(tx, user.id);
 }
 
-/** Refuses 422 phone_provider_disabled if accounts have no phones, and 422 phone_exists for a taken number. */
+/** Refuses 422 phone_provider_disabled if phone sign-in is off, and 422 phone_exists for a taken number. */
 export async function refuseTakenPhone(context: AuthContext, phone: string): Promise<void> {
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   const isTaken = (await repository.findUserByPhone(context.db, phone)) !== null;
   if (isTaken || (await isPhoneBarred(context, context.db, phone))) throw phoneExists();
 }
 
-/** Changes the number at once if numbers count as confirmed; else answers the code to send to it. */
+/** Changes the number immediately if numbers need no confirmation; otherwise returns the code to send to it. */
 export async function changePhone(
   context: AuthContext,
   tx: Db,

@@ -19,7 +19,7 @@ type PhoneCode = {
   attemptId?: string;
 };
 
-/** Writes a fresh code for a number in the caller's transaction, and answers it; only its hash is stored. */
+/** Creates and returns a new code for a number, in the caller's transaction; only its hash is stored. */
 export async function writePhoneCode(context: AuthContext, tx: Db, request: PhoneCode): Promise<string> {
   const { userId, kind, phone, attemptId } = request;
   const code = makeCode(SMS_CODE_DIGITS);
@@ -28,7 +28,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
   await writeOneTimeToken(tx, {
     userId,
     kind,
-    // A code on a phone has no link, so this is the hash of a value that nobody holds.
+    // A text message has no link, so this is the hash of a value that no one knows.
     tokenHash: hashCode(userId, makeCode(SMS_CODE_DIGITS)),
     codeHash: hashCode(phone, code),
     relatesTo: phone,
@@ -40,7 +40,7 @@ export async function writePhoneCode(context: AuthContext, tx: Db, request: Phon
 
 export const noTextMessages = () => new AuthError(422, 'sms_send_failed', 'Text messages cannot be sent here');
 
-/** Keeps a sign-up attempt for a number, and answers its own code. The caller has locked the account. */
+/** Stores a sign-up attempt for a number and returns its code. The caller has locked the account. */
 export async function writeAttemptCode(
   context: AuthContext,
   tx: Db,
@@ -50,7 +50,7 @@ export async function writeAttemptCode(
   return writePhoneCode(context, tx, { userId, kind: 'confirmation', phone, attemptId: id });
 }
 
-/** Sends a code that is committed. Refuses 422 sms_send_failed, also if no service for messages is configured. */
+/** Sends a committed code. Refuses 422 sms_send_failed, also if no SMS webhook is configured. */
 export async function textCode(context: AuthContext, phone: string, code: string): Promise<void> {
   if (context.sms === null) throw noTextMessages();
   await context.sms({ phone, text: fillIn(authWords(READER_LANGUAGE).textMessage, { code }) });

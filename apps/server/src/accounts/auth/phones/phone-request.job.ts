@@ -7,18 +7,18 @@ import { deleteAttemptTokens } from '../mails/one-time-token.repository.ts';
 import { createPhoneAccount } from './phone-account.ts';
 import { textCode, writeAttemptCode, writePhoneCode } from './phone-code.ts';
 
-/** Who waits longer than this for a text message asks for another one. */
+/** A request older than this is dropped: by then people ask for another text message. */
 const WAITS_MS = 5 * 60_000;
 
-/** A request for a text message to a number that may have an account, and has been answered already. */
+/** A request for a text message to a number that may have an account. The HTTP response was already sent. */
 export type PhoneRequest = { phone: string } & (
   | { kind: 'otp'; metadata: Json; birthday: string | null; mayCreateUser: boolean }
   | { kind: 'resend sms' | 'resend phone_change' }
 );
-/** `askedAt` in milliseconds since 1970. */
+/** `askedAt` is in Unix milliseconds. */
 type WaitingRequest = { request: PhoneRequest; askedAt: number };
 
-/** All that depends on whether a number has an account, and the message itself, happen after the answer. */
+/** Runs after the response, so that the response does not depend on whether the number has an account. */
 export const phoneRequestJob = jobKind<WaitingRequest>('auth.phone-request', { atOnce: 4 });
 
 export async function carryOutPhoneRequest(
@@ -69,7 +69,10 @@ async function writeSignInCode(
   return { phone, code };
 }
 
-/** Nothing tells whose browser asks. Of several attempts none is repeated: the code confirms the number alone. */
+/**
+ * The browser that asks is unknown. With several attempts, the code belongs to none of them and only confirms the
+ * number.
+ */
 async function repeatConfirmation(
   context: AuthContext,
   tx: Db,
@@ -88,7 +91,7 @@ async function repeatConfirmation(
 }
 
 async function repeatPhoneChange(context: AuthContext, tx: Db, known: repository.UserRow): Promise<SentCode | null> {
-  // A new password may have cancelled the change in the meantime.
+  // A new password may have canceled the change in the meantime.
   const phone = (await repository.lockUser(tx, known.id))?.phoneChange ?? null;
   if (phone === null) return null;
   return { phone, code: await writePhoneCode(context, tx, { userId: known.id, kind: 'phone_change', phone }) };

@@ -12,7 +12,10 @@ import { type PhoneRequest, phoneRequestJob } from './phone-request.job.ts';
 
 type PhoneSignUp = { phone: string; password: string; data: Json };
 
-/** POST /signup with a number: a Session if numbers count as confirmed, else the bare User and a code. */
+/**
+ * POST /signup with a number: a Session if numbers need no confirmation, otherwise the bare User and a code by text
+ * message.
+ */
 export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, client: Client): Promise<Json> {
   const { phone, data, password } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
@@ -46,8 +49,9 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
 type PhoneOtp = { phone: string; mayCreateUser: boolean; data: Json };
 
 /**
- * POST /otp with a number: a code to sign in with, or to confirm a new account. Known and unknown numbers get the same
- * answer after the same work. Refuses 422 otp_disabled, signup_disabled, sms_send_failed.
+ * POST /otp with a number: sends a code to sign in or to confirm a new account. Known and unknown numbers get the same
+ * response after the same work, except for the refusals 422 otp_disabled and signup_disabled. Also refuses 422
+ * sms_send_failed.
  */
 export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp): Promise<void> {
   const { phone, mayCreateUser, data } = input;
@@ -65,7 +69,7 @@ async function refuseNewcomer(context: AuthContext, { phone, mayCreateUser }: Ph
   throw mayCreateUser ? signUpDisabled() : new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
 }
 
-/** POST /resend for numbers: another code; does nothing if there is nothing to confirm. */
+/** POST /resend for numbers: sends another code. Does nothing if there is nothing to confirm. */
 export async function resendToPhone(
   context: AuthContext,
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },

@@ -15,7 +15,9 @@ const badCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is
 
 type TypedCode = { type: string; phone: string; code: string };
 
-/** POST /verify with a number: a Session for the code that was sent to it. Refuses 403 otp_expired. */
+/**
+ * POST /verify with a number: a Session for the code that was sent to it. Refuses 403 otp_expired; 422 phone_exists.
+ */
 export async function verifyPhone(context: AuthContext, input: TypedCode, client: Client): Promise<Json> {
   const { type, phone, code } = input;
   const token = await takeGuess(context, { kinds: kindsOf(type), address: phone, code });
@@ -43,7 +45,7 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
   return presentSession(context, session);
 }
 
-/** The kinds of token that a type may redeem. */
+/** The kinds of token that a type can redeem. */
 function kindsOf(type: string): OneTimeTokenKind[] {
   switch (type) {
     case 'sms':

@@ -7,7 +7,7 @@ export type FlowStateRow = typeof flowStates.$inferSelect;
 
 const FLOW_STATE_KEPT_MS = DAY_MS;
 
-/** Writes a flow of the PKCE kind and deletes flows that were abandoned long ago. */
+/** Stores a PKCE flow, and deletes flows older than FLOW_STATE_KEPT_MS. */
 export async function insertFlowState(
   tx: Db,
   flow: typeof flowStates.$inferInsert & { createdAt: Date },
@@ -19,7 +19,7 @@ export async function insertFlowState(
   return row;
 }
 
-/** Issues the authorisation code of a flow, or null if the flow is gone. */
+/** Issues the authorization code of a flow; null if the flow is gone. */
 export async function issueAuthCode(tx: Db, flowStateId: string, now: Date): Promise<string | null> {
   const [row] = await tx
     .update(flowStates)
@@ -29,7 +29,7 @@ export async function issueAuthCode(tx: Db, flowStateId: string, now: Date): Pro
   return row?.authCode ?? null;
 }
 
-/** The flow of an issued authorisation code (a UUID). */
+/** The flow with this issued authorization code (a UUID). */
 export async function findFlowByAuthCode(db: Db, authCode: string): Promise<FlowStateRow | null> {
   const [row] = await db
     .select()
@@ -38,13 +38,13 @@ export async function findFlowByAuthCode(db: Db, authCode: string): Promise<Flow
   return row ?? null;
 }
 
-/** Uses a flow up; false if another request did so first. */
+/** Redeems a flow by deleting it. False if another request did so first. */
 export async function takeFlowState(tx: Db, id: string): Promise<boolean> {
   const taken = await tx.delete(flowStates).where(eq(flowStates.id, id)).returning({ id: flowStates.id });
   return taken.length > 0;
 }
 
-/** Ends a person's flows whose code nobody has redeemed. */
+/** Deletes a person's flows whose code was not redeemed. */
 export async function deleteFlowsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(flowStates).where(eq(flowStates.userId, userId));
 }

@@ -10,14 +10,14 @@ import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { findFlowByAuthCode, takeFlowState } from './flow-state.repository.ts';
 import { isVerifierOf } from './pkce.ts';
 
-/** Counted from the issue of the code and not from the mail, which may be opened much later. */
+/** Counted from the issue of the code, not from the mail, which may be opened much later. */
 const AUTH_CODE_LIFE_MS = 300_000;
 
 const noFlow = () => new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 
 /**
- * POST /token?grant_type=pkce: a Session for an authorisation code; a wrong verifier leaves the code valid. Refuses 404
- * flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier.
+ * POST /token?grant_type=pkce: a Session for an authorization code. A wrong verifier leaves the code valid. Refuses 404
+ * flow_state_not_found; 422 flow_state_expired; 400 bad_code_verifier.
  */
 export async function grantByAuthCode(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const { db, clock } = context;
@@ -33,7 +33,7 @@ export async function grantByAuthCode(context: AuthContext, body: unknown, clien
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
   const session = await db.transaction(async (tx) => {
-    // This comes first, because every use case about identities locks the provider's person before the account.
+    // Must come first: all use cases lock the provider's person before the account.
     if (flow.pendingIdentity !== null) await lockPerson(tx, flow.pendingIdentity);
     const user = await repository.lockUser(tx, userId);
     if (user === null || !(await takeFlowState(tx, flow.id))) throw noFlow();

@@ -5,7 +5,10 @@ export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | '
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** The challenge of a request, or null if it has none. Half a pair is refused (auth-contract section 4). */
+/**
+ * The challenge of a request; null if it has none. Refuses 400 validation_failed for an incomplete one (auth-contract
+ * section 4).
+ */
 export function readChallenge(given: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
@@ -22,7 +25,7 @@ export function readChallenge(given: {
   return { codeChallenge: challenge, codeChallengeMethod: method };
 }
 
-/** True if the verifier belongs to the challenge. */
+/** True if the verifier matches the challenge. */
 export function isVerifierOf(challenge: Challenge, verifier: string): boolean {
   const answer =
     challenge.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;

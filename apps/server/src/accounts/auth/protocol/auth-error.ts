@@ -1,6 +1,6 @@
 /**
- * A refusal of the auth protocol: HTTP status, error code and message. Weak passwords carry reasons, and a 429 may say
- * after how many seconds the same is taken.
+ * A refusal of the auth protocol with HTTP status, error code and message. weak_password has reasons, and a 429 can
+ * have the seconds after which to try again.
  */
 export class AuthError extends Error {
   readonly status: number;
@@ -26,7 +26,7 @@ export class AuthError extends Error {
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** The body of an error: one shape for clients that name an API version, an older one for the rest. */
+/** The body of an error: the current shape for clients that send an API version, the older one for others. */
 export function errorBody(error: AuthError, isVersioned: boolean): Record<string, unknown> {
   const weakPassword = error.reasons === null ? {} : { weak_password: { reasons: error.reasons } };
   return isVersioned
@@ -37,7 +37,7 @@ export function errorBody(error: AuthError, isVersioned: boolean): Record<string
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 export const API_VERSION = '2024-01-01';
 
-/** True for a version header that is a date from 2024-01-01 on. */
+/** True for an API version header with a date from 2024-01-01 on. */
 export function isVersioned(header: unknown): boolean {
   return (
     typeof header === 'string' &&

@@ -7,7 +7,7 @@ import { overRequestRate } from './request-limits.ts';
 
 export type ReportError = (error: unknown) => void;
 
-/** The wait that a 429 names if what refuses it knows no better. */
+/** The retry-after of a 429 without its own value. */
 const USUAL_WAIT_S = 60;
 
 const ALLOWED_HEADERS = [
@@ -22,7 +22,10 @@ const ALLOWED_HEADERS = [
   'X-Supabase-Api-Version',
 ];
 
-/** The HTTP conventions of the protocol (auth-contract section 1): CORS, bodies of any type, both shapes of errors. */
+/**
+ * The HTTP conventions of the protocol (auth-contract section 1): CORS, bodies with any content type, and both shapes
+ * of errors.
+ */
 export async function registerProtocol(app: FastifyInstance, reportError: ReportError): Promise<void> {
   await app.register(cors, {
     origin: '*',
@@ -33,12 +36,12 @@ export async function registerProtocol(app: FastifyInstance, reportError: Report
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // A body is read as JSON under any content type; even a malformed content type is not refused.
+    // Every body is read as JSON, even if the content type is another or malformed.
     if (request.headers['content-type'] !== undefined) request.raw.headers['content-type'] = 'application/json';
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    // auth-js sets a JSON content type on log-out and deletions, and sends no body.
+    // auth-js sends a JSON content type without a body on sign-out and deletion.
     if (body === '') return done(null, undefined);
     try {
       done(null, JSON.parse(body as string));
@@ -52,7 +55,7 @@ export async function registerProtocol(app: FastifyInstance, reportError: Report
   );
 }
 
-/** Answers an address under /auth/v1 that cannot be decoded, such as `/factors/%zz`. */
+/** Responds to a path under /auth/v1 that cannot be decoded, such as `/factors/%zz`. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
   void sendError(new AuthError(404, 'validation_failed', 'The address is not valid'), request, reply);
 }
@@ -76,7 +79,7 @@ function toAuthError(error: unknown, reportError: ReportError): AuthError {
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 }
 
-/** PostgreSQL's class 22 means bad data. A 5xx would make the client repeat the request for half a minute. */
+/** PostgreSQL's error class 22 means bad data. A 5xx would make the client repeat the request for half a minute. */
 function isUnstorable(error: unknown): boolean {
   const cause = isRecord(error) ? error.cause : undefined;
   return isRecord(cause) && typeof cause.code === 'string' && cause.code.startsWith('22');

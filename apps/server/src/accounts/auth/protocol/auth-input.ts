@@ -159,7 +159,7 @@ export type VerifyInput = { type: string } & (
   | { phone: string; code: string }
 );
 
-/** Exactly one of a code with its address, or a link token with nothing else (auth-contract section 3.5). */
+/** Reads either a code with its address, or a link token without any other field (auth-contract section 3.5). */
 export function readVerify(body: unknown): VerifyInput {
   const input = readBody(verifySchema, body);
   const { type, token, token_hash: tokenHash } = input;
@@ -176,14 +176,14 @@ export function readVerify(body: unknown): VerifyInput {
   return { type, email: readAddress(input.email), code: (token ?? '').trim() };
 }
 
-/** An address in the form in which it is stored, or the refusal validation_failed. */
+/** An e-mail address in its stored form. Refuses 400 validation_failed if it is malformed. */
 export function readAddress(given: string | null | undefined): string {
   const email = (given ?? '').trim().toLowerCase();
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
   return email;
 }
 
-/** A number. A request with one cannot continue by PKCE, because no link is sent. */
+/** The digits of a number. Refuses a PKCE challenge, because no link is sent that could continue the flow. */
 function readPhoneWithoutFlow(phone: string, challenge: Challenge | null): string {
   if (challenge !== null) throw validationFailed('PKCE is not supported with a phone number');
   return readPhone(phone);

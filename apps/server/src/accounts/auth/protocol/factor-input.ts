@@ -17,7 +17,7 @@ export type Enrolment =
   | { type: 'totp'; friendlyName: string; issuer: string }
   | { type: 'phone'; friendlyName: string; phone: string };
 
-/** The factor to enrol; its phone as digits. */
+/** The factor to enroll; a phone number as digits. */
 export function readEnrolment(body: unknown): Enrolment {
   const input = readBody(enrolmentSchema, body);
   const friendlyName = readName(input.friendly_name);
@@ -32,7 +32,7 @@ export function readEnrolment(body: unknown): Enrolment {
   }
 }
 
-/** A code for a challenge; the challenge is null if its id is malformed. */
+/** A code and the challenge it answers; the challenge is null if its id is malformed. */
 export function readFactorCode(body: unknown): { challengeId: string | null; code: string } {
   const input = readBody(codeSchema, body);
   const code = (input.code ?? '').trim();

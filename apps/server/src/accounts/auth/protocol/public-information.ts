@@ -1,12 +1,12 @@
 import type { JWK } from 'jose';
 import type { AuthContext, Json } from '../auth-context.ts';
 
-/** GET /.well-known/jwks.json: the keys that check our tokens. */
+/** GET /.well-known/jwks.json: the public keys that verify our tokens. */
 export async function publicKeys(context: AuthContext): Promise<JWK[]> {
   return (await context.keys.current()).publicKeys;
 }
 
-/** GET /settings: the ways to sign up and in that are open. */
+/** GET /settings: the enabled ways to sign up and sign in. */
 export function settings(context: AuthContext): Json {
   const { env, providers } = context;
   return {

@@ -20,8 +20,9 @@ export type LimitedRoute =
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /**
- * Limits per client address, one for each route (auth-contract section 10). At most 30 come at once: 150 in five minutes
- * are 30 in one. While Redis is away they are counted in PostgreSQL, so that nobody guesses freely meanwhile.
+ * Limits per client network, one for each route (auth-contract section 10). At most 30 requests can come in a burst:
+ * 150 in five minutes become 30 in one minute. While Redis is unavailable, PostgreSQL counts, so that the limits still
+ * hold.
  */
 export function createRequestLimits(limiters: Limiters, env: AuthEnv) {
   const limiterOf = (route: LimitedRoute, count: number, seconds: number) => {
@@ -42,7 +43,7 @@ export function createRequestLimits(limiters: Limiters, env: AuthEnv) {
     factor: limiterOf('factor', env.RATE_LIMIT_MFA, MINUTE_S),
   };
   return {
-    /** Takes one request, or refuses RATE_LIMITED. */
+    /** Counts one request. Refuses RATE_LIMITED beyond the limit. */
     take: (route: LimitedRoute, address: string): Promise<void> => byRoute[route].take(networkOf(address)),
   };
 }

@@ -6,7 +6,7 @@ type Limits = { limit(route: LimitedRoute, client: Client): Promise<void> };
 export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 
 /**
- * Reads the origin of a request (its address, found by `addressOf`, and its browser), and counts requests per origin.
+ * Reads the origin of a request (its IP address by `addressOf`, and its user agent), and limits requests per origin.
  */
 export function createRequestOrigin(auth: Limits, addressOf: (request: FastifyRequest) => string) {
   const clientOf = (request: FastifyRequest): Client => ({
@@ -15,7 +15,9 @@ export function createRequestOrigin(auth: Limits, addressOf: (request: FastifyRe
   });
   return {
     clientOf,
-    /** Counts a request of an address against a limit (auth-contract section 10), before anything else is checked. */
+    /**
+     * Route options that count a request against a limit (auth-contract section 10), before anything else is checked.
+     */
     limitTo: (route: LimitedRoute) => ({
       preParsing: async (request: FastifyRequest) => auth.limit(route, clientOf(request)),
     }),

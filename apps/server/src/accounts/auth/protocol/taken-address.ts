@@ -7,7 +7,7 @@ export const phoneExists = () =>
 
 const REFUSALS: Record<string, () => AuthError> = { users_email_key: emailExists, users_phone_key: phoneExists };
 
-/** The refusal for a query that failed because it would have given one address to two accounts, or null. */
+/** The refusal for a query that failed because two accounts would have had the same address; null for other errors. */
 export function takenAddress(error: unknown): AuthError | null {
   const cause = error instanceof Error ? error.cause : undefined;
   if (typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;

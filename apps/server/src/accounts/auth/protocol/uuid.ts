@@ -1,4 +1,4 @@
-/** True if PostgreSQL reads the text as a uuid in its usual spelling. */
+/** True for a uuid in its usual notation, which PostgreSQL accepts. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

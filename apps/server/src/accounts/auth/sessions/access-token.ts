@@ -5,14 +5,14 @@ import type { KeyRing, KeySet } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
 
-/** Tokens are about a kilobyte long. */
+/** Each token is about a kilobyte long. */
 const MAX_REMEMBERED = 10_000;
 
 export type AccessClaims = { userId: string; sessionId: string };
 type VerifiedToken = AccessClaims & { kid: string; validFrom: number; validUntil: number };
 export type TokenSettings = { issuer: string; lifetimeSeconds: number };
 
-/** Signs the claims of auth-contract section 2; `aud` is a string, `amr` has the newest entry first. */
+/** Signs the claims of auth-contract section 2; `aud` is a string, and `amr` starts with the newest entry. */
 export function signAccessToken(
   keys: KeySet,
   settings: TokenSettings,
@@ -44,17 +44,17 @@ export function signAccessToken(
 export type TokenReader = ReturnType<typeof createTokenReader>;
 
 /**
- * Reads access tokens: the subject and session of a token that one of our keys signed and that is still valid, or null.
- * Verified tokens are remembered, so that a signature is checked once. Whether the session still lives is not asked
- * here.
+ * Reads access tokens: returns the subject and session of a token that is valid and signed by one of our keys,
+ * otherwise null. Caches verified tokens, so that each signature is checked once. Does not check whether the session
+ * still exists.
  */
 export function createTokenReader(keys: KeyRing, settings: TokenSettings) {
-  /** In the order of use. */
+  /** Least recently used first. */
   const verified = new Map<string, VerifiedToken>();
 
   async function verify(token: string): Promise<VerifiedToken | null> {
     const parsed = parseToken(token);
-    // A single key would also be tried for a token that names no key.
+    // Without this check, a single key would be tried for a token that names no key.
     const kid = parsed?.header.kid;
     if (parsed === null || typeof kid !== 'string') return null;
     const key = (await keys.including(kid)).verifyKeys.get(kid);
@@ -66,7 +66,7 @@ export function createTokenReader(keys: KeyRing, settings: TokenSettings) {
     return { kid, userId: sub, sessionId, validFrom: nbf ?? 0, validUntil: exp };
   }
 
-  /** With `takesPast`, a token whose time is over is read too. */
+  /** With `allowExpired`, accepts expired tokens too. */
   return async (token: string, now: Date, { takesPast = false } = {}): Promise<AccessClaims | null> => {
     const known = verified.get(token);
     const isKeyThere = known !== undefined && (await keys.including(known.kid)).verifyKeys.has(known.kid);
@@ -81,7 +81,7 @@ export function createTokenReader(keys: KeyRing, settings: TokenSettings) {
   };
 }
 
-/** Seconds since 1970, which a token may also leave out. */
+/** Unix seconds; the claim is optional. */
 function isMoment(claim: unknown): claim is number | undefined {
   return claim === undefined || typeof claim === 'number';
 }

@@ -5,22 +5,25 @@ import { users } from '../../../platform/postgres/users.table.ts';
 import { factors, sessions } from '../auth.table.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Where the standing of a person is: a table, its column of their id, and expressions over it. */
+/** Where to read a person's standing: a table, its column with their id, and expressions on it. */
 export type StandingSource = {
   table: PgTable;
   userId: PgColumn;
   hasVerifiedAge: SQL<boolean>;
   hasCompletedOnboarding: SQL<boolean>;
   isModerator: SQL<boolean>;
-  /** The end of a suspension. */
+  /** When a suspension ends. */
   suspendedUntil: SQL<Date | null>;
-  /** The whole row, for what else the request wants of it. Null without one. */
+  /** The whole row as JSON, for the rest of the request; null if there is none. */
   row: SQL<string | null>;
 };
 
 export type FindCaller = ReturnType<typeof createFindCaller>;
 
-/** Session, person, factors and standing by the claims of a token, in one prepared statement: every request asks it. */
+/**
+ * Reads session, person, factors and standing by a token's claims in one prepared statement, because every request
+ * needs it.
+ */
 export function createFindCaller(db: Database, standing: StandingSource) {
   const verifiedFactor = db
     .select({ one: sql`1` })

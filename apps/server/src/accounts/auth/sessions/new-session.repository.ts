@@ -21,7 +21,7 @@ export type NewSession = {
 const { placeholder } = sql;
 const readSession = jsonRowReader(sessions);
 
-/** Notes the sign-in and writes the session in one statement, because sign-ins come in storms. */
+/** Updates the account and inserts the session in one statement, because sign-ins come in bursts. */
 const openOne = prepared('open_session', (db) => {
   const person = db.$with('person').as(
     db
@@ -53,8 +53,8 @@ const openOne = prepared('open_session', (db) => {
 });
 
 /**
- * Opens a session and notes the sign-in of its person. With `password`, only if the stored hash is still the one that
- * was checked; `newHash` replaces it. Null if it is another by now, or if the account is gone.
+ * Opens a session and records the sign-in. With `password`, only if the stored hash is still the one that was checked;
+ * `newHash` replaces it if given. Null if the hash has changed or the account is gone.
  */
 export async function insertSession(
   db: Db,

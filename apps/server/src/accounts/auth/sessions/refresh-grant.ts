@@ -11,10 +11,12 @@ import { refuseExpired } from './session-limits.ts';
 import { presentSession, rememberClient } from './session-tokens.ts';
 import { endSessions } from './sign-out.ts';
 
-/** Requests wait here and not in the database, so that a busy session does not use up connections. */
+/**
+ * How long a request waits here for a busy session. It does not wait in the database, where it would hold a connection.
+ */
 const LOCK_PATIENCE_MS = 5_000;
 const LOCK_RETRY_MS = { least: 10, spread: 20 };
-/** The length of an older kind of refresh token, which a client moved from elsewhere may still hold. */
+/** The length of refresh tokens in an older format, which a client migrated from another server may still have. */
 const OLD_TOKEN_LENGTH = 12;
 
 const notFound = () => new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
@@ -27,9 +29,10 @@ type Outcome =
   | { kind: 'granted'; session: repository.SessionRow };
 
 /**
- * POST /token?grant_type=refresh_token: a Session with the active refresh token, rotated (auth-contract section 5). A
- * token that may be used again is answered with the active one, so that simultaneous callers converge. Any other reuse
- * is theft: 400 refresh_token_already_used ends the session. Refuses 409 conflict if too many ask at once.
+ * POST /token?grant_type=refresh_token: a Session with a rotated refresh token (auth-contract section 5). A token that
+ * can be reused is answered with the active one, so that simultaneous callers converge. Any other reuse counts as
+ * theft: it ends the session and refuses 400 refresh_token_already_used. Refuses 409 conflict if the session stays
+ * busy.
  */
 export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
   const token = readRefreshGrant(body);
@@ -43,7 +46,7 @@ export async function grantByRefreshToken(context: AuthContext, body: unknown, c
       case 'granted':
         return presentSession(context, outcome.session);
       case 'reused':
-        // This comes only after the commit, because the refusal must not roll the revocation back.
+        // Must follow the commit: the refusal must not roll back the end of the session.
         endSessions(context, outcome.session.userId, [outcome.session.id]);
         context.logger.warn(
           { userId: outcome.session.userId, sessionId: outcome.session.id, ip: client.ip },
@@ -87,9 +90,9 @@ async function rotate(context: AuthContext, tx: Db, presented: Presented): Promi
 }
 
 /**
- * The parent of the active token may be used again at any time, because the client may have lost our answer. An older
- * one may be used within the reuse interval, or if it arrived before the last rotation was done. A token from before a
- * second factor never may.
+ * The predecessor of the active token can always be reused, because the client may have lost our response. An older one
+ * can be reused within REFRESH_REUSE_SECONDS after the last rotation, or if it arrived before that. A token from before
+ * a second factor never can.
  */
 function isReuseAllowed(context: AuthContext, session: repository.SessionRow, presented: Presented): boolean {
   if (presented.counter < session.refreshTokenFloor) return false;

@@ -3,16 +3,16 @@ import type { SessionRow } from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 
 const KEY_BYTES = 32;
-/** An unencrypted key is base64url and never contains a dot. */
+/** Unencrypted keys are base64url and never contain a dot. */
 const SEALED = /^v1\./;
 
-/** A fresh secret for a session's refresh tokens in its stored form: encrypted if SECRETS_KEY is set. */
+/** Creates a secret for a session's refresh tokens in its stored form: encrypted if SECRETS_KEY is set. */
 export function makeRefreshSecret(context: AuthContext, sessionId: string): string {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return context.vault === null ? key : context.vault.seal(key, sessionId);
 }
 
-/** The secret of a session, or null if it was encrypted with another SECRETS_KEY. */
+/** The secret of a session; null if it was encrypted with another SECRETS_KEY. */
 export function openRefreshSecret(context: AuthContext, session: SessionRow): string | null {
   const { id, refreshTokenHmacKey: stored } = session;
   if (!SEALED.test(stored)) return stored;

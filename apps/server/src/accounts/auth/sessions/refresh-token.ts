@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Refresh tokens derived from a secret of their session and a counter, so that only the number of the active one has to
- * be stored: base64url(version, session id, counter, 128-bit HMAC-SHA-256, checksum).
+ * Refresh tokens are derived from their session's secret and a counter, so that only the counter is stored:
+ * base64url(version, session id, counter, 128-bit HMAC-SHA-256, checksum).
  */
 const VERSION = 1;
 const UUID_BYTES = 16;
@@ -21,7 +21,7 @@ export function issueRefreshToken(session: { id: string; hmacKey: string }, coun
   return Buffer.concat([body, checksumOf(body)]).toString('base64url');
 }
 
-/** The claimed session and counter of a well-formed token, or null. This proves nothing yet. */
+/** The claimed session and counter of a well-formed token, or null. Does not verify the token. */
 export function parseRefreshToken(token: string): RefreshTokenParts | null {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

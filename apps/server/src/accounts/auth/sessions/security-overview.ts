@@ -7,7 +7,7 @@ import { PROVIDER_NAMES } from '../oauth/provider.ts';
 import { lastUsed } from './session-limits.ts';
 import { endSessions } from './sign-out.ts';
 
-/** The open sessions of a person, and the ways in which the server can protect the account. */
+/** A person's sessions, and the security features that the server supports. */
 export async function readSecurity(context: AuthContext, caller: Caller): Promise<SecurityOverview> {
   const { db, env, providers } = context;
   const [user, sessions] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readSecurity(context: AuthContext, caller: Caller): Promis
   };
 }
 
-/** Ends one of the caller's own sessions. Another person's session is not found, and nothing happens. */
+/** Ends one of the caller's own sessions. Does nothing for the session of another person. */
 export async function endSession(context: AuthContext, caller: Caller, sessionId: string): Promise<void> {
   endSessions(context, caller.userId, await repository.deleteSessions(context.db, caller.userId, { only: sessionId }));
 }

@@ -7,9 +7,9 @@ import type { AccessClaims } from './access-token.ts';
 export type SignedIn = { user: repository.UserRow; session: repository.SessionRow };
 
 /**
- * The person and session of a bearer token. It checks the signature and the session's row, so that signing out takes
- * effect at once. Refuses 401 no_authorization without a token; 403 bad_jwt, user_not_found, session_not_found,
- * user_banned otherwise (auth-contract section 3.8). With `takesPast`, the token's own time may be over.
+ * The person and session of a bearer token. Checks the signature and the session's row, so that signing out takes
+ * effect immediately. With `takesPast`, accepts expired tokens. Refuses 401 no_authorization without a token; otherwise
+ * 403 bad_jwt, user_not_found, session_not_found, user_banned (auth-contract section 3.8).
  */
 export async function requireSession(
   context: AuthContext,
@@ -35,20 +35,20 @@ export async function requireSession(
   return { user, session };
 }
 
-/** Refuses user_banned with the given status while the ban lasts. */
+/** Refuses user_banned with the given status while a ban lasts. */
 export function refuseBanned(context: AuthContext, user: repository.UserRow, status: 400 | 403): void {
   if (user.bannedUntil !== null && user.bannedUntil > context.clock.now()) {
     throw new AuthError(status, 'user_banned', 'User is banned');
   }
 }
 
-/** The owner of a token, or null if it is forged or expired, its session is gone or the person is banned. */
+/** The caller with this token; null if the token is forged or expired, its session is gone, or the person is banned. */
 export async function authenticate(context: AuthContext, token: string): Promise<Caller | null> {
   const claims = await context.readToken(token, context.clock.now());
   return claims === null ? null : readCaller(context, claims);
 }
 
-/** The same person as of now, by the session that they came with; null if it is gone or the person is banned. */
+/** The current state of a caller, by their session; null if the session is gone or the person is banned. */
 export async function readCaller(context: AuthContext, { userId, sessionId }: AccessClaims): Promise<Caller | null> {
   const found = await context.findCaller({ userId, sessionId });
   const now = context.clock.now();

@@ -6,7 +6,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 
 const expired = (why = '') => new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired${why}`);
 
-/** Refuses 400 session_expired beyond the optional limits of the settings (auth-contract section 5). */
+/** Refuses 400 session_expired beyond the configured limits (auth-contract section 5). */
 export async function refuseExpired(context: AuthContext, tx: Db, session: repository.SessionRow): Promise<void> {
   const { env } = context;
   const now = context.clock.now();
@@ -26,7 +26,7 @@ export async function refuseExpired(context: AuthContext, tx: Db, session: repos
   }
 }
 
-/** The moment at which a session was last refreshed, or else opened. */
+/** When a session was last refreshed, or opened if it never was. */
 export function lastUsed(session: repository.SessionRow): Date {
   return session.refreshedAt ?? session.createdAt;
 }

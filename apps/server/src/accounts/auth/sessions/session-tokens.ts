@@ -20,14 +20,14 @@ export const rememberClient = (client: Client) => ({
 
 type Proven = { userId: string; method: string; client: Client };
 
-/** Opens a session for a person who has just proved their identity, by the named method. */
+/** Opens a session for a person who has just proved their identity with the given method. */
 export async function openSession(context: AuthContext, tx: Db, proven: Proven): Promise<repository.SessionRow> {
   const opened = await insertSession(tx, newSession(context, proven));
   if (opened === null) throw new Error('the account of a session is gone');
   return opened.session;
 }
 
-/** The session of a person who proves themselves now, ready to be written. */
+/** The row of a new session for a person who has just proved their identity. */
 export function newSession(context: AuthContext, { userId, method, client }: Proven): NewSession {
   const now = context.clock.now();
   const timebox = context.env.SESSION_TIMEBOX_SECONDS;
@@ -48,8 +48,8 @@ export function amrEntry(method: string, now: Date): { method: string; timestamp
 }
 
 /**
- * The Session object of auth-contract section 2, with the session's active refresh token. `known` is the account, if
- * the caller has just read it.
+ * The Session object of auth-contract section 2, with the session's active refresh token. Pass `known` if the account
+ * has just been read.
  */
 export async function presentSession(
   context: AuthContext,
@@ -88,7 +88,7 @@ export async function presentAccount(context: AuthContext, user: repository.User
   return presentUser(user, identities, factors);
 }
 
-/** A session as it travels in the fragment of an address: the tokens without the user. */
+/** A session for the fragment of a URL: the tokens without the user. */
 export async function presentRedirectSession(
   context: AuthContext,
   session: repository.SessionRow,

@@ -4,7 +4,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { bearerOf, queryOf } from '../protocol/read-request.ts';
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 
-/** The requests that open, refresh and end sessions (auth-contract sections 3.3, 3.10 and 5). */
+/** Routes that open, refresh and end sessions (auth-contract sections 3.3, 3.10 and 5). */
 export function registerSessionRoutes(
   app: FastifyInstance,
   auth: AuthService,

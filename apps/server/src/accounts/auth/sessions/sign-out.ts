@@ -3,20 +3,20 @@ import type { AuthContext } from '../auth-context.ts';
 import { validationFailed } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
-/** Emits the end of sessions to the other features. Their deletion is already committed. */
+/** Emits `session.ended` to the other features. The deletion is already committed. */
 export function endSessions(context: AuthContext, userId: string, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) context.events.emit('session.ended', { sessionId, userId });
 }
 
-/** Ends every session of a person, at every process. */
+/** Ends every session of a person, and emits each end. */
 export async function endAllSessions(context: AuthContext, userId: string): Promise<void> {
   endSessions(context, userId, await repository.deleteSessions(context.db, userId, {}));
 }
 
 /**
- * POST /logout: ends this session (local), all others, or all of them (global). A session of the first level ends none of
- * the second, because its owner may only know the password. Its own session it may end by a token whose time is over:
- * a device that signed out offline tells it later (docs/decisions/0046). Refuses 400 validation_failed.
+ * POST /logout: ends this session (local), all others (others), or all (global). A session at aal1 does not end
+ * sessions at aal2, because its owner may only know the password. `local` accepts an expired token: a device that
+ * signed out offline reports it later (docs/decisions/0046). Refuses 400 validation_failed.
  */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
   const { user, session } = await requireSession(context, bearer, { takesPast: scope === 'local' });

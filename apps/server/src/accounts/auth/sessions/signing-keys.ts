@@ -6,30 +6,28 @@ import type { AuthEnv } from '../auth.env.ts';
 import * as repository from '../auth.repository.ts';
 
 const ALGORITHM = 'ES256';
-/**
- * The longest time for which a process may miss a rotation, and the shortest time between two lookups of unknown keys.
- */
+/** The longest time that a process can miss a rotation, and the shortest time between two reads for unknown keys. */
 const RELOAD_MS = 5_000;
 const RELOAD_FOR_UNKNOWN_MS = 1_000;
 
-/** The key that signs, and all public keys. Earlier and coming keys verify too. */
+/** The signing key and all public keys. Earlier and future keys verify too. */
 export type KeySet = {
   signing: { kid: string; key: KeyObject };
   publicKeys: JWK[];
-  /** The public keys by their ids. */
+  /** The public keys by id. */
   verifyKeys: ReadonlyMap<string, KeyObject>;
 };
 
 export type KeyRing = {
   /** The current keys. */
   current(): Promise<KeySet>;
-  /** The keys, read again if this one is not among them. */
+  /** The keys, read again if this one is missing. */
   including(kid: string): Promise<KeySet>;
 };
 
 type StoredKey = { kid: string; jwk: JWK; signsFrom: Date };
 
-/** The keys of the settings if they name any; else those of the database, read again every few seconds. */
+/** The keys from JWT_SIGNING_KEYS if set; otherwise those in the database, read again every few seconds. */
 export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<AuthEnv, 'JWT_SIGNING_KEYS'> }): KeyRing {
   const { db, clock, env } = deps;
   const configured = env.JWT_SIGNING_KEYS?.map((jwk) => ({
@@ -47,7 +45,7 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
     const keys = loadKeys(db, clock.now());
     const previous = loaded;
     loaded = { keys, at: now };
-    // If the database was unavailable for a moment, it is asked again.
+    // After a failure, the previous keys are restored and the next call tries again.
     keys.catch(() => (loaded = previous));
     return keys;
   }
@@ -71,8 +69,8 @@ export function createKeyRing(deps: { db: Database; clock: Clock; env: Pick<Auth
 }
 
 /**
- * Adds a key that signs from the given moment on, and deletes keys that no living token needs: those with a successor
- * that has been signing for a token's whole lifetime. Answers the new key's id.
+ * Adds a key that signs from the given moment on. Deletes keys that no valid token needs: their successor has been
+ * signing for a token's whole lifetime. Returns the id of the new key.
  */
 export async function rotateSigningKey(
   db: Database,
@@ -85,7 +83,7 @@ export async function rotateSigningKey(
   return key.kid;
 }
 
-/** Loads the keys and makes the first one if there is none. Processes that start together agree on one. */
+/** Loads the keys, and creates the first one if there is none. Processes that start together agree on one. */
 async function loadKeys(db: Database, now: Date): Promise<StoredKey[]> {
   let rows = await repository.findSigningKeys(db);
   if (rows.length === 0) {
