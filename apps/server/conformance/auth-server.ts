@@ -31,19 +31,19 @@ type Given = {
 };
 
 type Options = {
-  /** Settings in the form in which a deployment writes them. */
+  /** Environment variables, as a deployment would set them. */
   env?: Record<string, string>;
-  /** Whether a sign-up must be confirmed by a mail. Mails then go to a mail server. */
+  /** True if sign-ups must be confirmed by mail. Mails then go to a mail server. */
   isMailing?: boolean;
-  /** The database of another server; a fresh one by default. */
+  /** The database of another server; a new one by default. */
   database?: TestDatabase;
-  /** The hasher of the product, where a test is about it; else passwords cost next to nothing. */
+  /** The product's hasher, for tests about it; by default hashing is nearly free. */
   passwords?: PasswordHasher;
 };
 
 /**
- * The whole server on loopback, on the system's clock, which `passTime` moves on. Mails go over SMTP if the test asks
- * for them. Closing it fails if an error was logged.
+ * Starts the whole server on loopback. Its clock follows the system clock, and `passTime` moves it forward. Mails go
+ * over SMTP if `isMailing` is set. Closing the server fails if it logged an error.
  */
 export async function startAuthServer(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
@@ -102,12 +102,12 @@ export async function startAuthServer(options: Options = {}) {
   const post = (path: string, body?: unknown, given: Given = {}) =>
     call('POST', path, { ...given, ...(body !== undefined && { body }) });
 
-  /** Does what was answered before it was done, and then sends the mails of it. */
+  /** Runs the queued jobs of answered requests, which also sends their mails. */
   async function sendMails(): Promise<void> {
     await drainJobs(app.jobs, database.db, clock.now());
   }
 
-  /** The text of the newest mail with a code to an address. The address has no mails afterwards. */
+  /** The content of the newest mail with a code to an address. Removes all mails to the address. */
   async function readMail(to: string): Promise<MailContent> {
     const mails = await readMails(to);
     const content = mails.findLast(({ code }) => code !== '');
@@ -115,13 +115,13 @@ export async function startAuthServer(options: Options = {}) {
     return content;
   }
 
-  /** All mails to an address since the last look. */
+  /** The contents of all mails to an address since the last call. */
   async function readMails(to: string): Promise<MailContent[]> {
     await sendMails();
     return (inbox?.takeMails(to) ?? []).map(readMailContent);
   }
 
-  /** A new account with a session, even if its address must be confirmed. */
+  /** Creates an account with a session, even if its address must be confirmed. */
   async function signUp(data: Record<string, unknown> = {}, email = newAddress()): Promise<Person> {
     const answer = await post('/signup', { email, password: PASSWORD, data });
     if (answer.status !== 200) throw new Error(`signup answered ${answer.status}: ${answer.text}`);
@@ -151,12 +151,12 @@ export async function startAuthServer(options: Options = {}) {
     readMail,
     readMails,
     sendMails,
-    /** The mails sent to an address since the last look. */
+    /** All mails to an address since the last call. */
     mailsTo: async (to: string): Promise<ReceivedMail[]> => {
       await sendMails();
       return inbox?.takeMails(to) ?? [];
     },
-    /** Opens the link of a mail at this server, as a client other than a browser. */
+    /** Opens the link of a mail on this server, as a client that is not a browser. */
     open: (link: URL, headers: Record<string, string> = { accept: '*/*' }) =>
       call('GET', `/verify${link.search}`, { headers }),
     client: (settings: { flowType?: 'pkce' | 'implicit' } = {}) => createClient(url, settings),
@@ -174,7 +174,7 @@ export async function startAuthServer(options: Options = {}) {
   };
 }
 
-/** The official client with a storage of its own. */
+/** The official client with its own storage. */
 function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce' | 'implicit' } = {}): Client {
   const stored = new Map<string, string>();
   return new AuthClient({
@@ -200,7 +200,7 @@ export function newAddress(): string {
 
 export type MailContent = { mail: ReceivedMail; code: string; link: URL; token: string };
 
-/** Code, link and link token of a mail, read from its text. */
+/** Reads the code, the link and the link token from the text of a mail. */
 function readMailContent(mail: ReceivedMail): MailContent {
   const address = /https?:\/\/\S+/.exec(mail.text)?.[0];
   const link = new URL(address ?? 'about:blank');
@@ -208,7 +208,7 @@ function readMailContent(mail: ReceivedMail): MailContent {
   return { mail, code, link, token: link.searchParams.get('token') ?? '' };
 }
 
-/** A text that is not JSON counts as empty. */
+/** Parses a body; text that is not JSON becomes an empty body. */
 function parseBody(text: string): Body {
   try {
     return JSON.parse(text) as Body;
@@ -217,11 +217,11 @@ function parseBody(text: string): Body {
   }
 }
 
-/** The parameters in the fragment of an address. */
+/** The parameters in the fragment of a URL. */
 export const fragmentOf = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-/** A verifier of the PKCE flow, and its challenge in the form of a request. */
+/** A PKCE verifier, and its challenge in the form of a request. */
 export function newChallenge() {
   const verifier = randomBytes(48).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -231,6 +231,6 @@ export function newChallenge() {
 /** The status and code of a refusal. */
 export const refusal = ({ status, json }: Answer): [number, string | number] => [status, json.code];
 
-/** The same thing, this many times at once. */
+/** Runs the work this many times in parallel. */
 export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_none, index) => work(index)));

@@ -15,7 +15,7 @@ const people = async (count: number) => {
 };
 
 describe('a change of address', () => {
-  it('is spaced by the address that it leads to, whoever asks', async () => {
+  it('is spaced by the new address, for all accounts', async () => {
     const email = newAddress();
     const answers = [];
     for (const { access_token: bearer } of await people(12)) {
@@ -28,7 +28,7 @@ describe('a change of address', () => {
     expect(others[0]?.json.message).toMatch(/after \d+ seconds/);
   });
 
-  it('is spaced alike where the mails are asked for again', async () => {
+  it('is spaced in the same way when the mails are requested again', async () => {
     const email = newAddress();
     const list = await people(4);
     for (const { access_token: bearer } of list) {
@@ -42,11 +42,11 @@ describe('a change of address', () => {
     expect(await server.mailsTo(email)).toHaveLength(1);
   });
 
-  it('that is refused leaves nobody else waiting', async () => {
+  it('does not block others if it is refused', async () => {
     const [one, other] = await people(2);
     const [held, free] = [newAddress(), newAddress()];
     await server.put('/user', { email: newAddress() }, { bearer: one?.access_token });
-    // This one has a timer of their own, so the address that they name is not touched.
+    // This person's own timer is running, so the timer of the address they name does not start.
     expect((await server.put('/user', { email: held }, { bearer: one?.access_token })).status).toBe(429);
     expect((await server.put('/user', { email: held }, { bearer: other?.access_token })).status).toBe(200);
     expect((await server.put('/user', { email: free }, { bearer: other?.access_token })).status).toBe(429);
@@ -54,7 +54,7 @@ describe('a change of address', () => {
 });
 
 describe('two pending changes to one address', () => {
-  it.each([0, 1])('account %i gets it by its own codes', async (winner) => {
+  it.each([0, 1])('account %i gets it with its own codes', async (winner) => {
     const email = newAddress();
     const mails = [];
     const list = await people(2);

@@ -6,7 +6,7 @@ import type { Person } from './protocol-objects.ts';
 
 export const STEP_MS = 30_000;
 
-/** The code of an authenticator app at the server's present moment, or `steps` time steps later. */
+/** The code of an authenticator app at the server's current time, or `steps` time steps later. */
 export function totpCode(server: AuthServer, secret: string, steps = 0): string {
   const timestamp = server.clock.now().getTime() + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp });
@@ -30,12 +30,12 @@ export async function challenge(server: AuthServer, bearer: string, factorId: st
   return answer.json.id;
 }
 
-/** Moves the clock to the middle of the next step, so that no boundary lies between a code and its check. */
+/** Moves the clock to the middle of the next time step, so that no step boundary lies between a code and its check. */
 export function toNextStep(server: AuthServer): void {
   server.passTime(STEP_MS * 1.5 - (server.clock.now().getTime() % STEP_MS));
 }
 
-/** A challenge and its answer. Time moves on first, because the code of one step counts once. */
+/** Creates a challenge and answers it. Moves the clock forward first, because each time step counts once. */
 export async function proveTotp(
   server: AuthServer,
   bearer: string,
@@ -50,7 +50,7 @@ export async function proveTotp(
   );
 }
 
-/** A person with a verified authenticator app. The session is at aal2. */
+/** A person with a verified authenticator app, whose session is at aal2. */
 export async function personWithTotp(server: AuthServer) {
   const person = await server.signUp();
   const factor = await enrolTotp(server, person.access_token);
@@ -62,7 +62,7 @@ export async function personWithTotp(server: AuthServer) {
 
 export type SmsGateway = Awaited<ReturnType<typeof startSmsGateway>>;
 
-/** The webhook of a text message service on loopback. */
+/** A text message service on loopback that receives the webhook. */
 export async function startSmsGateway() {
   const messages: { to: string; text: string; body: string; signature: string }[] = [];
   let status = 200;

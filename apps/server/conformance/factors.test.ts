@@ -41,7 +41,7 @@ const verify = (bearer: string, id: string, body: object) => server.post(`/facto
 const aalOf = async (bearer: string) => claimsOf(bearer).aal;
 
 describe('POST /factors for an authenticator app', () => {
-  it('answers a bare SVG, a base32 secret and an otpauth address', async () => {
+  it('returns a plain SVG, a base32 secret and an otpauth URI', async () => {
     const { access_token: bearer } = await server.signUp();
     const { json } = await enrol(bearer, { factor_type: 'totp', friendly_name: 'my app', issuer: 'Tea & Co' });
     expect(json).toMatchObject({ id: expect.any(String), type: 'totp', friendly_name: 'my app' });
@@ -60,7 +60,7 @@ describe('POST /factors for an authenticator app', () => {
     }
   });
 
-  it('through the official client, whose QR code is a data address', async () => {
+  it('works with the official client, whose QR code is a data URL', async () => {
     const { access_token, refresh_token } = await server.signUp();
     const client = server.client();
     await client.setSession({ access_token, refresh_token });
@@ -90,7 +90,7 @@ describe('POST /factors for an authenticator app', () => {
     expect(answer.json.message).toContain('Bearer token');
   });
 
-  it('refuses other types, and a name twice, also two empty ones', async () => {
+  it('refuses other types and duplicate names, also empty ones', async () => {
     const { access_token: bearer } = await server.signUp();
     for (const factor_type of [undefined, '', 'webauthn-2', 'TOTP']) {
       expect(refusal(await enrol(bearer, { factor_type }))).toEqual([400, 'validation_failed']);
@@ -104,14 +104,14 @@ describe('POST /factors for an authenticator app', () => {
     expect(refusal(await enrol(bearer, { factor_type: 'totp' }))).toEqual([422, 'mfa_factor_name_conflict']);
   });
 
-  it('refuses an eleventh', async () => {
+  it('refuses an eleventh factor', async () => {
     const { access_token: bearer } = await server.signUp();
     for (let index = 0; index < 10; index += 1) await enrolTotp(server, bearer, `app ${index}`);
     const answer = await enrol(bearer, { factor_type: 'totp', friendly_name: 'eleventh' });
     expect(refusal(answer)).toEqual([422, 'too_many_enrolled_mfa_factors']);
   });
 
-  it('forgets unverified ones without a challenge after 300 s', async () => {
+  it('deletes unverified factors without a challenge after 300 s', async () => {
     const { access_token: bearer } = await server.signUp();
     const left = await enrolTotp(server, bearer, 'left');
     const tried = await enrolTotp(server, bearer, 'tried');
@@ -123,7 +123,7 @@ describe('POST /factors for an authenticator app', () => {
     expect(ids).toHaveLength(2);
   });
 
-  it('is refused where it is switched off, and where no key could keep its secret', async () => {
+  it('is refused if it is disabled, or no key can encrypt its secret', async () => {
     for (const env of [{ MFA_TOTP: 'false' }, { SECRETS_KEY: '' }] as Record<string, string>[]) {
       const off = await startAuthServer({ database: server.database, env });
       const { access_token: bearer } = await off.signUp();
@@ -135,7 +135,7 @@ describe('POST /factors for an authenticator app', () => {
 });
 
 describe('POST /factors/{id}/challenge', () => {
-  it('answers an id and the moment 300 s from now', async () => {
+  it('returns an id and an expiry 300 s from now', async () => {
     const { access_token: bearer } = await server.signUp();
     const { id } = await enrolTotp(server, bearer);
     const answer = await server.post(`/factors/${id}/challenge`, undefined, { bearer });
@@ -146,7 +146,7 @@ describe('POST /factors/{id}/challenge', () => {
     expect(leftSeconds).toBeLessThanOrEqual(300);
   });
 
-  it('refuses what is no id, what nobody has, and what somebody else has', async () => {
+  it('refuses a malformed id, an unknown factor, and another person’s factor', async () => {
     const { access_token: bearer } = await server.signUp();
     const foreign = await enrolTotp(server, (await server.signUp()).access_token);
     for (const [method, path] of [
@@ -163,7 +163,7 @@ describe('POST /factors/{id}/challenge', () => {
 });
 
 describe('POST /factors/{id}/verify', () => {
-  it('lifts the same session to aal2 with a new refresh token', async () => {
+  it('raises the same session to aal2 with a new refresh token', async () => {
     const { person, lifted } = await personWithTotp(server);
     const [before, after] = [claimsOf(person.access_token), claimsOf(lifted.access_token)];
     expect(after).toMatchObject({ aal: 'aal2', session_id: before.session_id });
@@ -195,7 +195,7 @@ describe('POST /factors/{id}/verify', () => {
     expect(factors.map(({ friendly_name }) => friendly_name)).toEqual(['app']);
   });
 
-  it('a new sign-in is aal1 again', async () => {
+  it('leaves a new sign-in at aal1', async () => {
     const { person } = await personWithTotp(server);
     expect(await aalOf((await server.signIn(person.email)).json.access_token)).toBe('aal1');
   });
@@ -212,7 +212,7 @@ describe('POST /factors/{id}/verify', () => {
     }
   });
 
-  it('refuses a wrong code, and lets another try of the same challenge', async () => {
+  it('refuses a wrong code, and allows another try with the same challenge', async () => {
     const { access_token: bearer } = await server.signUp();
     const factor = await enrolTotp(server, bearer);
     const challenge_id = await challenge(server, bearer, factor.id);
@@ -263,7 +263,7 @@ describe('POST /factors/{id}/verify', () => {
 });
 
 describe('DELETE /factors/{id}', () => {
-  it('needs aal2 for a verified factor, and lowers the sessions that it lifted', async () => {
+  it('needs aal2 for a verified factor, and lowers the sessions that it raised', async () => {
     const { person, factor, lifted } = await personWithTotp(server);
     const low = (await server.signIn(person.email)).json.access_token;
     const remove = (bearer: string) => server.call('DELETE', `/factors/${factor.id}`, { bearer });
@@ -275,7 +275,7 @@ describe('DELETE /factors/{id}', () => {
     expect(next.user).not.toHaveProperty('factors');
   });
 
-  it('takes an unverified factor at aal1, announced as JSON without a body', async () => {
+  it('deletes an unverified factor at aal1, with a JSON content type and no body', async () => {
     const { access_token: bearer } = await server.signUp();
     const { id } = await enrolTotp(server, bearer);
     const headers = { 'content-type': 'application/json' };
@@ -285,7 +285,7 @@ describe('DELETE /factors/{id}', () => {
 });
 
 describe('with a verified factor', () => {
-  it('an aal1 session may change no credentials and add no factor', async () => {
+  it('an aal1 session cannot change credentials or add a factor', async () => {
     const { person, lifted } = await personWithTotp(server);
     const bearer = (await server.signIn(person.email)).json.access_token;
     for (const body of [{ password: 'another one' }, { email: `new-${person.email}` }]) {
@@ -301,7 +301,7 @@ describe('with a verified factor', () => {
     expect((await enrol(lifted.access_token, { factor_type: 'totp', friendly_name: 'b' })).status).toBe(200);
   });
 
-  it('a session that stays at aal1 ends where the settings limit it', async () => {
+  it('a session that stays at aal1 ends after the configured time', async () => {
     const { person } = await personWithTotp(server);
     const limited = await startAuthServer({ database: server.database, env: { SESSION_LOW_AAL_SECONDS: '100' } });
     const { refresh_token } = (await limited.signIn(person.email, PASSWORD)).json;
@@ -315,7 +315,7 @@ describe('a phone as a factor', () => {
   const enrolPhone = (bearer: string, more = {}) =>
     enrol(bearer, { factor_type: 'phone', phone: PHONE, friendly_name: 'phone', ...more });
 
-  it('is sent a code by the signed webhook, and its code lifts the session', async () => {
+  it('gets a code through the signed webhook, which raises the session', async () => {
     const { access_token: bearer } = await server.signUp();
     const { json } = await enrolPhone(bearer);
     expect(json).toEqual({ id: expect.any(String), type: 'phone', friendly_name: 'phone', phone: expect.any(String) });
@@ -340,7 +340,7 @@ describe('a phone as a factor', () => {
     expect(refusal(twice)).toEqual([422, 'mfa_verified_factor_exists']);
   });
 
-  it('is sent codes no faster than the spacing: 429 over_sms_send_rate_limit', async () => {
+  it('gets no codes within the spacing: 429 over_sms_send_rate_limit', async () => {
     const { access_token: bearer } = await server.signUp();
     const { id } = (await enrolPhone(bearer)).json;
     await challenge(server, bearer, id);
@@ -350,7 +350,7 @@ describe('a phone as a factor', () => {
     expect((await server.post(`/factors/${id}/challenge`, {}, { bearer })).status).toBe(200);
   });
 
-  it('is sent codes no faster through another factor of the same number', async () => {
+  it('gets no codes within the spacing through another factor of the same number either', async () => {
     const { access_token: bearer } = await server.signUp();
     const first = (await enrolPhone(bearer)).json.id;
     await challenge(server, bearer, first);
@@ -360,14 +360,14 @@ describe('a phone as a factor', () => {
     expect(refusal(early)).toEqual([429, 'over_sms_send_rate_limit']);
   });
 
-  it('needs a number that is one', async () => {
+  it('needs a valid number', async () => {
     const { access_token: bearer } = await server.signUp();
     for (const phone of [undefined, '', 'abc', '+0123', '+49151123456789012345', '+49 (151) x']) {
       expect(refusal(await enrolPhone(bearer, { phone }))).toEqual([400, 'validation_failed']);
     }
   });
 
-  it('is refused where no webhook is set', async () => {
+  it('is refused if no webhook is configured', async () => {
     const off = await startAuthServer({ database: server.database });
     const { access_token: bearer } = await off.signUp();
     const answer = await off.post('/factors', { factor_type: 'phone', phone: PHONE }, { bearer });
@@ -375,7 +375,7 @@ describe('a phone as a factor', () => {
     await off.close();
   });
 
-  it('whose message could not be sent is 422 sms_send_failed', async () => {
+  it('answers 422 sms_send_failed if the message could not be sent', async () => {
     const { access_token: bearer } = await server.signUp();
     const { id } = (await enrolPhone(bearer)).json;
     sms.answerWith(500);
@@ -386,7 +386,7 @@ describe('a phone as a factor', () => {
   });
 });
 
-it('the number of text messages of an hour can be limited', async () => {
+it('the number of text messages per hour can be limited', async () => {
   const limited = await startAuthServer({
     database: server.database,
     env: {

@@ -5,7 +5,7 @@ import { type AuthServer, newAddress, PASSWORD, startAuthServer } from './auth-s
 import { challenge, enrolTotp } from './factor-tools.ts';
 
 const REQUEST_MS = 20_000;
-/** The seed is fixed, so that every run asks the same. Another seed explores further. */
+/** The seed is fixed, so that every run sends the same requests. Change it to explore further. */
 const RUNS = { seed: 20_260_310, numRuns: 250, interruptAfterTimeLimit: 15_000, endOnFailure: true };
 const TEST_MS = 60_000;
 
@@ -181,7 +181,7 @@ const query = fc.dictionary(
   ),
   { maxKeys: 5 },
 );
-/** The characters that HTTP allows in a header: latin1 without control characters. */
+/** Text of the characters that HTTP allows in a header: latin1 without control characters. */
 const headerText = fc
   .array(fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xff })), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
@@ -240,7 +240,7 @@ function sentOf(given: Call, payload: Buffer): Sent {
   const [method, pattern] = given.route;
   const path = pattern.replace('{id}', encodeURIComponent(given.id.toWellFormed().slice(0, 300)) || '%20');
   const search = new URLSearchParams(given.query);
-  // A log-out that succeeds would leave nobody signed in for the following requests.
+  // A successful sign-out would end the session for all later requests.
   const isSignedIn = given.authorization !== undefined && path !== '/logout';
   return {
     method,
@@ -255,7 +255,7 @@ function sentOf(given: Call, payload: Buffer): Sent {
 }
 const serverOf = ({ isMailing }: { isMailing: boolean }) => servers[isMailing ? 1 : 0] as AuthServer;
 
-describe('whatever is sent, the answer is one of the protocol', () => {
+describe('any input gets a response of the protocol', () => {
   it(
     'fields of wrong types and odd texts',
     () =>

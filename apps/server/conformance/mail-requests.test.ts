@@ -60,7 +60,7 @@ describe('POST /otp', () => {
     expect(session.json.user.user_metadata).not.toHaveProperty('nickname');
   });
 
-  it('makes the account and sends a magic link where confirmation is off', async () => {
+  it('creates the account and sends a magic link if confirmation is off', async () => {
     const email = newAddress();
     expect((await instant.post('/otp', { email })).status).toBe(200);
     const { link, code } = await instant.readMail(email);
@@ -78,12 +78,12 @@ describe('POST /otp', () => {
     expect(await server.mailsTo(email)).toHaveLength(1);
   });
 
-  it('refuses a new address where sign-ups are closed: 422 signup_disabled', async () => {
+  it('refuses a new address if sign-up is disabled: 422 signup_disabled', async () => {
     expect(refusal(await closed.post('/otp', { email: newAddress() }))).toEqual([422, 'signup_disabled']);
     expect((await closed.post('/otp', { email: await confirmed() })).status).toBe(200);
   });
 
-  it('refuses none, both, a channel with an address, bad addresses and bad PKCE pairs', async () => {
+  it('refuses no address, two addresses, a channel with an e-mail address, malformed addresses and bad PKCE pairs', async () => {
     const bad = [...bothAndNone, { email: newAddress(), channel: 'sms' }, { email: 'nobody' }];
     for (const body of [...bad, ...badPairs.map((pair) => ({ email: newAddress(), ...pair }))]) {
       expect(refusal(await server.post('/otp', body)), JSON.stringify(body)).toEqual([400, 'validation_failed']);
@@ -91,7 +91,7 @@ describe('POST /otp', () => {
     expect((await server.post('/otp', { phone: '+4915112345678' })).status).toBe(400);
   });
 
-  it('asked again within the spacing is 429 over_email_send_rate_limit', async () => {
+  it('answers 429 over_email_send_rate_limit within the spacing', async () => {
     const email = await confirmed();
     await server.post('/otp', { email });
     const { error } = await server.client().signInWithOtp({ email });
@@ -102,7 +102,7 @@ describe('POST /otp', () => {
 });
 
 describe('POST /recover', () => {
-  it('answers known and unknown alike and sends only the known one a mail', async () => {
+  it('answers known and unknown addresses in the same way, and mails only the known one', async () => {
     const email = await confirmed();
     const known = await server.post('/recover', { email });
     const stranger = newAddress();
@@ -140,13 +140,13 @@ describe('POST /resend', () => {
     expect((await server.post('/verify', { type: 'signup', token_hash: fresh.token })).status).toBe(200);
   });
 
-  it('continues the PKCE flow that it brings', async () => {
+  it('continues the PKCE flow of its challenge', async () => {
     const email = await unconfirmed();
     await server.post('/resend', { type: 'signup', email, ...newChallenge().challenge });
     expect((await server.readMail(email)).token).toMatch(/^pkce_/);
   });
 
-  it('says nothing and sends nothing for the unknown, the confirmed and those without a pending change', async () => {
+  it('reveals and sends nothing for unknown or confirmed addresses, or without a pending change', async () => {
     const email = await confirmed();
     for (const body of [
       { type: 'signup', email },
@@ -173,13 +173,13 @@ describe('POST /resend', () => {
     expect(await server.mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('answers a phone without an error', async () => {
+  it('accepts a phone number without an error', async () => {
     for (const type of ['sms', 'phone_change'] as const) {
       expect((await server.client().resend({ type, phone: '+4915112345678' })).error).toBeNull();
     }
   });
 
-  it('refuses other types, and a missing or a second address', async () => {
+  it('refuses other types, no address and two addresses', async () => {
     const email = newAddress();
     for (const body of [
       { email },

@@ -18,7 +18,7 @@ const tokensOf = (userId: string) =>
 const verify = (body: object) => server.post('/verify', body);
 
 describe('links and codes of mails', () => {
-  it('stand in the text and in the HTML, the link under the configured address', async () => {
+  it('are in the text and in the HTML, the link under the configured URL', async () => {
     const email = newAddress();
     await server.post('/signup', { email, password: PASSWORD });
     const { mail, code, link, token } = await server.readMail(email);
@@ -31,7 +31,7 @@ describe('links and codes of mails', () => {
     expect(mail.subject).not.toBe('');
   });
 
-  it('start with API_EXTERNAL_URL where it is set', async () => {
+  it('start with API_EXTERNAL_URL if it is set', async () => {
     const external = await startAuthServer({
       isMailing: true,
       database: server.database,
@@ -44,7 +44,7 @@ describe('links and codes of mails', () => {
     await external.close();
   });
 
-  it('have as many digits as the settings say, also with leading zeros', async () => {
+  it('have the configured number of digits, also with leading zeros', async () => {
     const long = await startAuthServer({
       isMailing: true,
       database: server.database,
@@ -58,7 +58,7 @@ describe('links and codes of mails', () => {
     await long.close();
   });
 
-  it('last as long as the settings say', async () => {
+  it('expire after the configured time', async () => {
     const short = await startAuthServer({
       isMailing: true,
       database: server.database,
@@ -76,7 +76,7 @@ describe('links and codes of mails', () => {
 });
 
 describe('one-time tokens', () => {
-  it('are random, of 128 bits or more, and have nothing to do with the code', async () => {
+  it('are random with at least 128 bits, and independent of the code', async () => {
     const tokens = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
       const email = newAddress();
@@ -101,7 +101,7 @@ describe('one-time tokens', () => {
     expect(stored).not.toContain(`"${code}"`);
   });
 
-  it('are one for each person and kind: a newer one replaces the older', async () => {
+  it('exist once per person and kind: a newer one replaces the older', async () => {
     const { user, email } = await server.signUp();
     await server.post('/otp', { email });
     const first = await server.readMail(email);
@@ -110,11 +110,11 @@ describe('one-time tokens', () => {
     expect(await tokensOf(user.id)).toHaveLength(1);
     expect((await verify({ type: 'magiclink', token_hash: first.token })).status).toBe(403);
     expect((await verify({ type: 'magiclink', email, token: first.code })).status).toBe(403);
-    // Magic link and recovery share one kind.
+    // Magic links and recovery share one kind.
     expect((await verify({ type: 'magiclink', token_hash: second.token })).status).toBe(200);
   });
 
-  it('carry a prefix for PKCE, also where the same person asked without before', async () => {
+  it('have a prefix for PKCE, also if the person asked without PKCE before', async () => {
     const { email } = await server.signUp();
     await server.post('/recover', { email });
     expect((await server.readMail(email)).token).not.toMatch(/^pkce_/);
@@ -149,7 +149,7 @@ describe('the spacing of mails', () => {
   });
 });
 
-describe('notices after the fact', () => {
+describe('notices of changes', () => {
   it('can be switched off', async () => {
     const quiet = await startAuthServer({
       isMailing: true,
@@ -163,7 +163,7 @@ describe('notices after the fact', () => {
   });
 });
 
-it('the started server sends its mails by itself', async () => {
+it('the started server sends its mails on its own', async () => {
   const inbox = await startSmtpInbox();
   const running = await startServer({
     env: readEnv({

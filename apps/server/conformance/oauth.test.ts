@@ -36,7 +36,7 @@ const cookiesOf = (answer: Answer) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Returns the provider's answer as the browser would. */
+/** Sends the provider's answer back as the browser would. */
 async function comeBack(url: string, account: ProviderAccount | 'deny', cookie = '', on = server): Promise<Answer> {
   const { method, fields } = await passProvider(new URL(url), account);
   const form = new URLSearchParams(fields).toString();
@@ -45,7 +45,7 @@ async function comeBack(url: string, account: ProviderAccount | 'deny', cookie =
   return on.post('/callback', form, { headers });
 }
 
-/** A sign-in by the implicit flow, with the cookies of its browser. */
+/** Signs in with the implicit flow and the cookies of one browser. */
 async function signIn(provider: string, account: ProviderAccount | 'deny', on = server): Promise<Answer> {
   const started = await authorize({ provider, redirect_to: TARGET }, on);
   return comeBack(started.location, account, cookiesOf(started), on);
@@ -56,7 +56,7 @@ describe('GET /authorize', () => {
     ['google', ['openid', 'email', 'profile']],
     ['apple', ['openid', 'email', 'name']],
     ['facebook', ['email']],
-  ])('leads to %s with what OAuth asks for', async (provider, scopes) => {
+  ])('leads to %s with the parameters of OAuth', async (provider, scopes) => {
     const answer = await authorize({
       provider,
       redirect_to: TARGET,
@@ -80,7 +80,7 @@ describe('GET /authorize', () => {
       expect(query).toMatchObject({ code_challenge_method: 'S256', nonce: expect.anything() });
   });
 
-  it('refuses a provider that is unknown or not set up, and half a challenge', async () => {
+  it('refuses a provider that is unknown or not configured, and an incomplete challenge', async () => {
     for (const provider of ['nobody', '', 'github']) {
       const answer = await authorize({ provider });
       expect(refusal(answer)).toEqual([400, 'validation_failed']);
@@ -104,7 +104,7 @@ describe('/callback', () => {
     expect(user.json).toMatchObject({ app_metadata: { provider, providers: [provider] } });
   });
 
-  it('ends with a code that the official client redeems once', async () => {
+  it('ends with a code that the official client can redeem once', async () => {
     const client = server.client({ flowType: 'pkce' });
     const { data } = await client.signInWithOAuth({
       provider: 'google',
@@ -119,7 +119,7 @@ describe('/callback', () => {
     expect((await client.exchangeCodeForSession(code)).error).not.toBeNull();
   });
 
-  it('tells on the site what is wrong with a state: missing, none, unknown', async () => {
+  it('leads to the site with the error of a state: missing, malformed, unknown', async () => {
     for (const [query, code] of [
       ['', 'bad_oauth_callback'],
       ['?code=x&state=none', 'bad_oauth_state'],
@@ -153,14 +153,14 @@ describe('/callback', () => {
     expect(queryOf(expired.location).error_code).toBe('bad_oauth_state');
   });
 
-  it('is bound to the browser that left', async () => {
+  it('is bound to the browser that started', async () => {
     const started = await authorize({ provider: 'google', redirect_to: TARGET });
     const elsewhere = await comeBack(started.location, newAccount(idp));
     expect([elsewhere.status, queryOf(elsewhere.location).error_code]).toEqual([303, 'bad_oauth_state']);
     expect(started.headers.getSetCookie()[0]).toMatch(/; Path=\/auth\/v1\/callback; .*HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('passes on what the provider refused, and never leads off the site', async () => {
+  it('passes on the refusal of a provider, and never leaves the site', async () => {
     const denied = await signIn('google', 'deny');
     expect([denied.status, queryOf(denied.location).error]).toEqual([302, 'access_denied']);
     expect(fragmentOf(denied.location).error).toBe('access_denied');
@@ -169,7 +169,7 @@ describe('/callback', () => {
     expect(new URL(back.location).origin).toBe(SITE);
   });
 
-  it('makes no account where sign-ups are closed, and none of an address that is only claimed', async () => {
+  it('creates no account if sign-up is disabled, or for an unverified address', async () => {
     const refused = await signIn('google', newAccount(idp), closed);
     expect(queryOf(refused.location)).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' });
     const owner = await server.signUp();
@@ -183,7 +183,7 @@ describe('/callback', () => {
     }
   });
 
-  it('links a verified address to its account, and strips one that nobody has confirmed', async () => {
+  it('links a verified address to its account, and takes over an unconfirmed account', async () => {
     const owner = await server.signUp();
     const linked = await signIn('google', newAccount(idp, { email: owner.email }));
     const user = await server.user(fragmentOf(linked.location).access_token ?? '');
@@ -222,7 +222,7 @@ describe('/user/identities', () => {
     expect((await client.unlinkIdentity(google)).error?.code).toBe('single_identity_not_deletable');
   });
 
-  it('refuses an identity that somebody holds, and what is no identity', async () => {
+  it('refuses an identity that is already linked, and an unknown one', async () => {
     const account = newAccount(idp);
     await signIn('google', account);
     const person = await server.signUp();
@@ -236,7 +236,7 @@ describe('/user/identities', () => {
     expect(refusal(await server.get(path))).toEqual([401, 'no_authorization']);
   });
 
-  it('is closed where linking by hand is', async () => {
+  it('is disabled if manual linking is', async () => {
     const plain = await startAuthServer({ env: idp.env });
     const { access_token: bearer } = await plain.signUp();
     const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';

@@ -102,7 +102,7 @@ describe('a user', () => {
     expect(identity?.identity_id).not.toBe(user.id);
   });
 
-  it('is the same from sign-up, sign-in and GET /user, apart from the time of the sign-in', async () => {
+  it('is the same from sign-up, sign-in and GET /user, except for the time of the sign-in', async () => {
     const { user, access_token } = await signUp();
     const { data } = await server.client().signInWithPassword({ email: user.email, password: PASSWORD });
     const read = (await server.user(access_token)).json;
@@ -145,7 +145,7 @@ describe('a user', () => {
 });
 
 describe('the claims of an access token', () => {
-  it('are exactly these, with aud as a text', async () => {
+  it('are exactly these, with aud as a string', async () => {
     const { access_token, user } = await signUp({ nickname: 'Ada' });
     const claims = claimsOf(access_token);
     expect(claims).toEqual({
@@ -166,7 +166,7 @@ describe('the claims of an access token', () => {
     });
   });
 
-  it('live as long as the settings say and name the configured issuer', async () => {
+  it('expire after the configured time and name the configured issuer', async () => {
     const other = await startAuthServer({
       database: server.database,
       env: { JWT_LIFETIME_SECONDS: '120', JWT_ISSUER: 'https://issuer.example' },

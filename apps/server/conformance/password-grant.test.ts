@@ -20,7 +20,7 @@ const banUntil = (userId: string, until: Date | null) =>
   server.rows(sql`update auth.users set banned_until = ${until} where id = ${userId}`);
 
 describe('POST /token?grant_type=password', () => {
-  it('answers a session of its own at aal1, by any spelling of the address', async () => {
+  it('opens a separate session at aal1, for any spelling of the address', async () => {
     const { email, user, access_token } = await server.signUp();
     const { data, error } = await server.client().signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();
@@ -31,7 +31,7 @@ describe('POST /token?grant_type=password', () => {
     expect((await server.signIn(email.toUpperCase())).status).toBe(200);
   });
 
-  it('refuses unknown addresses, wrong passwords and accounts without one in the same words', async () => {
+  it('refuses unknown addresses, wrong passwords and accounts without a password in the same way', async () => {
     const { email } = await server.signUp();
     const bare = await server.signUp();
     await server.rows(sql`update auth.users set encrypted_password = null where id = ${bare.user.id}`);
@@ -49,7 +49,7 @@ describe('POST /token?grant_type=password', () => {
     }
   });
 
-  it('wants one of an address and a phone', async () => {
+  it('needs either an address or a phone number', async () => {
     expect(refusal(await grant({ password: PASSWORD }))).toEqual([400, 'validation_failed']);
     const both = { email: newAddress(), phone: '+4915112345678', password: PASSWORD };
     expect(refusal(await grant(both))).toEqual([400, 'validation_failed']);
@@ -57,7 +57,7 @@ describe('POST /token?grant_type=password', () => {
     expect(refusal(await grant(phoneOnly))).toEqual([422, 'phone_provider_disabled']);
   });
 
-  it('says email_not_confirmed only to who knows the password', async () => {
+  it('answers email_not_confirmed only if the password is right', async () => {
     const email = newAddress();
     await mailing.post('/signup', { email, password: PASSWORD });
     expect(refusal(await mailing.signIn(email, 'wrong one'))).toEqual([400, 'invalid_credentials']);
@@ -65,7 +65,7 @@ describe('POST /token?grant_type=password', () => {
     expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' });
   });
 
-  it('refuses the banned: 400 here, 403 on what they are already signed in to', async () => {
+  it('refuses banned people: 400 here, 403 in their open sessions', async () => {
     const { email, user, access_token, refresh_token } = await server.signUp();
     await banUntil(user.id, new Date(Date.now() + 3_600_000));
     expect(refusal(await server.signIn(email))).toEqual([400, 'user_banned']);
@@ -76,7 +76,7 @@ describe('POST /token?grant_type=password', () => {
     expect((await server.signIn(email)).status).toBe(200);
   });
 
-  it('lets a password in that the policy no longer allows, and says so', async () => {
+  it('accepts a password that the policy no longer allows, and reports it', async () => {
     const { email } = await server.signUp();
     const strict = await startAuthServer({ database: server.database, env: { PASSWORD_MIN_LENGTH: '20' } });
     const answer = await strict.signIn(email);
@@ -89,7 +89,7 @@ describe('POST /token?grant_type=password', () => {
     await strict.close();
   });
 
-  it('takes hashes of weaker parameters and replaces them', async () => {
+  it('accepts hashes with weaker parameters and replaces them', async () => {
     const { hash } = await import('@node-rs/argon2');
     const { email, user } = await server.signUp();
     const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 4_096, timeCost: 1, parallelism: 1 });

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const exchange = (auth_code: unknown, code_verifier: unknown) =>
   server.post('/token?grant_type=pkce', { auth_code, code_verifier });
 
-/** Asks for a mail with PKCE and opens its link. */
+/** Requests a mail with PKCE and opens its link. */
 async function codeOf(path: string, body: { email: string } & Record<string, unknown>) {
   const { verifier, challenge } = newChallenge();
   const asked = await server.post(path, { ...body, ...challenge });
@@ -64,7 +64,7 @@ describe('POST /token?grant_type=pkce', () => {
     await single.close();
   });
 
-  it('works through the official client in the browser that asked, and in no other', async () => {
+  it('works with the official client, only in the browser that asked', async () => {
     const { email } = await server.signUp();
     const client = server.client({ flowType: 'pkce' });
     expect((await client.signInWithOtp({ email })).error).toBeNull();
@@ -77,7 +77,7 @@ describe('POST /token?grant_type=pkce', () => {
     expect([error, data.user?.email]).toEqual([null, email]);
   });
 
-  it('keeps tokens out of the address that the link leads to', async () => {
+  it('keeps tokens out of the target URL of the link', async () => {
     const { email } = await server.signUp();
     const { opened } = await codeOf('/otp', { email });
     expect(opened.status).toBe(303);
@@ -101,7 +101,7 @@ describe('POST /token?grant_type=pkce', () => {
     expect((await exchange(authCode, verifier)).status).toBe(200);
   });
 
-  it('takes a code once: 404 flow_state_not_found afterwards, also for unknown and odd ones', async () => {
+  it('accepts a code once: then 404 flow_state_not_found, also for unknown and malformed ones', async () => {
     const { email } = await server.signUp();
     const { verifier, authCode } = await codeOf('/otp', { email });
     expect((await exchange(authCode, verifier)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('POST /token?grant_type=pkce', () => {
     }
   });
 
-  it('wants both the code and the verifier', async () => {
+  it('needs both the code and the verifier', async () => {
     for (const [code, verifier] of [
       ['', 'v'],
       [randomUUID(), ''],
@@ -121,7 +121,7 @@ describe('POST /token?grant_type=pkce', () => {
     }
   });
 
-  it('counts the life of a code from its issue, however late the mail was opened', async () => {
+  it('counts the lifetime of a code from its issue, however late the mail was opened', async () => {
     const { email } = await server.signUp();
     const { verifier, challenge } = newChallenge();
     await server.post('/otp', { email, ...challenge });
@@ -135,7 +135,7 @@ describe('POST /token?grant_type=pkce', () => {
     expect(refusal(await exchange(late.authCode, late.verifier))).toEqual([422, 'flow_state_expired']);
   });
 
-  it('gives one session for ten exchanges at once', async () => {
+  it('gives one session for ten parallel exchanges', async () => {
     const { email } = await server.signUp();
     const { verifier, authCode } = await codeOf('/otp', { email });
     const answers = await atOnce(10, () => exchange(authCode, verifier));
@@ -144,7 +144,7 @@ describe('POST /token?grant_type=pkce', () => {
     expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['flow_state_not_found']));
   });
 
-  it('lets the code that was typed skip the flow: the session comes directly', async () => {
+  it('opens a session directly for the typed code, without the flow', async () => {
     const { email } = await server.signUp();
     await server.post('/otp', { email, ...newChallenge().challenge });
     const { code } = await server.readMail(email);

@@ -40,7 +40,7 @@ async function magicMail(more: object = {}) {
   return { email, ...(await server.readMail(email)) };
 }
 
-describe('single use: of ten at once exactly one has an effect', () => {
+describe('single use: of ten parallel requests exactly one has an effect', () => {
   const one = (statuses: number[]) => expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 
   it('ten clicks on one link', async () => {
@@ -81,7 +81,7 @@ describe('single use: of ten at once exactly one has an effect', () => {
     one(statusesOf(answers));
   });
 
-  it('ten exchanges of one authorisation code', async () => {
+  it('ten exchanges of one authorization code', async () => {
     const { verifier, challenge: pair } = newChallenge();
     const { email, link } = await magicMail(pair);
     const auth_code = queryOf((await server.open(link)).location).code;
@@ -91,14 +91,14 @@ describe('single use: of ten at once exactly one has an effect', () => {
     expect(await countSessions(email)).toBe(1);
   });
 
-  it('ten refreshes of one token: one rotation that all share', async () => {
+  it('ten refreshes of one token: one rotation, shared by all', async () => {
     const { refresh_token } = await server.signUp();
     const answers = await atOnce(10, () => server.refresh(refresh_token));
     expect(statusesOf(answers)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
   });
 
-  it('ten sign-ups of one address where confirmation is off', async () => {
+  it('ten sign-ups of one address with confirmation off', async () => {
     const instant = await startAuthServer({ database: server.database });
     const email = newAddress();
     const answers = await atOnce(10, () => instant.post('/signup', { email, password: PASSWORD }));
@@ -107,7 +107,7 @@ describe('single use: of ten at once exactly one has an effect', () => {
     await instant.close();
   });
 
-  it('ten sign-ups of one address where confirmation is on: one account, one mail', async () => {
+  it('ten sign-ups of one address with confirmation on: one account, one mail', async () => {
     const email = newAddress();
     const answers = await atOnce(10, () => server.post('/signup', { email, password: PASSWORD }));
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(429)]);
@@ -134,7 +134,7 @@ describe('single use: of ten at once exactly one has an effect', () => {
     );
   });
 
-  it('ten verifications of one TOTP code, each with a challenge and a session of its own', async () => {
+  it('ten verifications of one TOTP code, each with a separate challenge and session', async () => {
     const person = await server.signUp();
     const factor = await enrolTotp(server, person.access_token);
     const sessions = await atOnce(10, async () => {

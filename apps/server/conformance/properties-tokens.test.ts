@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The person's claims with changes, in a token that is signed as requested. */
+/** A token with the person's claims and some changes, signed as requested. */
 async function forge(
   change: Record<string, unknown> = {},
   header: Record<string, unknown> = {},
@@ -45,7 +45,7 @@ async function forge(
 const ask = async (token: string) => refusal(await server.user(token));
 
 describe('JWT', () => {
-  it('a token made with the server’s own key is taken, so that what follows proves something', async () => {
+  it('a token made with the server’s own key is accepted, so that the refusals below prove something', async () => {
     expect((await server.user(await forge())).status).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describe('JWT', () => {
     }
   });
 
-  it('keys that a header brings along or points to are not used', async () => {
+  it('keys that a header contains or links to are not used', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'mine', alg: 'ES256' };
     for (const header of [
@@ -112,7 +112,7 @@ describe('JWT', () => {
     expect(ISSUER).toBe(claimsOf(person.access_token).iss);
   });
 
-  it('a token without sub or with an odd session id is bad; one with another’s session is refused', async () => {
+  it('a token without sub or with a malformed session id is bad; one with another person’s session is refused', async () => {
     for (const odd of [undefined, '', 'no-id', 17]) {
       expect(await ask(await forge({ sub: odd })), `sub ${odd}`).toEqual(BAD);
       expect(await ask(await forge({ session_id: odd })), `session_id ${odd}`).toEqual(BAD);
@@ -122,13 +122,13 @@ describe('JWT', () => {
     expect((await ask(await forge({ session_id })))[0]).toBe(403);
   });
 
-  it('what a token claims beyond its session gives nothing', async () => {
+  it('claims beyond the session have no effect', async () => {
     const token = await forge({ aal: 'aal2', role: 'service_role', app_metadata: { role: 'admin' }, email: 'x@y.zz' });
     const { status, json } = await server.user(token);
     expect([status, json.role, json.email]).toEqual([200, 'authenticated', person.email]);
   });
 
-  it('a payload or a signature that was changed is refused', async () => {
+  it('a changed payload or signature is refused', async () => {
     const [header, payload, signature = ''] = person.access_token.split('.');
     const changed = Buffer.from(JSON.stringify({ ...claimsOf(person.access_token), exp: 9_999_999_999 }));
     expect(await ask(`${header}.${changed.toString('base64url')}.${signature}`)).toEqual(BAD);
@@ -139,12 +139,12 @@ describe('JWT', () => {
 });
 
 describe('token entropy', () => {
-  it('a refresh token cannot be made from its session and a counter, and is not in the database', async () => {
+  it('a refresh token cannot be derived from its session and counter, and is not in the database', async () => {
     const { refresh_token, access_token } = await server.signUp();
     const [row] = await server.rows(sql`select * from auth.sessions where id = ${claimsOf(access_token).session_id}`);
     expect(JSON.stringify(row)).not.toContain(refresh_token);
     const bytes = Buffer.from(refresh_token, 'base64url');
-    // 16 bytes identify the session; 16 more and their checksum must be secret.
+    // 16 bytes identify the session; 16 more and the checksum must be secret.
     expect(bytes.length).toBeGreaterThanOrEqual(36);
     for (let index = 21; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);
@@ -154,7 +154,7 @@ describe('token entropy', () => {
     expect((await server.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('passwords are stored by argon2id of 19 MiB and two rounds, each with a salt of its own', async () => {
+  it('passwords are stored with argon2id, 19 MiB and two rounds, each with its own salt', async () => {
     const people = [await server.signUp(), await server.signUp()];
     const hashes = await Promise.all(
       people.map(async ({ user }) => {
@@ -174,7 +174,7 @@ describe('token entropy', () => {
   });
 });
 
-describe('timing: an unknown address costs the same work', () => {
+describe('timing: an unknown address takes the same work', () => {
   const work: string[] = [];
   const counted = createPasswordHasher({
     hash: (password, options) => {
@@ -193,7 +193,7 @@ describe('timing: an unknown address costs the same work', () => {
     return [...work];
   }
 
-  it('as a wrong password, a right one, and an account without any', async () => {
+  it('as a wrong password, a right one, and an account without a password', async () => {
     const app = await createAuthApp(server.database.db, { passwords: counted });
     const [email, bare] = [newAddress(), newAddress()];
     await app.post('/signup', { email, password: PASSWORD });
@@ -209,7 +209,7 @@ describe('timing: an unknown address costs the same work', () => {
     await app.close();
   });
 
-  it('as a known one on a sign-up, with confirmation on and off', async () => {
+  it('as a known one for a sign-up, with confirmation on and off', async () => {
     for (const isAutoconfirm of [true, false]) {
       const app = await createAuthApp(server.database.db, { passwords: counted, isAutoconfirm });
       const email = newAddress();
@@ -223,7 +223,7 @@ describe('timing: an unknown address costs the same work', () => {
     }
   });
 
-  it('as a known one on requests for mails, which cost none', async () => {
+  it('as a known one for requests for mails, which hash nothing', async () => {
     const app = await createAuthApp(server.database.db, { passwords: counted, isAutoconfirm: false });
     for (const email of [person.email, newAddress()]) {
       for (const path of ['/otp', '/recover', '/resend']) {

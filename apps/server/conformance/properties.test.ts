@@ -31,7 +31,7 @@ async function magicMail() {
   return { email, ...(await server.readMail(email)) };
 }
 
-describe('enumeration: known and unknown addresses are answered alike', () => {
+describe('enumeration: known and unknown addresses get the same response', () => {
   const paths: [string, (email: string) => Promise<Answer>][] = [
     ['recover', (email) => server.post('/recover', { email })],
     ['otp', (email) => server.post('/otp', { email })],
@@ -50,7 +50,7 @@ describe('enumeration: known and unknown addresses are answered alike', () => {
     }
   });
 
-  it('a sign-up, apart from the identities that the protocol demands, also the second time', async () => {
+  it('a sign-up, except for the identities that the protocol requires, also the second time', async () => {
     const shapeOf = ({ status, json }: Answer) => {
       const { identities: _identities, user_metadata, ...rest } = json;
       return { status, keys: Object.keys(rest).toSorted(), metadata: Object.keys(user_metadata ?? {}).toSorted() };
@@ -72,7 +72,7 @@ describe('enumeration: known and unknown addresses are answered alike', () => {
     expect(again[0]?.json).toEqual(again[1]?.json);
   });
 
-  it('an address of an unconfirmed sign-up, by its kind of mail', async () => {
+  it('an unconfirmed address, for each kind of mail', async () => {
     const pending = newAddress();
     await server.post('/signup', { email: pending, password: PASSWORD });
     server.passTime(61_000);
@@ -87,7 +87,7 @@ describe('enumeration: known and unknown addresses are answered alike', () => {
 });
 
 describe('pre-hijacking', () => {
-  it('who confirms an address keeps the password and the birthday of the confirmed attempt alone', async () => {
+  it('a confirmed address has only the password and birthday of the confirmed attempt', async () => {
     const email = newAddress();
     await server.post('/signup', { email, password: 'of the attacker', data: { birthday: '1970-01-01' } });
     server.passTime(61_000);
@@ -104,13 +104,13 @@ describe('pre-hijacking', () => {
     expect(JSON.stringify(profile)).not.toContain('1970-01-01');
   });
 
-  it('the attacker who asks last does not get in by the password of the mail that the victim opened before', async () => {
+  it('an attacker who signs up last does not get in when the victim opens an earlier mail', async () => {
     const email = newAddress();
     await server.post('/signup', { email, password: PASSWORD });
     const victim = await server.readMail(email);
     server.passTime(61_000);
     await server.post('/signup', { email, password: 'of the attacker' });
-    // The victim's mail was replaced. Whatever its effect, it never sets the other password.
+    // The victim's mail was replaced. Whatever opening it does, it never sets the attacker's password.
     await server.open(victim.link);
     expect((await server.signIn(email, 'of the attacker')).status).toBe(400);
   });
@@ -143,7 +143,7 @@ describe('pre-hijacking', () => {
     }
   });
 
-  it('nobody is signed in to an account before its address is confirmed', async () => {
+  it('no one is signed in to an account before its address is confirmed', async () => {
     const email = newAddress();
     await server.post('/signup', { email, password: PASSWORD });
     expect(await countSessions(email)).toBe(0);
@@ -155,20 +155,20 @@ describe('guessing', () => {
   const others = (code: string) =>
     Array.from({ length: 10 }, (_none, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
 
-  it('ten wrong codes use a code up; the link still works', async () => {
+  it('ten wrong guesses invalidate a code; the link still works', async () => {
     const { email, code, token } = await magicMail();
     for (const wrong of others(code)) expect(refusal(await guess(email, wrong))).toEqual([403, 'otp_expired']);
     expect(refusal(await guess(email, code))).toEqual([403, 'otp_expired']);
     expect((await verify({ type: 'magiclink', token_hash: token })).status).toBe(200);
   });
 
-  it('ten wrong codes at once count as ten', async () => {
+  it('ten parallel wrong codes count as ten', async () => {
     const { email, code } = await magicMail();
     await Promise.all(others(code).map((wrong) => guess(email, wrong)));
     expect((await guess(email, code)).status).toBe(403);
   });
 
-  it('a fresh mail has fresh guesses', async () => {
+  it('a new mail allows new guesses', async () => {
     const { email, code } = await magicMail();
     for (const wrong of others(code)) await guess(email, wrong);
     server.passTime(61_000);
@@ -176,7 +176,7 @@ describe('guessing', () => {
     expect((await guess(email, (await server.readMail(email)).code)).status).toBe(200);
   });
 
-  it('a reauthentication code is used up alike', async () => {
+  it('a reauthentication code is limited in the same way', async () => {
     const { email, access_token: bearer } = await server.signUp();
     const long = await startAuthServer({
       isMailing: true,
@@ -194,7 +194,7 @@ describe('guessing', () => {
     await long.close();
   });
 
-  it('a challenge of a factor takes ten wrong codes and no more', async () => {
+  it('a challenge of a factor allows ten wrong codes', async () => {
     const { access_token: bearer } = await server.signUp();
     const factor = await enrolTotp(server, bearer);
     const challenge_id = await challenge(server, bearer, factor.id);
@@ -211,7 +211,7 @@ describe('guessing', () => {
 });
 
 describe('caps per account', () => {
-  it('wrong passwords are limited; a stranger who guesses does not lock the person out', async () => {
+  it('wrong passwords are limited; a stranger’s guesses do not lock the person out', async () => {
     const limited = await startAuthServer({
       database: server.database,
       env: { RATE_LIMITS: 'true', RATE_LIMIT_TOKEN: '100000', CLIENT_IP_HEADER: 'x-real-ip' },
@@ -226,7 +226,7 @@ describe('caps per account', () => {
     await limited.close();
   });
 
-  it('wrong codes of a stranger leave the person’s link and password alone', async () => {
+  it('a stranger’s wrong codes do not affect the person’s link and password', async () => {
     const { email, token } = await magicMail();
     for (let attempt = 0; attempt < 15; attempt += 1) {
       await verify({ type: 'magiclink', email, token: String(attempt).padStart(6, '0') });
@@ -257,7 +257,7 @@ describe('TOTP', () => {
 describe('escalation', () => {
   const CLAIMS = { role: 'service_role', id: '00000000-0000-4000-8000-000000000000', aud: 'admin', is_anonymous: true };
 
-  it('nothing of a sign-up but its metadata reaches the account', async () => {
+  it('only the metadata of a sign-up reaches the account', async () => {
     const email = newAddress();
     await server.post('/signup', {
       email,
@@ -293,7 +293,7 @@ describe('escalation', () => {
     });
   });
 
-  it('an aal1 session of somebody with a factor can do nothing to it or to the credentials', async () => {
+  it('an aal1 session of a person with a factor cannot change the factor or the credentials', async () => {
     const { person, factor } = await personWithTotp(server);
     const bearer = (await server.signIn(person.email)).json.access_token;
     const answers = [
@@ -306,8 +306,8 @@ describe('escalation', () => {
   });
 });
 
-describe('revocation takes effect at once', () => {
-  it('after a change of password, a reuse, a log-out, a second factor and a ban', async () => {
+describe('revocation takes effect immediately', () => {
+  it('after a change of password, a token reuse, a sign-out, a second factor and a ban', async () => {
     const cases: ((person: Awaited<ReturnType<AuthServer['signUp']>>) => Promise<unknown>)[] = [
       async ({ email }) => {
         const bearer = (await server.signIn(email)).json.access_token;
@@ -336,7 +336,7 @@ describe('revocation takes effect at once', () => {
 });
 
 describe('mails', () => {
-  it('no header of a request shapes a link', async () => {
+  it('no request header affects a link', async () => {
     const email = newAddress();
     const body = JSON.stringify({ email, password: PASSWORD });
     const evil = 'evil.example';
@@ -380,7 +380,7 @@ describe('mails', () => {
     expect(mail.subject).not.toContain('evil');
   });
 
-  it('escape an address that holds markup', async () => {
+  it('escape an address that contains markup', async () => {
     const person = await server.signUp();
     const email = `<b>"x"</b>@example.com`;
     const answer = await server.put('/user', { email }, { bearer: person.access_token });
@@ -389,7 +389,7 @@ describe('mails', () => {
 });
 
 describe('answers', () => {
-  it('with tokens are stored nowhere, and redirects send no referrer', async () => {
+  it('with tokens are not cached, and redirects send no referrer', async () => {
     const { link, email } = await magicMail();
     const opened = await server.open(link);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
@@ -399,7 +399,7 @@ describe('answers', () => {
     }
   });
 
-  it('to failures show nothing of the inside', async () => {
+  it('to failures reveal no internals', async () => {
     const broken = await startAuthServer();
     await broken.signIn(newAddress());
     await broken.database.close();

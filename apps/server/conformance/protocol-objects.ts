@@ -1,5 +1,5 @@
 /**
- * Every field that an answer of the protocol may have, so that tests read the expected ones and assert that they exist.
+ * All fields of all responses of the protocol as required ones, so that tests read the expected fields without checks.
  */
 export type Body = {
   code: string | number;
@@ -69,7 +69,7 @@ export type Claims = {
 
 export type Person = { access_token: string; refresh_token: string; user: Body; email: string };
 
-/** The claims of a token, without checking its signature. */
+/** The claims of a token. Does not verify the signature. */
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }

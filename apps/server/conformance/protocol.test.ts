@@ -57,7 +57,7 @@ describe('errors', () => {
     expect(old.json).toMatchObject({ code: 422, error_code: 'weak_password', ...told });
   });
 
-  it('are JSON of the protocol for an address that is none, also with another method', async () => {
+  it('are JSON of the protocol for an unknown path, also with another method', async () => {
     const calls = [server.get('/nothing'), server.call('DELETE', '/token'), server.call('PATCH', '/user')];
     for (const answer of await Promise.all(calls)) {
       expect(answer.status).toBe(404);
@@ -114,7 +114,7 @@ describe('bodies', () => {
     },
   );
 
-  it('may hold keys that nobody knows, and null is the same as absent', async () => {
+  it('may contain unknown keys, and null is the same as absent', async () => {
     const answer = await server.post('/signup', {
       email: newAddress(),
       password: PASSWORD,
@@ -131,7 +131,7 @@ describe('bodies', () => {
     expect(refusal(await server.post('/recover', { email: null }))).toEqual([400, 'validation_failed']);
   });
 
-  it('that cannot be read are bad_json', async () => {
+  it('that cannot be parsed are bad_json', async () => {
     const rows = [
       '{',
       'nothing',
@@ -154,7 +154,7 @@ describe('bodies', () => {
     expect(refusal(await server.post('/signup', body))).toEqual([413, 'request_entity_too_large']);
   });
 
-  it('may be missing where a request has nothing to say, announced as JSON or not', async () => {
+  it('may be missing if a request needs none, with or without a JSON content type', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, {}] as Record<string, string>[]) {
       const { access_token } = await server.signUp();
       const answer = await server.call('POST', '/logout', { bearer: access_token, headers });
@@ -177,14 +177,14 @@ describe('bodies', () => {
   });
 });
 
-describe('authorisation', () => {
+describe('authorization', () => {
   it.each([undefined, '', 'Basic dTpw', 'Bearer', 'Bearer ', 'Token abc'])('%j is none: 401', async (authorization) => {
     const answer = await server.get('/user', authorization === undefined ? {} : { headers: { authorization } });
     expect(refusal(answer)).toEqual([401, 'no_authorization']);
     expect(answer.json.message).toBe(NEEDS_BEARER);
   });
 
-  it('names its scheme in any case', async () => {
+  it('accepts its scheme in any case', async () => {
     const { access_token } = await server.signUp();
     for (const scheme of ['bearer', 'BEARER', 'Bearer']) {
       const answer = await server.get('/user', { headers: { authorization: `${scheme} ${access_token}` } });
@@ -192,7 +192,7 @@ describe('authorisation', () => {
     }
   });
 
-  it('is refused on GET /user with 400 where the request names another audience', async () => {
+  it('is refused on GET /user with 400 if the request names another audience', async () => {
     const { access_token: bearer } = await server.signUp();
     expect((await server.get('/user', { bearer, headers: { 'x-jwt-aud': 'authenticated' } })).status).toBe(200);
     expect((await server.get('/user', { bearer, headers: { 'x-jwt-aud': 'others' } })).status).toBe(400);
@@ -200,7 +200,7 @@ describe('authorisation', () => {
 });
 
 describe('answers', () => {
-  it('are JSON, with times in RFC 3339, and nobody may store those with tokens', async () => {
+  it('are JSON with times in RFC 3339, and those with tokens are not cached', async () => {
     const answer = await server.post('/signup', { email: newAddress(), password: PASSWORD });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);

@@ -26,7 +26,7 @@ it('GET /health names the protocol', async () => {
   ]);
 });
 
-it('GET /settings says what is on', async () => {
+it('GET /settings lists what is enabled', async () => {
   const answer = await server.get('/settings');
   expect(answer.status).toBe(200);
   expect(answer.json).toMatchObject({
@@ -41,7 +41,7 @@ it('GET /settings says what is on', async () => {
   expect((await closed.get('/settings')).json).toMatchObject({ disable_signup: true, mailer_autoconfirm: false });
 });
 
-it('GET /.well-known/jwks.json lists public keys only, to be kept for ten minutes', async () => {
+it('GET /.well-known/jwks.json lists public keys only, cached for ten minutes', async () => {
   const answer = await server.get('/.well-known/jwks.json');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
@@ -60,7 +60,7 @@ it('GET /.well-known/jwks.json lists public keys only, to be kept for ten minute
   }
 });
 
-it('an access token verifies with the published key that its header names', async () => {
+it('an access token verifies with the public key that its header names', async () => {
   const { access_token } = await server.signUp();
   const header = JSON.parse(Buffer.from(access_token.split('.')[0] ?? '', 'base64url').toString());
   expect(header).toEqual({ alg: 'ES256', kid: expect.any(String), typ: 'JWT' });
@@ -70,12 +70,12 @@ it('an access token verifies with the published key that its header names', asyn
   expect(payload.aud).toBe('authenticated');
 });
 
-it('the official client verifies its claims by itself, without asking for the user', async () => {
+it('the official client verifies its claims locally, without a request for the user', async () => {
   const client = server.client();
   const { data } = await client.signUp({ email: newAddress(), password: PASSWORD });
   const token = data.session?.access_token ?? '';
   await client.signOut({ scope: 'local' });
-  // The session is gone at the server, so only a local check can still succeed.
+  // The session is gone on the server, so only a local check can still succeed.
   const { data: checked, error } = await client.getClaims(token);
   expect(error).toBeNull();
   expect(checked?.claims).toMatchObject({ sub: data.user?.id, aal: 'aal1', aud: 'authenticated' });

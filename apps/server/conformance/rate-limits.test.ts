@@ -43,7 +43,7 @@ const routes: [string, (headers: Record<string, string>) => Promise<Answer>][] =
 ];
 
 describe('requests of one address', () => {
-  it.each(routes)('%s are limited, and come back with time', async (_name, ask) => {
+  it.each(routes)('%s are limited, and allowed again after some time', async (_name, ask) => {
     const headers = newClient();
     for (let request = 0; request < LIMIT; request += 1) expect((await ask(headers)).status).not.toBe(429);
     const over = await ask(headers);
@@ -56,14 +56,14 @@ describe('requests of one address', () => {
     expect((await ask(headers)).status).not.toBe(429);
   });
 
-  it('are counted for each route on its own', async () => {
+  it('are counted separately for each route', async () => {
     const headers = newClient();
     for (const [name, ask] of routes) {
       if (name !== 'GET /verify') expect((await ask(headers)).status, name).not.toBe(429);
     }
   });
 
-  it('share one bucket over all grants', async () => {
+  it('share one limit for all grants', async () => {
     const headers = newClient();
     const statuses = [];
     for (const grant of ['password', 'refresh_token', 'pkce', 'password']) {
@@ -72,7 +72,7 @@ describe('requests of one address', () => {
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
-  it('are counted exactly where many come at once', async () => {
+  it('are counted exactly if many arrive in parallel', async () => {
     const headers = newClient();
     const answers = await atOnce(10, () => server.post('/verify', {}, { headers }));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10 - LIMIT);
@@ -85,7 +85,7 @@ describe('requests of one address', () => {
     }
   });
 
-  it('are those of the trusted header, and no other header names an address', async () => {
+  it('take their address from the trusted header only', async () => {
     const headers = newClient();
     for (let request = 0; request < LIMIT; request += 1) await server.post('/verify', {}, { headers });
     for (const name of ['x-forwarded-for', 'x-client-ip', 'forwarded', 'cf-connecting-ip']) {
@@ -95,7 +95,7 @@ describe('requests of one address', () => {
   });
 });
 
-it('without a trusted header nothing that a client sends names its address', async () => {
+it('without a trusted header, clients cannot set their address', async () => {
   const direct = await startAuthServer({
     database: server.database,
     env: { RATE_LIMITS: 'true', RATE_LIMIT_VERIFY: '2' },
@@ -109,7 +109,7 @@ it('without a trusted header nothing that a client sends names its address', asy
   await direct.close();
 });
 
-it('all mails of an hour together can be limited: 429 over_email_send_rate_limit', async () => {
+it('the mails per hour can be limited: 429 over_email_send_rate_limit', async () => {
   const limited = await startAuthServer({
     isMailing: true,
     database: server.database,

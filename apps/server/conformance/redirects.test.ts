@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The target of a mail's link, for a mail requested with a target. */
+/** The target of a mail's link, for a request with the given target. */
 async function leadsTo(target: string, headers: Record<string, string> = {}, query = 'redirect_to') {
   const email = newAddress();
   const asked = query === '' ? '' : `?${new URLSearchParams({ [query]: target })}`;
@@ -36,7 +36,7 @@ async function leadsTo(target: string, headers: Record<string, string> = {}, que
 const isSite = (address: string) => address.replace(/\/$/, '') === SITE;
 
 describe('targets that are allowed', () => {
-  it('stay as they were asked for', async () => {
+  it('stay as requested', async () => {
     const rows = [
       SITE,
       `${SITE}/auth/callback?next=%2Fhome`,
@@ -92,12 +92,12 @@ const FOREIGN = [
   'https://cuppa.example%2eevil.example/',
   'https://cuppa。example/',
   'not an address',
-  // As it is read, the first leaves the part that is allowed; as it is written, the second is elsewhere.
+  // As browsers read them, the first two leave the allowed path; as written, the third starts elsewhere.
   'https://guarded.example/auth/../evil',
   'https://guarded.example/auth/%2e%2e/evil',
   'https://guarded.example/x/../auth/done',
   'https://guarded.example/auth/./../../evil',
-  // What ends a host is not part of it.
+  // Characters that end the host are not part of it.
   'https://team.ai?.preview.example/',
   'https://team.ai#.preview.example/',
   'https://team.ai:.preview.example/',
@@ -146,7 +146,7 @@ describe('the order of candidates', () => {
   });
 });
 
-it('any port of a loopback host is allowed where the site is one', async () => {
+it('any port of a loopback host is allowed if the site is on loopback', async () => {
   const local = await startAuthServer({
     isMailing: true,
     database: server.database,

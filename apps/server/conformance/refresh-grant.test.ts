@@ -18,7 +18,7 @@ async function rotate(token: string, from = server): Promise<string> {
 }
 
 describe('POST /token?grant_type=refresh_token', () => {
-  it('answers the same session with a new token and the user of now', async () => {
+  it('returns the same session with a new token and the current user', async () => {
     const { access_token, refresh_token } = await server.signUp();
     await server.put('/user', { data: { nickname: 'Ada' } }, { bearer: access_token });
     const client = server.client();
@@ -31,7 +31,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(after.user_metadata.nickname).toBe('Ada');
   });
 
-  it('remembers where the session was used last', async () => {
+  it('stores where the session was last used', async () => {
     const { access_token, refresh_token } = await server.signUp();
     await server.post('/token?grant_type=refresh_token', { refresh_token }, { headers: { 'user-agent': 'Kettle/2' } });
     const [row] = await server.rows<{ user_agent: string; refreshed_at: string | null; ip: string }>(
@@ -41,7 +41,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(row?.refreshed_at).not.toBeNull();
   });
 
-  it('refuses what is no token, and one that nobody has, in words that the client knows', async () => {
+  it('refuses malformed and unknown tokens with messages that the client knows', async () => {
     expect(refusal(await server.refresh(''))).toEqual([400, 'validation_failed']);
     expect(refusal(await server.refresh(null))).toEqual([400, 'validation_failed']);
     expect(refusal(await server.refresh('x'.repeat(500)))).toEqual([400, 'validation_failed']);
@@ -55,7 +55,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 
-  it('refuses a token of somebody else made to fit this session', async () => {
+  it('refuses another person’s token that was changed to fit this session', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     const bytes = Buffer.from(one.refresh_token, 'base64url');
     const mixed = Buffer.concat([bytes.subarray(0, 21), Buffer.from(other.refresh_token, 'base64url').subarray(21)]);
@@ -72,7 +72,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(['session_not_found', 'refresh_token_not_found']).toContain(answer.json.code);
   });
 
-  it('gives the parent of the active token that same token again, however late', async () => {
+  it('returns the active token again for its predecessor, however late', async () => {
     const { refresh_token } = await server.signUp();
     const active = await rotate(refresh_token);
     server.passTime(3_600_000);
@@ -81,7 +81,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect(await rotate(active)).not.toBe(active);
   });
 
-  it('takes any older token for theft: the whole session ends, at once and for good', async () => {
+  it('treats any older token as theft: the whole session ends immediately and permanently', async () => {
     const { access_token, refresh_token, user } = await server.signUp();
     const second = await rotate(refresh_token);
     const third = await rotate(second);
@@ -94,7 +94,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect((await server.signIn(user.email)).status).toBe(200);
   });
 
-  it('allows an older token inside the reuse interval, without moving on', async () => {
+  it('allows an older token within the reuse interval, without a rotation', async () => {
     const patient = await withSettings({ REFRESH_REUSE_SECONDS: '10' });
     const { refresh_token } = await patient.signUp();
     const second = await rotate(refresh_token, patient);
@@ -105,7 +105,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     await patient.close();
   });
 
-  it('lets ten callers at once converge on one token and one session', async () => {
+  it('lets ten parallel callers converge on one token and one session', async () => {
     const { access_token, refresh_token } = await server.signUp();
     const answers = await atOnce(10, () => server.client().refreshSession({ refresh_token }));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
@@ -116,7 +116,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     expect((await server.refresh(tokens[0])).status).toBe(200);
   });
 
-  it('refuses with 409 where the session stays locked', async () => {
+  it('refuses with 409 if the session stays locked', async () => {
     const { access_token, refresh_token } = await server.signUp();
     const { session_id } = claimsOf(access_token);
     await server.database.db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe('POST /token?grant_type=refresh_token', () => {
 });
 
 describe('limits of sessions', () => {
-  it('a timebox ends a session however much it is used', async () => {
+  it('a timebox ends a session even if it is used', async () => {
     const limited = await withSettings({ SESSION_TIMEBOX_SECONDS: '100' });
     const { refresh_token } = await limited.signUp();
     limited.passTime(60_000);
@@ -138,7 +138,7 @@ describe('limits of sessions', () => {
     await limited.close();
   });
 
-  it('inactivity ends a session that nobody refreshed', async () => {
+  it('inactivity ends a session without refreshes', async () => {
     const limited = await withSettings({ SESSION_INACTIVITY_SECONDS: '100' });
     const { refresh_token } = await limited.signUp();
     limited.passTime(90_000);
@@ -150,7 +150,7 @@ describe('limits of sessions', () => {
     await limited.close();
   });
 
-  it('with one session per person the newest sign-in stays', async () => {
+  it('with one session per person, the newest sign-in stays', async () => {
     const limited = await withSettings({ SESSION_SINGLE_PER_USER: 'true' });
     const { refresh_token, email } = await limited.signUp();
     limited.passTime(5_000);
@@ -174,7 +174,7 @@ describe('the official client', () => {
     expect((await server.client().refreshSession()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('drops its session where the server says that it is gone', async () => {
+  it('drops its session if the server says that it is gone', async () => {
     const client = server.client();
     const { data } = await client.signUp({ email: newAddress(), password: PASSWORD });
     await server.post('/logout', undefined, { bearer: data.session?.access_token ?? '' });
@@ -182,7 +182,7 @@ describe('the official client', () => {
     expect((await client.getSession()).data.session).toBeNull();
   });
 
-  it('takes a session of random parts for none', async () => {
+  it('ignores a session with random contents', async () => {
     const { error } = await server.client().setSession({ access_token: randomUUID(), refresh_token: randomUUID() });
     expect(error).not.toBeNull();
   });

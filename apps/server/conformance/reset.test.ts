@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket, type TestSocket } from '../testing/test-socket.ts';
 import { type AuthServer, PASSWORD, startAuthServer } from './auth-server.ts';
 
-/** Sockets are open to adults alone. */
+/** Sockets require an adult. */
 const ADULT = { birthday: '1990-02-03' };
 const NEW_PASSWORD = 'a better horse';
 let server: AuthServer;
@@ -53,7 +53,7 @@ async function recover(email: string): Promise<string> {
 }
 
 describe('a reset of the password', () => {
-  it('closes /api and the sockets to the old sessions as soon as its mail is redeemed', async () => {
+  it('closes /api and the sockets to old sessions as soon as its mail is redeemed', async () => {
     const sessions = await signedInTwice();
     const bearer = await recover(sessions.email);
     await expectOver(sessions);
@@ -61,7 +61,7 @@ describe('a reset of the password', () => {
     expect((await connect(bearer)).isConnected()).toBe(true);
   });
 
-  it('closes them to sessions that a thief opens before the new password stands', async () => {
+  it('closes them to sessions that a thief opens before the new password is set', async () => {
     const { email } = await server.signUp(ADULT);
     const bearer = await recover(email);
     const bearers = [await server.signIn(email), await server.signIn(email)].map(({ json }) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-/** The statements that a request sends to the database before it is answered. */
+/** The database statements that a request sends before its response. */
 async function statementsOf(ask: () => Promise<Answer>): Promise<{ statements: string[]; answer: Answer }> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await ask();
@@ -55,14 +55,14 @@ const REQUESTS: [string, (email: string) => Promise<Answer>][] = [
   ]),
 ];
 
-describe('an answer takes the same work whether an address has an account or not', () => {
+describe('a response takes the same work whether or not an address has an account', () => {
   it.each(REQUESTS)('%s', async (name, ask) => {
     const seen: Record<string, string[]> = {};
     for (const [kind, make] of Object.entries(KINDS_OF_ADDRESS)) {
       const email = await make();
       server.passTime(61_000);
       const { statements, answer } = await statementsOf(() => ask(email));
-      // That nobody may be signed up by it is told by the protocol, and then there is nothing left to do.
+      // The protocol reveals that sign-up is not allowed; then no work is left.
       if (answer.status === 422) expect([name, kind]).toEqual(['POST /otp for members only', 'unknown']);
       else seen[kind] = statements;
     }
@@ -71,7 +71,7 @@ describe('an answer takes the same work whether an address has an account or not
   });
 });
 
-describe('the answer does not wait for the work', () => {
+describe('the response does not wait for the work', () => {
   it.each([
     ['/recover', {}, confirmed],
     ['/otp', {}, confirmed],
@@ -89,7 +89,7 @@ describe('the answer does not wait for the work', () => {
   });
 });
 
-it('the count of a guess does not wait for the disk, which nothing does for an unknown address', async () => {
+it('counting a guess does not wait for the disk, because an unknown address does not either', async () => {
   const { statements } = await statementsOf(() =>
     server.post('/verify', { type: 'email', email: newAddress(), token: '000000' }),
   );
@@ -129,7 +129,7 @@ describe('a number with an account and one without', () => {
     ];
     expect(one.statements).toEqual(other.statements);
     expect([one.answer.status, one.answer.json]).toEqual([other.answer.status, other.answer.json]);
-    // No answer waits for the service that sends text messages.
+    // No response waits for the text message service.
     expect(gateway.messages).toHaveLength(sent);
   });
 });

@@ -36,14 +36,14 @@ describe('a session of the first level', () => {
     expect(await status(lifted.access_token)).toBe(403);
   });
 
-  it('ends those of the first level from the second', async () => {
+  it('can be ended by one of the second level', async () => {
     const { person, lifted } = await personWithTotp(server);
     const first = await sessionOf(person.email);
     await server.post('/logout?scope=others', undefined, { bearer: lifted.access_token });
     expect([await status(first), await status(lifted.access_token)]).toEqual([403, 200]);
   });
 
-  it('that guesses codes is stopped, and the owner’s sessions still prove the factor', async () => {
+  it('is stopped if it guesses codes, while the owner’s sessions can still prove the factor', async () => {
     const { person, factor } = await personWithTotp(server);
     const stranger = await sessionOf(person.email);
     const wrong = wrongTotpCode(server, factor.secret);
@@ -73,7 +73,7 @@ describe('a mailed recovery', () => {
   }
   const alive = (sessions: string[]) => Promise.all(sessions.map(status));
 
-  it('ends all sessions, by its code', async () => {
+  it('ends all sessions with its code', async () => {
     const { email, sessions, ask } = await taken();
     const { code } = await ask();
     const { json } = await server.post('/verify', { type: 'recovery', email, token: code });
@@ -81,7 +81,7 @@ describe('a mailed recovery', () => {
     expect(await status(json.access_token)).toBe(200);
   });
 
-  it('ends all sessions, by its link', async () => {
+  it('ends all sessions with its link', async () => {
     const { sessions, ask } = await taken();
     const { link } = await ask();
     const { access_token } = fragmentOf((await server.open(link)).location);
@@ -89,7 +89,7 @@ describe('a mailed recovery', () => {
     expect(await status(access_token ?? '')).toBe(200);
   });
 
-  it('ends all sessions, by a link of the PKCE flow', async () => {
+  it('ends all sessions with a link of the PKCE flow', async () => {
     const { sessions, ask } = await taken();
     const { challenge: pair, verifier } = newChallenge();
     const { link } = await ask(pair);
@@ -99,7 +99,7 @@ describe('a mailed recovery', () => {
     expect(granted.status).toBe(200);
   });
 
-  it('is not what a magic link is', async () => {
+  it('differs from a magic link', async () => {
     const { email, sessions } = await taken();
     await server.post('/otp', { email });
     const { code } = await server.readMail(email);

@@ -24,7 +24,7 @@ const passwordsOf = async (email: string) => [
   (await server.signIn(email, THEIRS)).status,
 ];
 
-/** A sign-up and the mail that it caused. */
+/** Signs up and returns the mail. */
 async function ask(email: string, password: string, more: object = {}): Promise<MailContent> {
   const answer = await server.post('/signup', { email, password, ...more });
   expect(answer.status, answer.text).toBe(200);
@@ -48,7 +48,7 @@ describe('a mail confirms the attempt that asked for it', () => {
     expect(profile?.birthday).toBe('1990-02-03');
   });
 
-  it('although a stranger had signed up before the owner, with nothing of theirs left', async () => {
+  it('even if a stranger signed up before the owner, and keeps nothing of theirs', async () => {
     const email = newAddress();
     await ask(email, THEIRS, { data: { likes: 'spam', extra: 1 } });
     const owner = await ask(email, PASSWORD, { data: { likes: 'tea' } });
@@ -58,7 +58,7 @@ describe('a mail confirms the attempt that asked for it', () => {
     expect(json.user.user_metadata).not.toHaveProperty('extra');
   });
 
-  it('and continues the PKCE flow of that attempt', async () => {
+  it('and continues that attempt’s PKCE flow', async () => {
     const email = newAddress();
     const [mine, theirs] = [newChallenge(), newChallenge()];
     const owner = await ask(email, PASSWORD, mine.challenge);
@@ -70,7 +70,7 @@ describe('a mail confirms the attempt that asked for it', () => {
     expect(await passwordsOf(email)).toEqual([200, 400]);
   });
 
-  it('once: the others die with it, by link and by code', async () => {
+  it('once: then links and codes of the others are invalid', async () => {
     const email = newAddress();
     const others = [await ask(email, THEIRS), await ask(email, THEIRS, newChallenge().challenge)];
     const owner = await ask(email, PASSWORD);
@@ -82,7 +82,7 @@ describe('a mail confirms the attempt that asked for it', () => {
     expect(await passwordsOf(email)).toEqual([200, 400]);
   });
 
-  it('although a stranger asked for a sign-in link of the unconfirmed address', async () => {
+  it('even if a stranger asked for a sign-in link of the unconfirmed address', async () => {
     const email = newAddress();
     const owner = await ask(email, PASSWORD, { data: { likes: 'tea' } });
     await server.post('/otp', { email, data: { likes: 'spam' } });
@@ -92,7 +92,7 @@ describe('a mail confirms the attempt that asked for it', () => {
     expect(json.user.user_metadata.likes).toBe('tea');
   });
 
-  it('and a reset, which no attempt asked for, leaves nothing of any attempt', async () => {
+  it('and a reset, which belongs to no attempt, keeps nothing of any attempt', async () => {
     const email = newAddress();
     await ask(email, THEIRS, { data: { likes: 'spam' } });
     await server.post('/recover', { email });
@@ -114,7 +114,7 @@ describe('a mail that is sent again', () => {
   it.each([
     ['with a challenge of its own', () => newChallenge().challenge],
     ['without one', () => ({})],
-  ])('for a browser without the attempt, %s, changes nothing about the mails that are out', async (_how, challenge) => {
+  ])('for a browser without the attempt, %s, leaves the earlier mails valid', async (_how, challenge) => {
     const email = newAddress();
     const owner = await ask(email, PASSWORD, newChallenge().challenge);
     await ask(email, THEIRS, newChallenge().challenge);
@@ -124,7 +124,7 @@ describe('a mail that is sent again', () => {
     expect(await passwordsOf(email)).toEqual([200, 400]);
   });
 
-  it('repeats each attempt for itself where nobody knows whose browser asks', async () => {
+  it('repeats every attempt if the browser is unknown', async () => {
     const email = newAddress();
     await ask(email, THEIRS);
     await ask(email, PASSWORD);
@@ -136,12 +136,12 @@ describe('a mail that is sent again', () => {
           from auth.one_time_tokens t join auth.sign_up_attempts a on a.id = t.attempt_id
           join auth.users u on u.id = t.user_id where u.email = ${email}`,
     );
-    // Two attempts, each with its first mail and one more, under the same password.
+    // Two attempts, each with two mails for the same password.
     expect(hashes).toHaveLength(4);
     expect(new Set(hashes.map(({ password }) => password)).size).toBe(2);
   });
 
-  it('repeats the one attempt of the browser that brings its challenge', async () => {
+  it('repeats only the attempt of the browser with its challenge', async () => {
     const email = newAddress();
     const { challenge } = newChallenge();
     await ask(email, PASSWORD, challenge);
@@ -153,7 +153,7 @@ describe('a mail that is sent again', () => {
     expect(await passwordsOf(email)).toEqual([200, 400]);
   });
 
-  it('after all attempts are over confirms the address and nobody’s password', async () => {
+  it('confirms the address without any password after all attempts have expired', async () => {
     const email = newAddress();
     await ask(email, THEIRS, { data: { likes: 'spam' } });
     server.passTime(2 * 86_400_000);
@@ -165,7 +165,7 @@ describe('a mail that is sent again', () => {
     expect(await passwordsOf(email)).toEqual([400, 400]);
   });
 
-  it('asked for by a stranger floods nobody', async () => {
+  it('does not flood the owner if a stranger asks', async () => {
     const email = newAddress();
     for (let attempt = 0; attempt < 4; attempt += 1) await ask(email, THEIRS);
     let mails = 0;
@@ -179,7 +179,7 @@ describe('a mail that is sent again', () => {
   });
 });
 
-it('only a few attempts are kept, and the oldest go first', async () => {
+it('only a few attempts are kept, and the oldest are dropped first', async () => {
   const email = newAddress();
   const first = await ask(email, THEIRS);
   const mails: MailContent[] = [];

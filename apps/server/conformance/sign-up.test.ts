@@ -23,7 +23,7 @@ afterAll(async () => {
 const signUp = (body: object) => server.post('/signup', { password: PASSWORD, ...body });
 
 describe('POST /signup with confirmation off', () => {
-  it('answers a session of the method password', async () => {
+  it('returns a session with the method password', async () => {
     const client = server.client();
     const email = newAddress();
     const { data, error } = await client.signUp({ email, password: PASSWORD, options: { data: { likes: 'tea' } } });
@@ -43,7 +43,7 @@ describe('POST /signup with confirmation off', () => {
     expect(refusal(await signUp({ email: ` ${email.toUpperCase()} ` }))).toEqual([422, 'user_already_exists']);
   });
 
-  it('keeps identity out of the data that it is given', async () => {
+  it('ignores identity fields in the given data', async () => {
     const email = newAddress();
     const data = { sub: 'me', email: 'x@example.com', email_verified: false, phone_verified: true, nickname: 'Ada' };
     const { user } = (await signUp({ email, data })).json;
@@ -56,7 +56,7 @@ describe('POST /signup with confirmation off', () => {
     });
   });
 
-  it('starts no session and makes no account where it refuses', async () => {
+  it('opens no session and creates no account if it refuses', async () => {
     const email = newAddress();
     await signUp({ email, password: '1' });
     expect(refusal(await server.signIn(email, '1'))).toEqual([400, 'invalid_credentials']);
@@ -64,7 +64,7 @@ describe('POST /signup with confirmation off', () => {
 });
 
 describe('POST /signup with confirmation on', () => {
-  it('answers the bare user and sends a mail; the client has no session', async () => {
+  it('returns the bare user and sends a mail; the client has no session', async () => {
     const email = newAddress();
     const { data, error } = await mailing.client().signUp({ email, password: PASSWORD });
     expect([error, data.session, data.user?.email]).toEqual([null, null, email]);
@@ -73,7 +73,7 @@ describe('POST /signup with confirmation on', () => {
     expect(await mailing.mailsTo(email)).toHaveLength(1);
   });
 
-  it('answers a confirmed address with a made-up user of no identities, and sends nothing', async () => {
+  it('returns a fake user without identities for a confirmed address, and sends nothing', async () => {
     const { email, user } = await mailing.signUp({ first: 1 });
     mailing.passTime(61_000);
     const answer = await mailing.post('/signup', { email, password: 'another one', data: { second: 2 } });
@@ -88,7 +88,7 @@ describe('POST /signup with confirmation on', () => {
     expect((await mailing.signIn(email)).status).toBe(200);
   });
 
-  it('invents another id for a confirmed address each time', async () => {
+  it('returns a different fake id for a confirmed address each time', async () => {
     const { email } = await mailing.signUp();
     const ids: string[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -98,7 +98,7 @@ describe('POST /signup with confirmation on', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('sends an unconfirmed address another mail, after the spacing and not before', async () => {
+  it('sends an unconfirmed address another mail after the spacing, not earlier', async () => {
     const email = newAddress();
     const body = { email, password: PASSWORD };
     const first = await mailing.post('/signup', body);
@@ -112,7 +112,7 @@ describe('POST /signup with confirmation on', () => {
     expect(await mailing.mailsTo(email)).toHaveLength(1);
   });
 
-  it('takes the metadata of the attempt that is confirmed', async () => {
+  it('stores the metadata of the confirmed attempt', async () => {
     const email = newAddress();
     await mailing.post('/signup', { email, password: PASSWORD, data: { attempt: 'first' } });
     mailing.passTime(61_000);
@@ -124,7 +124,7 @@ describe('POST /signup with confirmation on', () => {
 });
 
 describe('POST /signup refuses', () => {
-  it('everybody where sign-ups are closed', async () => {
+  it('everyone if sign-up is disabled', async () => {
     const { error } = await closed.client().signUp({ email: newAddress(), password: PASSWORD });
     expect(error).toMatchObject({
       status: 422,
@@ -145,14 +145,14 @@ describe('POST /signup refuses', () => {
     }
   });
 
-  it('a password of more than 72 bytes, however few characters that are', async () => {
+  it('a password of more than 72 bytes, even with fewer characters', async () => {
     for (const password of ['a1-'.repeat(24) + 'x', 'é'.repeat(37)]) {
       expect(refusal(await signUp({ email: newAddress(), password }))).toEqual([400, 'validation_failed']);
     }
     expect((await signUp({ email: newAddress(), password: 'a1-'.repeat(24) })).status).toBe(200);
   });
 
-  it('an address and a phone together, and a phone alone', async () => {
+  it('an address and a phone together, and a phone without an address', async () => {
     const phone = '+4915112345678';
     expect(refusal(await signUp({ email: newAddress(), phone }))).toEqual([400, 'validation_failed']);
     expect(refusal(await signUp({ phone }))).toEqual([400, 'phone_provider_disabled']);
@@ -214,7 +214,7 @@ describe('POST /signup refuses', () => {
 
 describe('the birthday of a sign-up', () => {
   const year = new Date().getUTCFullYear();
-  it('is refused below the least age with a code of its own', async () => {
+  it('is refused below the minimum age with its own code', async () => {
     const answer = await signUp({ email: newAddress(), data: { birthday: `${year - 10}-01-01` } });
     expect(refusal(answer)).toEqual([422, 'under_age']);
   });
@@ -231,7 +231,7 @@ describe('the birthday of a sign-up', () => {
     expect((await server.user(json.access_token)).json.user_metadata).not.toHaveProperty('birthday');
   });
 
-  it('that is no date is refused', async () => {
+  it('is refused if it is not a date', async () => {
     for (const birthday of ['1990-02-30', 'yesterday', 17, '01.02.1990']) {
       expect(refusal(await signUp({ email: newAddress(), data: { birthday } }))).toEqual([400, 'validation_failed']);
     }

@@ -37,7 +37,7 @@ it('trap 1: errors have two shapes, by the version that the request names, and t
   expect(old.headers.has('x-supabase-api-version')).toBe(false);
 });
 
-it('trap 2: log-out and deletions say JSON and send no body', async () => {
+it('trap 2: sign-out and deletions have a JSON content type and no body', async () => {
   const { access_token: bearer } = await server.signUp();
   const { id } = await enrolTotp(server, bearer);
   const headers = { 'content-type': 'application/json' };
@@ -46,21 +46,21 @@ it('trap 2: log-out and deletions say JSON and send no body', async () => {
   expect((await server.call('POST', '/logout', { bearer, headers })).status).toBe(204);
 });
 
-it('trap 3: a sign-up that waits for its mail answers the bare user', async () => {
+it('trap 3: a sign-up that waits for its mail returns the bare user', async () => {
   const email = newAddress();
   const { json } = await server.post('/signup', { email, password: PASSWORD });
   expect(json).toMatchObject({ email, aud: 'authenticated' });
   for (const key of ['user', 'session', 'access_token']) expect(json).not.toHaveProperty(key);
 });
 
-it('trap 4: the refresh token that was just rotated is answered with the active one', async () => {
+it('trap 4: for the refresh token that was just rotated, the active one is returned', async () => {
   const { refresh_token } = await server.signUp();
   const active = (await server.refresh(refresh_token)).json.refresh_token;
   const again = await atOnce(5, () => server.refresh(refresh_token));
   expect(again.map(({ json }) => json.refresh_token)).toEqual(Array(5).fill(active));
 });
 
-it('trap 5: the revocation after a reuse stays, although the request fails', async () => {
+it('trap 5: the revocation after a reuse is kept, although the request fails', async () => {
   const { access_token, refresh_token } = await server.signUp();
   const second = (await server.refresh(refresh_token)).json.refresh_token;
   const third = (await server.refresh(second)).json.refresh_token;
@@ -69,13 +69,13 @@ it('trap 5: the revocation after a reuse stays, although the request fails', asy
   expect((await server.user(access_token)).status).toBe(403);
 });
 
-it('trap 6: a token with a good signature is refused once its session is gone', async () => {
+it('trap 6: a token with a valid signature is refused once its session is gone', async () => {
   const { access_token: bearer } = await server.signUp();
   await server.post('/logout?scope=local', undefined, { bearer });
   expect(refusal(await server.user(bearer))).toEqual([403, 'session_not_found']);
 });
 
-it('trap 7: aud is a text, session_id and aal are there, and amr holds objects', async () => {
+it('trap 7: aud is a string, session_id and aal are present, and amr contains objects', async () => {
   const claims = claimsOf((await server.signUp()).access_token);
   expect(claims.aud).toBe('authenticated');
   expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -150,7 +150,7 @@ it('trap 13: the password is checked before the confirmation, and a taken addres
   expect([answer.status, answer.json.identities]).toEqual([200, []]);
 });
 
-it('trap 14: a second factor lifts its session, ends the others, and guards itself', async () => {
+it('trap 14: a second factor raises its session, ends the others, and protects itself', async () => {
   const { person, factor, lifted } = await personWithTotp(server);
   expect(claimsOf(lifted.access_token).session_id).toBe(claimsOf(person.access_token).session_id);
   expect(lifted.refresh_token).not.toBe(person.refresh_token);
@@ -164,7 +164,7 @@ it('trap 14: a second factor lifts its session, ends the others, and guards itse
   expect(refusal(removal)).toEqual([422, 'insufficient_aal']);
 });
 
-it('trap 15: odd input is a refusal, never a failure', async () => {
+it('trap 15: malformed input is a refusal, never a failure', async () => {
   const { access_token: bearer } = await server.signUp();
   const odd = ['a\0b@example.com', `${'a'.repeat(5_000)}@example.com`, '\ud800@example.com', '', '\u202e@example.com'];
   const answers = await Promise.all([

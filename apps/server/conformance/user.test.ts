@@ -30,7 +30,7 @@ async function clientOf({ access_token, refresh_token }: Person) {
 }
 
 describe('PUT /user with data', () => {
-  it('merges shallowly, takes null for deletion, and answers the user', async () => {
+  it('merges shallowly, deletes keys with null, and returns the user', async () => {
     const person = await server.signUp({ keep: 1, drop: 2, deep: { a: 1, b: 2 } });
     const { data, error } = await (await clientOf(person)).updateUser({ data: { drop: null, deep: { c: 3 }, add: 4 } });
     expect(error).toBeNull();
@@ -47,7 +47,7 @@ describe('PUT /user with data', () => {
 });
 
 describe('PUT /user with a password', () => {
-  it('changes it, ends the other sessions at once and keeps this one', async () => {
+  it('changes it, ends the other sessions immediately and keeps this one', async () => {
     const person = await server.signUp();
     const other = (await server.signIn(person.email)).json;
     const { error } = await (await clientOf(person)).updateUser({ password: NEW_PASSWORD });
@@ -68,11 +68,11 @@ describe('PUT /user with a password', () => {
     expect((await server.post('/verify', { type: 'recovery', token_hash: token })).status).toBe(403);
   });
 
-  it('refuses the same one: 422 same_password', async () => {
+  it('refuses the current one: 422 same_password', async () => {
     expect(refusal(await put(await server.signUp(), { password: PASSWORD }))).toEqual([422, 'same_password']);
   });
 
-  it('refuses weak ones and too long ones as a sign-up does', async () => {
+  it('refuses weak and too long ones like a sign-up', async () => {
     const person = await server.signUp();
     const weak = await put(person, { password: '123' });
     expect(refusal(weak)).toEqual([422, 'weak_password']);
@@ -80,7 +80,7 @@ describe('PUT /user with a password', () => {
     expect(refusal(await put(person, { password: 'é'.repeat(37) }))).toEqual([400, 'validation_failed']);
   });
 
-  it('tells the person by mail', async () => {
+  it('notifies the person by mail', async () => {
     const person = await server.signUp();
     await put(person, { password: NEW_PASSWORD });
     expect(await server.mailsTo(person.email)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('PUT /user with a password', () => {
 });
 
 describe('PUT /user with an old session', () => {
-  it('wants the code that GET /reauthenticate mails, and takes it once', async () => {
+  it('needs the code that GET /reauthenticate mails, and accepts it once', async () => {
     const person = await server.signUp();
     server.passTime(DAY_MS + 60_000);
     expect(refusal(await put(person, { password: NEW_PASSWORD }))).toEqual([400, 'reauthentication_needed']);
@@ -112,7 +112,7 @@ describe('PUT /user with an old session', () => {
 });
 
 describe('GET /reauthenticate', () => {
-  it('mails a code and no link, which nothing could redeem', async () => {
+  it('mails a code without a link, because nothing could redeem one', async () => {
     const person = await server.signUp();
     const answer = await server.get('/reauthenticate', { bearer: person.access_token });
     expect([answer.status, answer.json]).toEqual([200, {}]);
@@ -128,7 +128,7 @@ describe('GET /reauthenticate', () => {
     expect(refusal(answer)).toEqual([422, 'email_not_confirmed']);
   });
 
-  it('keeps the spacing of mails, and wants a session', async () => {
+  it('keeps the spacing of mails, and needs a session', async () => {
     const spaced = await startAuthServer({ isMailing: true, database: server.database });
     const { access_token: bearer } = await spaced.signUp();
     const answer = await spaced.get('/reauthenticate', { bearer });
@@ -139,8 +139,8 @@ describe('GET /reauthenticate', () => {
   });
 });
 
-describe('where the current password is required', () => {
-  it('it must come along, except in a session that a mail opened', async () => {
+describe('if the current password is required', () => {
+  it('a change needs it, except in a session that a mail opened', async () => {
     const strict = await startAuthServer({
       isMailing: true,
       database: server.database,
@@ -172,7 +172,7 @@ describe('PUT /user with an address', () => {
     expect((await server.signIn(email)).status).toBe(400);
   });
 
-  it('refuses one that somebody has: 422 email_exists, and bad ones and bad PKCE pairs', async () => {
+  it('refuses a taken one (422 email_exists), malformed ones and bad PKCE pairs', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     expect(refusal(await put(person, { email: other.email }))).toEqual([422, 'email_exists']);
     for (const body of [{ email: 'nobody' }, { email: newAddress(), code_challenge: 'c'.repeat(43) }]) {
@@ -180,7 +180,7 @@ describe('PUT /user with an address', () => {
     }
   });
 
-  it('asks for nothing where it is one’s own', async () => {
+  it('does nothing if it is the current one', async () => {
     const person = await server.signUp();
     const answer = await put(person, { email: person.email });
     expect(answer.status).toBe(200);
@@ -247,7 +247,7 @@ describe('a change of address', () => {
     expect((await server.signIn(email)).status).toBe(400);
   });
 
-  it('by links tells of the first in the fragment, and for PKCE in the query too', async () => {
+  it('reports the first link in the fragment, and for PKCE in the query too', async () => {
     const { old } = await begin();
     const { status, location } = await server.open(old.link);
     expect(status).toBe(303);
@@ -259,7 +259,7 @@ describe('a change of address', () => {
     expect(new URLSearchParams(new URL(pkce.location).hash.slice(1)).get('message')).toBe(MESSAGE);
   });
 
-  it('only needs the new mail where the secure change is off', async () => {
+  it('only needs the mail to the new address if the secure change is off', async () => {
     const single = await startAuthServer({
       isMailing: true,
       database: server.database,
@@ -275,7 +275,7 @@ describe('a change of address', () => {
     await single.close();
   });
 
-  it('goes to whoever confirms first where two want one address', async () => {
+  it('goes to the account that confirms first if two want one address', async () => {
     const email = newAddress();
     const people = [await server.signUp(), await server.signUp()];
     const mails: { old: MailContent; fresh: MailContent }[] = [];
@@ -325,7 +325,7 @@ describe('POST /logout', () => {
     expect((await server.user(bearer)).status).toBe(200);
   });
 
-  it('takes the refresh tokens along; the client treats what is already gone as done', async () => {
+  it('ends the refresh tokens too; the client treats a missing session as signed out', async () => {
     const person = await server.signUp();
     const client = await clientOf(person);
     await server.post('/logout', undefined, { bearer: person.access_token });
@@ -339,7 +339,7 @@ describe('POST /logout', () => {
   });
 });
 
-describe('what every signed-in route refuses', () => {
+describe('every route for signed-in people refuses', () => {
   const routes = [
     ['GET', '/user'],
     ['PUT', '/user'],

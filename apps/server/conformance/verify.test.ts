@@ -40,7 +40,7 @@ async function confirmed(): Promise<string> {
 const other = (code: string) => (code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
 
 describe('POST /verify', () => {
-  it('a code of a sign-up confirms the address and gives a session of the method otp', async () => {
+  it('a sign-up code confirms the address and opens a session with the method otp', async () => {
     const { email, code } = await signUpMail();
     const { data, error } = await server.client().verifyOtp({ type: 'signup', email, token: code });
     expect(error).toBeNull();
@@ -56,7 +56,7 @@ describe('POST /verify', () => {
     ['invite', '/signup'],
     ['magiclink', '/otp'],
     ['recovery', '/recover'],
-  ])('type %s takes the link token of %s', async (type, path) => {
+  ])('type %s accepts the link token of %s', async (type, path) => {
     const mail = path === '/signup' ? await signUpMail() : await mailOf(path, { email: await confirmed() });
     const answer = await verify({ type, token_hash: mail.token });
     expect(answer.status, answer.text).toBe(200);
@@ -69,7 +69,7 @@ describe('POST /verify', () => {
     expect((await verify({ type: 'email', email: email.toUpperCase(), token: code })).status).toBe(200);
   });
 
-  it('type email takes link tokens of both kinds', async () => {
+  it('type email accepts link tokens of both kinds', async () => {
     expect((await verify({ type: 'email', token_hash: (await signUpMail()).token })).status).toBe(200);
     const magic = await mailOf('/otp', { email: await confirmed() });
     expect((await verify({ type: 'email', token_hash: magic.token })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('POST /verify', () => {
     expect((await verify({ type: 'signup', token_hash: magic.token })).status).toBe(403);
   });
 
-  it('refuses wrong codes and wrong links in words of their own', async () => {
+  it('refuses wrong codes and wrong links with different messages', async () => {
     const { email, code } = await signUpMail();
     const wrong = await verify({ type: 'signup', email, token: other(code) });
     expect([refusal(wrong), wrong.json.message]).toEqual([[403, 'otp_expired'], BAD_CODE]);
@@ -96,20 +96,20 @@ describe('POST /verify', () => {
     expect([refusal(link), link.json.message]).toEqual([[403, 'otp_expired'], BAD_LINK]);
   });
 
-  it('refuses a phone that nobody has', async () => {
+  it('refuses an unknown phone number', async () => {
     const { error } = await server.client().verifyOtp({ type: 'sms', phone: '+4915112345678', token: '123456' });
     expect(error?.message).toContain(BAD_CODE);
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('takes a code or a link once', async () => {
+  it('accepts a code or a link once', async () => {
     const { email, code, token } = await signUpMail();
     expect((await verify({ type: 'signup', email, token: code })).status).toBe(200);
     expect(refusal(await verify({ type: 'signup', email, token: code }))).toEqual([403, 'otp_expired']);
     expect(refusal(await verify({ type: 'signup', token_hash: token }))).toEqual([403, 'otp_expired']);
   });
 
-  it('lets codes and links end after their life', async () => {
+  it('refuses codes and links after their lifetime', async () => {
     const { email, code, token } = await signUpMail();
     server.passTime(server.env.MAIL_TOKEN_LIFE_SECONDS * 1_000 + 1_000);
     expect(refusal(await verify({ type: 'signup', email, token: code }))).toEqual([403, 'otp_expired']);
@@ -133,14 +133,14 @@ describe('POST /verify', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses the banned: 403 user_banned', async () => {
+  it('refuses banned people: 403 user_banned', async () => {
     const email = await confirmed();
     const { token } = await mailOf('/otp', { email });
     await server.rows(sql`update auth.users set banned_until = now() + interval '10 years' where email = ${email}`);
     expect(refusal(await verify({ type: 'magiclink', token_hash: token }))).toEqual([403, 'user_banned']);
   });
 
-  it('refuses what is no proof: 400 validation_failed', async () => {
+  it('refuses incomplete input: 400 validation_failed', async () => {
     const rows = [
       {},
       { token: '123456', email: 'a@example.com' },
@@ -192,7 +192,7 @@ describe('GET /verify', () => {
     expect(opened.headers.get('cache-control')).toMatch(/no-store/);
   });
 
-  it('leads to the target with a code in its query for PKCE, which is kept otherwise', async () => {
+  it('leads to the target with a PKCE code added to its query', async () => {
     const email = newAddress();
     const target = `${SITE}/auth/callback?next=/home`;
     await server.post(`/signup?redirect_to=${encodeURIComponent(target)}`, {
@@ -209,7 +209,7 @@ describe('GET /verify', () => {
     expect(location).not.toContain('access_token');
   });
 
-  it('tells a failure in the fragment, with 303', async () => {
+  it('reports a failure in the fragment, with 303', async () => {
     const { link } = await signUpMail();
     await server.open(link);
     const again = await server.open(link);
@@ -223,7 +223,7 @@ describe('GET /verify', () => {
     expect(queryOf(again.location)).toEqual({});
   });
 
-  it('tells a failure of a PKCE link in fragment and query', async () => {
+  it('reports a failure of a PKCE link in fragment and query', async () => {
     const { link } = await signUpMail(newChallenge().challenge);
     await server.open(link);
     const again = await server.open(link);
@@ -233,7 +233,7 @@ describe('GET /verify', () => {
     expect(fragmentOf(again.location)).toMatchObject(told);
   });
 
-  it('tells a wrong type as an invalid request, with 303', async () => {
+  it('reports a wrong type as an invalid request, with 303', async () => {
     const { token } = await signUpMail();
     for (const type of ['magic', 'sms']) {
       const answer = await server.get(`/verify?token=${token}&type=${type}`, { headers: { accept: '*/*' } });
@@ -248,7 +248,7 @@ describe('GET /verify', () => {
     }
   });
 
-  it('tells that a person is banned', async () => {
+  it('reports that a person is banned', async () => {
     const email = await confirmed();
     const { link } = await mailOf('/otp', { email });
     await server.rows(sql`update auth.users set banned_until = now() + interval '10 years' where email = ${email}`);
@@ -256,7 +256,7 @@ describe('GET /verify', () => {
     expect(fragmentOf(location)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  it('shows a browser our confirm page instead, and uses nothing up', async () => {
+  it('leads a browser to our confirmation page instead, and redeems nothing', async () => {
     const { link, token } = await signUpMail();
     for (let visit = 0; visit < 3; visit += 1) {
       const shown = await server.open(link, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });

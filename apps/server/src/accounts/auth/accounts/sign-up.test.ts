@@ -25,8 +25,8 @@ const readBirthday = async (userId: string) => {
 };
 const underAge = `${new Date().getUTCFullYear() - 17}-01-01`;
 
-describe('signing up where no mail confirms', () => {
-  it('answers with a session, also without a birthday', async () => {
+describe('signing up without confirmation', () => {
+  it('returns a session, also without a birthday', async () => {
     const email = newAddress();
     const answer = await app.post('/signup', { email, password: PASSWORD, gotrue_meta_security: {}, data: null });
     expect(answer.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('signing up where no mail confirms', () => {
     expect((await app.post('/signup', { email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('refuses what is no birthday', async () => {
+  it('refuses an invalid birthday', async () => {
     const rows = ['2001-02-29', '1899-12-31', '2999-01-01', '17/05/1990', '', 19900517, {}, ['1990-05-17']];
     for (const birthday of rows) {
       const answer = await app.post('/signup', { email: newAddress(), password: PASSWORD, data: { birthday } });
@@ -90,13 +90,13 @@ describe('signing up where no mail confirms', () => {
     expect(answer.json()).toEqual({ code: 'user_already_exists', message: 'User already registered' });
   });
 
-  it('makes one account of ten sign-ups at once', async () => {
+  it('creates one account for ten parallel sign-ups', async () => {
     const body = { email: newAddress(), password: PASSWORD };
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.post('/signup', body)));
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(422)]);
   });
 
-  it('refuses what is no sign-up', async () => {
+  it('refuses incomplete sign-ups', async () => {
     const rows = [
       [{ password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a@b.cd' }, 400, 'validation_failed'],
@@ -124,7 +124,7 @@ describe('signing up where no mail confirms', () => {
     }
   });
 
-  it('says why a password is weak, in both shapes', async () => {
+  it('reports why a password is weak, in both shapes', async () => {
     const body = { email: newAddress(), password: '12345' };
     const reasons = { weak_password: { reasons: ['length'] } };
     expect((await app.post('/signup', body)).json()).toMatchObject({ code: 'weak_password', ...reasons });
@@ -132,7 +132,7 @@ describe('signing up where no mail confirms', () => {
     expect(older.json()).toMatchObject({ code: 422, error_code: 'weak_password', ...reasons });
   });
 
-  it('can be closed', async () => {
+  it('can be disabled', async () => {
     const closed = await createAuthApp(database.db, { env: { SIGNUP_ENABLED: false } });
     expect((await closed.post('/signup', { email: newAddress(), password: PASSWORD })).json().code).toBe(
       'signup_disabled',
@@ -143,8 +143,8 @@ describe('signing up where no mail confirms', () => {
   });
 });
 
-describe('signing up where a mail confirms', () => {
-  it('answers with the bare user and sends a mail', async () => {
+describe('signing up with confirmation by mail', () => {
+  it('returns the bare user and sends a mail', async () => {
     const email = newAddress();
     const answer = await mailing.post('/signup?redirect_to=https://cuppa.example/hi', {
       email,
@@ -168,7 +168,7 @@ describe('signing up where a mail confirms', () => {
     expect(mail?.html).toContain(code);
   });
 
-  it('tells an unconfirmed address only to who knows the password', async () => {
+  it('reveals an unconfirmed address only if the password is right', async () => {
     const email = newAddress();
     await mailing.post('/signup', { email, password: PASSWORD });
     const wrong = await mailing.post('/token?grant_type=password', { email, password: 'something else' });
@@ -193,7 +193,7 @@ describe('signing up where a mail confirms', () => {
     expect((await mailing.readMails()).map((mail) => mail.to)).not.toContain(email);
   });
 
-  it('spaces mails alike for known and unknown addresses', async () => {
+  it('spaces mails in the same way for known and unknown addresses', async () => {
     const [fresh, confirmed] = [newAddress(), newAddress()];
     await app.post('/signup', { email: confirmed, password: PASSWORD });
     for (const email of [fresh, confirmed]) {

@@ -60,7 +60,7 @@ describe('a change of address', () => {
     expect((await signIn(address.old)).statusCode).toBe(400);
   });
 
-  it('tells by redirect of the first of two links', async () => {
+  it('reports the first of two links in the redirect', async () => {
     const session = await signUp();
     const next = newAddress();
     await put(session, { email: next });
@@ -73,7 +73,7 @@ describe('a change of address', () => {
     expect((await app.send('GET', `/verify${link.search}`)).headers.location).toContain('otp_expired');
   });
 
-  it('needs the new address alone where SECURE_EMAIL_CHANGE is off', async () => {
+  it('needs only the new address if SECURE_EMAIL_CHANGE is off', async () => {
     const easy = await createAuthApp(database.db, { env: { SECURE_EMAIL_CHANGE: false } });
     const session = await signUp(easy);
     const next = newAddress();
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     expect([late.statusCode, late.json().code]).toEqual([422, 'email_exists']);
   });
 
-  it('is sent once a minute, again on request, and dies with a new password', async () => {
+  it('is sent once a minute, again on request, and ends with a new password', async () => {
     const session = await signUp();
     const next = newAddress();
     await put(session, { email: next });
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect((await app.send('GET', '/reauthenticate')).statusCode).toBe(401);
   });
 
-  it('needs the current one where that is required', async () => {
+  it('needs the current one if that is required', async () => {
     const strict = await createAuthApp(database.db, { env: { REQUIRE_CURRENT_PASSWORD: true } });
     const session = await signUp(strict);
     const change = async (body: object) => (await put(session, { password: 'another one', ...body }, strict)).json();
@@ -143,7 +143,7 @@ describe('a new password', () => {
     await strict.close();
   });
 
-  it('ends changes of address that wait, for good', async () => {
+  it('ends pending changes of address permanently', async () => {
     const easy = await createAuthApp(database.db, { env: { SECURE_EMAIL_CHANGE: false } });
     const session = await signUp(easy);
     const next = newAddress();
@@ -156,7 +156,7 @@ describe('a new password', () => {
     await easy.close();
   });
 
-  it('leaves nothing to a session that ended, or to the old password, while it was written', async () => {
+  it('blocks a session that ended, and the old password, while it is being stored', async () => {
     const session = await signUp();
     const other = (
       await app.post('/token?grant_type=password', { email: session.user.email, password: PASSWORD })
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect(rows.rows).toHaveLength(1);
   });
 
-  it('spends the mailed code only when it is written', async () => {
+  it('redeems the mailed code only when it is stored', async () => {
     const session = await signUp();
     app.passTime(DAY_MS + 1_000);
     await app.send('GET', '/reauthenticate', { bearer: session.access_token });
@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect((await put(session, { password: 'another one', nonce })).statusCode).toBe(200);
   });
 
-  it('is told to the person by mail', async () => {
+  it('is confirmed to the person by mail', async () => {
     const session = await signUp();
     await app.readMails();
     await put(session, { password: 'another one' });

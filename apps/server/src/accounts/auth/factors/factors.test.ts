@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(totp.secret);
   });
 
-  it('lifts the session to aal2: same session, new refresh token, older ones of no use', async () => {
+  it('raises the session to aal2: same session, new refresh token, older ones invalid', async () => {
     const { first, lifted } = await protectedPerson();
     const before = decodeJwt(first.access_token);
     const after = decodeJwt(lifted.access_token);
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     expect((await verify(lifted, id, codeOf(secret, STEP_MS))).statusCode).toBe(200);
   });
 
-  it('needs an open challenge of its own, asked from the same address', async () => {
+  it('needs its own open challenge from the same address', async () => {
     const { lifted, id, secret } = await protectedPerson();
     const other = await protectedPerson();
     const foreign = (await challenge(other.lifted, other.id)).json().id;
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     expect((await verify(lifted, id, codeOf(secret), used)).json().code).toBe('mfa_ip_address_mismatch');
   });
 
-  it('takes ten guesses at a challenge', async () => {
+  it('allows ten guesses per challenge', async () => {
     const { lifted, id, secret } = await protectedPerson();
     const { id: open } = (await challenge(lifted, id)).json();
     for (let count = 0; count < 10; count += 1) {
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a session without the second factor', () => {
-  it('may not change what protects the account', async () => {
+  it('cannot change what protects the account', async () => {
     const { lifted, id, secret } = await protectedPerson();
     const low = await signIn(lifted.user.email);
     expect(decodeJwt(low.access_token).aal).toBe('aal1');
@@ -157,7 +157,7 @@ describe('a session without the second factor', () => {
     expect([removed.statusCode, removed.json()]).toEqual([200, { id }]);
   });
 
-  it('is what a session falls back to when its factor goes', async () => {
+  it('is what a session becomes when its factor is removed', async () => {
     const { lifted, id } = await protectedPerson();
     await app.send('DELETE', `/factors/${id}`, { bearer: lifted.access_token });
     const next = await app.post('/token?grant_type=refresh_token', { refresh_token: lifted.refresh_token });
@@ -169,7 +169,7 @@ describe('a session without the second factor', () => {
 });
 
 describe('enrolling', () => {
-  it('refuses a name twice, also two empty ones, and more than ten', async () => {
+  it('refuses duplicate names, also empty ones, and more than ten factors', async () => {
     const session = await signUp();
     expect((await enrol(session)).statusCode).toBe(200);
     expect((await enrol(session)).json().code).toBe('mfa_factor_name_conflict');
@@ -180,7 +180,7 @@ describe('enrolling', () => {
     expect([eleventh.statusCode, eleventh.json().code]).toEqual([422, 'too_many_enrolled_mfa_factors']);
   });
 
-  it('drops unverified factors that nobody challenged for five minutes', async () => {
+  it('deletes unverified factors without a challenge for five minutes', async () => {
     const session = await signUp();
     await enrol(session, { factor_type: 'totp', friendly_name: 'forgotten' });
     const kept = (await enrol(session, { factor_type: 'totp', friendly_name: 'challenged' })).json();
@@ -191,7 +191,7 @@ describe('enrolling', () => {
     expect(names).toEqual(['challenged', 'new']);
   });
 
-  it('refuses other types, and a type that is switched off', async () => {
+  it('refuses other types, and a disabled type', async () => {
     const session = await signUp();
     expect((await enrol(session, { factor_type: 'webauthn' })).json().code).toBe('validation_failed');
     const off = await createAuthApp(database.db, { env: { MFA_TOTP: false } });
@@ -209,7 +209,7 @@ describe('enrolling', () => {
 describe('a phone', () => {
   const phone = '+14155550101';
 
-  it('is sent its code, once a minute, and lifts the session', async () => {
+  it('gets a code at most once a minute, which raises the session', async () => {
     const session = await signUp();
     expect((await enrol(session, { factor_type: 'phone', phone: '0049' })).json().code).toBe('validation_failed');
     const factor = (await enrol(session, { factor_type: 'phone', phone, friendly_name: 'mobile' })).json();
@@ -229,7 +229,7 @@ describe('a phone', () => {
     expect([twice.statusCode, twice.json().code]).toEqual([422, 'mfa_verified_factor_exists']);
   });
 
-  it('says when the message could not be sent', async () => {
+  it('reports that the message could not be sent', async () => {
     const session = await signUp();
     const factor = (await enrol(session, { factor_type: 'phone', phone })).json();
     webhook.status = 500;

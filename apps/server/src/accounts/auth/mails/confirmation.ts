@@ -27,8 +27,8 @@ export async function mailSignUpAttempt(
 }
 
 /**
- * Sends the confirmation again for the attempt of the browser that asks. Without a matching challenge the attempt is
- * unknown: then every attempt gets a mail in addition to its first one, unless that would be too many mails.
+ * Sends the confirmation again for the attempt of the browser that asks. If that attempt is not certain, sends every
+ * attempt another mail in addition to its first one, unless that would be too many mails.
  */
 export async function repeatConfirmations(
   context: AuthContext,

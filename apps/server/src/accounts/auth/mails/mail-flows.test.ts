@@ -29,7 +29,7 @@ const pathOf = (link: URL) => link.href.replace(`${SITE}/auth/v1`, '');
 const signIn = async (email: string, password = PASSWORD) =>
   (await app.post('/token?grant_type=password', { email, password })).statusCode;
 
-/** Signs a person up; answers the content of the mail. */
+/** Sends a request and returns the content of its mail. */
 async function ask(path: string, body: object): Promise<{ code: string; link: URL; token: string }> {
   expect((await app.post(path, body)).statusCode).toBe(200);
   return lastMail();
@@ -48,7 +48,7 @@ function challenge() {
 }
 
 describe('POST /verify', () => {
-  it('locks the birthday of the attempt that is confirmed, and of no other', async () => {
+  it('locks only the birthday of the confirmed attempt', async () => {
     const email = newAddress();
     const attempt = (birthday: string) => ({ email, password: PASSWORD, data: { birthday } });
     await ask('/signup', attempt('1950-01-01'));
@@ -65,7 +65,7 @@ describe('POST /verify', () => {
     expect(await readBirthday()).toBe('1990-02-03');
   });
 
-  it('confirms an address by its code, once', async () => {
+  it('confirms an address with its code, once', async () => {
     const email = newAddress();
     const { code } = await ask('/signup', { email, password: PASSWORD });
     const answers = await Promise.all([1, 2, 3].map(() => verify({ type: 'email', email, token: code })));
@@ -78,7 +78,7 @@ describe('POST /verify', () => {
     expect(await signIn(email)).toBe(200);
   });
 
-  it('confirms by the token of the link, and under its own kind only', async () => {
+  it('confirms with the token of the link, only under its own kind', async () => {
     const { token } = await ask('/signup', { email: newAddress(), password: PASSWORD });
     expect((await verify({ type: 'recovery', token_hash: token })).json().code).toBe('otp_expired');
     expect((await verify({ type: 'signup', token_hash: token })).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('POST /verify', () => {
     ]);
   });
 
-  it('forgets a code after ten guesses and after an hour', async () => {
+  it('invalidates a code after ten guesses and after an hour', async () => {
     const email = newAddress();
     const guessed = await ask('/signup', { email, password: PASSWORD });
     const wrong = guessed.code === '000000' ? '111111' : '000000';
@@ -107,7 +107,7 @@ describe('POST /verify', () => {
     expect((await verify({ type: 'signup', token_hash: late.token })).statusCode).toBe(403);
   });
 
-  it('refuses what is no proof', async () => {
+  it('refuses incomplete input', async () => {
     const rows = [
       [{ email: 'a@b.cd', token: '123456' }, 400, 'validation_failed'],
       [{ type: 'signup' }, 400, 'validation_failed'],
@@ -128,7 +128,7 @@ describe('POST /verify', () => {
 });
 
 describe('GET /verify', () => {
-  it('is not redeemed by a scanner that asks for the head alone', async () => {
+  it('is not redeemed by a scanner that sends HEAD', async () => {
     const { link, token } = await ask('/signup', { email: newAddress(), password: PASSWORD });
     const head = await app.app.inject({ method: 'HEAD', url: `/auth/v1${pathOf(link)}` });
     expect(head.statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe('GET /verify', () => {
     ]);
   });
 
-  it('leads a browser to our page and uses nothing up', async () => {
+  it('leads a browser to our page and redeems nothing', async () => {
     const { link, token } = await ask('/signup', { email: newAddress(), password: PASSWORD });
     for (const _ of [1, 2]) {
       const answer = await open(pathOf(link), 'text/html,application/xhtml+xml,*/*;q=0.8');
@@ -172,7 +172,7 @@ describe('GET /verify', () => {
     expect((await verify({ type: 'signup', token_hash: token })).statusCode).toBe(200);
   });
 
-  it('leads nowhere else, neither when the mail is written nor when it is opened', async () => {
+  it('leads nowhere else, when the mail is written and when it is opened', async () => {
     const { link } = await ask('/signup?redirect_to=https://evil.test/', { email: newAddress(), password: PASSWORD });
     expect(link.searchParams.get('redirect_to')).toBe(SITE);
     link.searchParams.set('redirect_to', `${SITE}@evil.test/`);
@@ -182,7 +182,7 @@ describe('GET /verify', () => {
     expect(new URL(String(answer.headers.location)).origin).toBe(SITE);
   });
 
-  it('answers a missing token or type with 400 and an odd type in the fragment', async () => {
+  it('reports a missing token or type with 400, and an unknown type in the fragment', async () => {
     for (const path of ['/verify', '/verify?type=signup', '/verify?token=x', '/verify?token=a&token=b&type=signup']) {
       expect((await open(path)).json().code).toBe('validation_failed');
     }
@@ -196,7 +196,7 @@ describe('GET /verify', () => {
 });
 
 describe('PKCE', () => {
-  it('trades the code of an opened link for a session, once and only with the verifier', async () => {
+  it('exchanges the code of an opened link for a session, once and only with the verifier', async () => {
     const email = await confirmedAddress();
     const { verifier, request } = challenge();
     const { link, token } = await ask('/otp', { email, ...request });
@@ -223,7 +223,7 @@ describe('PKCE', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'flow_state_expired']);
   });
 
-  it('still gives a session for the typed code', async () => {
+  it('still opens a session for the typed code', async () => {
     const email = newAddress();
     const { code } = await ask('/signup', { email, password: PASSWORD, ...challenge().request });
     expect((await verify({ type: 'email', email, token: code })).json().access_token).toBeTruthy();
@@ -243,7 +243,7 @@ describe('PKCE', () => {
 });
 
 describe('asking for mails', () => {
-  it('keeps nobody waiting for what a stranger asked for and nobody was sent', async () => {
+  it('does not delay people after a stranger’s request that sent nothing', async () => {
     const email = await confirmedAddress();
     for (const type of ['signup', 'email_change'])
       expect((await app.post('/resend', { type, email })).statusCode).toBe(200);
@@ -254,7 +254,7 @@ describe('asking for mails', () => {
     expect((await app.post('/resend', { type: 'signup', email: fresh })).statusCode).toBe(429);
   });
 
-  it('answers recovery and resend alike for known and unknown addresses, also when asked again', async () => {
+  it('answers recovery and resend in the same way for known and unknown addresses, also when repeated', async () => {
     const known = await confirmedAddress();
     for (const [path, body] of [
       ['/recover', {}],
@@ -284,7 +284,7 @@ describe('asking for mails', () => {
     expect(signedUp.user.user_metadata).not.toHaveProperty('birthday');
   });
 
-  it('signs nobody up who is under age or did not want to', async () => {
+  it('does not sign up people who are under age or did not ask for it', async () => {
     const email = newAddress();
     const birthday = `${new Date().getUTCFullYear() - 10}-01-01`;
     expect((await app.post('/otp', { email, data: { birthday } })).json().code).toBe('under_age');
@@ -295,7 +295,7 @@ describe('asking for mails', () => {
     ]);
   });
 
-  it('resets a password, and then older links are worth nothing', async () => {
+  it('resets a password, and then older links are invalid', async () => {
     const email = await confirmedAddress();
     const link = await ask('/otp', { email });
     app.passTime(61_000);
@@ -315,7 +315,7 @@ describe('asking for mails', () => {
     expect(await signIn(email, 'of the stranger')).toBe(400);
   });
 
-  it('refuses what asks for no mail', async () => {
+  it('refuses invalid requests', async () => {
     const rows = [
       ['/otp', {}, 'validation_failed'],
       ['/otp', { email: 'a@b.cd', phone: '4912345' }, 'validation_failed'],
@@ -336,7 +336,7 @@ describe('asking for mails', () => {
     }
   });
 
-  it('says nothing about a change of address that nobody asked for', async () => {
+  it('reveals nothing about a change of address that no one asked for', async () => {
     expect((await app.post('/resend', { type: 'email_change', email: newAddress() })).json()).toEqual({});
   });
 });

@@ -16,12 +16,12 @@ beforeEach(async () => {
   await database.db.delete(messageTimers);
 });
 
-/** The spacing of one of several processes on the same database. */
+/** The spacing of one of several processes that share a database. */
 const spacingOf = (perHour?: number) =>
   createMailSpacing({ db: database.db, clock }, { spacingSeconds: 60, perHour, code: 'over_email_send_rate_limit' });
 const refusal = (retryAfterSeconds: number) => ({ status: 429, code: 'over_email_send_rate_limit', retryAfterSeconds });
 
-it('lets one of several requests to an address through, whichever process they reach', async () => {
+it('allows one of several requests for an address, whichever process they reach', async () => {
   const processes = [spacingOf(), spacingOf(), spacingOf()];
   const answers = await Promise.allSettled(
     processes.flatMap((spacing) => [1, 2, 3].map(() => spacing.take('ada@example.com', 'recovery'))),
@@ -35,7 +35,7 @@ it('lets one of several requests to an address through, whichever process they r
   await processes[2]?.take('ada@example.com', 'recovery');
 });
 
-it('only reads the timers that must be free too', async () => {
+it('only reads the other timers that must have ended', async () => {
   const spacing = spacingOf();
   await spacing.take('ada@example.com', 'confirmation');
   await expect(spacing.take('ada@example.com', 'resend signup', ['confirmation'])).rejects.toMatchObject(refusal(60));
@@ -44,7 +44,7 @@ it('only reads the timers that must be free too', async () => {
   await spacing.take('ada@example.com', 'confirmation');
 });
 
-it('counts the messages of an hour over all processes, and a refused one starts no timer', async () => {
+it('counts the messages per hour across all processes, and a refused one starts no timer', async () => {
   const [one, other] = [spacingOf(2), spacingOf(2)];
   await one.take('a@example.com', 'recovery');
   clock.advance({ minutes: 10 });
@@ -54,7 +54,7 @@ it('counts the messages of an hour over all processes, and a refused one starts 
   await one.take('c@example.com', 'recovery');
 });
 
-it('keeps no address in plain words, and forgets what is long over', async () => {
+it('stores no address in plain text, and deletes old timers', async () => {
   const spacing = spacingOf();
   await spacing.take('ada@example.com', 'recovery');
   expect(JSON.stringify(await database.db.select().from(messageTimers))).not.toContain('ada');

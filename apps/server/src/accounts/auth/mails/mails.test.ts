@@ -17,14 +17,14 @@ describe('mails with a link and a code', () => {
     },
   );
 
-  it('have no link where there is nothing to open', () => {
+  it('have no link if there is nothing to open', () => {
     const mail = writeAuthMail('reauthentication', { link, code: '123456', lifeSeconds: 90 }, 'en');
     expect(mail.text + mail.html).not.toContain('verify?');
     expect(mail.text).toContain('The code lasts for 90 seconds.');
   });
 });
 
-it('escapes whatever it is given', () => {
+it('escapes all values', () => {
   const evil = `<img src=x onerror="alert('x')">&`;
   const mail = layOutMail(
     { subject: evil, title: evil, intro: evil, action: { label: evil, link: evil }, notes: [evil] },

@@ -43,7 +43,7 @@ async function signUp(email: string, isConfirmed: boolean): Promise<{ code: stri
   return { code };
 }
 
-/** A visit that is denied with this code, in query and fragment. */
+/** Expects a visit to be denied with this code, in query and fragment. */
 async function expectDenied(visitor: AuthApp, account: Parameters<typeof passes>[1], code: string): Promise<void> {
   const { status, url, query, fragment } = await passes(visitor, account);
   const told = { error: 'access_denied', error_code: code, error_description: expect.any(String) };
@@ -53,7 +53,7 @@ function passes(visitor: AuthApp, account: ReturnType<typeof newAccount>) {
   return openBrowser(visitor).visit('google', account, { redirect_to: TARGET, ...newChallenge().request });
 }
 
-describe('an address that the provider vouches for', () => {
+describe('an address that the provider verified', () => {
   it('leads to the account that has it', async () => {
     const email = newAddress();
     await signUp(email, true);
@@ -67,7 +67,7 @@ describe('an address that the provider vouches for', () => {
     expect((await app.readMails()).map((mail) => mail.to)).toEqual([email]);
   });
 
-  it('strips an account that nobody has confirmed', async () => {
+  it('takes over an unconfirmed account', async () => {
     const email = newAddress();
     const { code } = await signUp(email, false);
     const account = newAccount(idp, { email });
@@ -96,8 +96,8 @@ describe('an address that the provider vouches for', () => {
   });
 });
 
-describe('an address that the provider does not vouch for', () => {
-  it('never leads to an account that has it, and leaves nothing', async () => {
+describe('an address that the provider did not verify', () => {
+  it('never leads to an account that has it, and stores nothing', async () => {
     for (const isConfirmed of [true, false]) {
       const email = newAddress();
       await signUp(email, isConfirmed);
@@ -111,7 +111,7 @@ describe('an address that the provider does not vouch for', () => {
     }
   });
 
-  it('has to be confirmed by mail first', async () => {
+  it('must be confirmed by mail first', async () => {
     const account = newAccount(idp, { emailVerified: false });
     const { verifier, request } = newChallenge();
     const visit = () => openBrowser(app).visit('google', account, { redirect_to: TARGET, ...request });
@@ -128,7 +128,7 @@ describe('an address that the provider does not vouch for', () => {
     expect((await openBrowser(app).signIn('google', account)).json().user.id).toBe(confirmed.user.id);
   });
 
-  it('is the account’s once the provider vouches for it', async () => {
+  it('belongs to the account once the provider verifies it', async () => {
     const account = newAccount(idp, { emailVerified: false });
     await expectDenied(app, account, 'provider_email_needs_verification');
     const { code } = readMailContent((await app.readMails())[0]);
@@ -162,8 +162,8 @@ describe('an address that the provider does not vouch for', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('comes in where sign-up is off, but who is known does', async () => {
+describe('refused sign-ins', () => {
+  it('new people while sign-up is disabled, but not known ones', async () => {
     const account = newAccount(idp);
     await expectDenied(closed, account, 'signup_disabled');
     const { user } = (await openBrowser(app).signIn('google', account)).json();
@@ -174,7 +174,7 @@ describe('nobody else', () => {
     expect(linked.user.email).toBe(email);
   });
 
-  it('comes in while banned, known or by address', async () => {
+  it('banned people, found by identity or by address', async () => {
     const account = newAccount(idp);
     const { user } = (await openBrowser(app).signIn('google', account)).json();
     await database.db.execute(

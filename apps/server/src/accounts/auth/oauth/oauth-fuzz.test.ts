@@ -7,7 +7,7 @@ let database: TestDatabase;
 let app: AuthApp;
 let bearer: string;
 
-// Nobody listens on this port, so every answer must come without a provider.
+// No server listens on this port, so every response must work without a provider.
 const NOWHERE = 'http://127.0.0.1:9';
 const client = { FACEBOOK_CLIENT_ID: 'a', FACEBOOK_CLIENT_SECRET: 'b', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 'b' };
 
@@ -55,7 +55,7 @@ const call = fc.record({
   rubbish: fc.option(odd),
 });
 
-it('never answers 5xx, whatever a provider or its imitator sends', async () => {
+it('never answers 5xx, whatever a provider or an imitator sends', async () => {
   await fc.assert(
     fc.asyncProperty(call, async ({ route: [method, path], fields: given, rubbish }) => {
       const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.toWellFormed()]));

@@ -53,7 +53,7 @@ async function startLinking(bearer: string, query: Query = {}) {
   browser.keep(answer.headers['set-cookie']);
   return { browser, address: new URL(answer.json().url) };
 }
-/** Links with PKCE; answers the exchange. */
+/** Links an identity with PKCE and returns the response of the exchange. */
 async function link(bearer: string, account: Account, provider = 'google') {
   const { verifier, request } = newChallenge();
   const { browser, address } = await startLinking(bearer, { provider, ...request });
@@ -108,7 +108,7 @@ describe('the official client', () => {
 });
 
 describe('linking', () => {
-  it('waits for the verifier, and tells the person by mail', async () => {
+  it('waits for the verifier, and notifies the person by mail', async () => {
     const person = await createPerson();
     await app.readMails();
     const account = newAccount(idp);
@@ -130,7 +130,7 @@ describe('linking', () => {
     expect((await openBrowser(app).signIn('google', account)).json().user.id).toBe(person.userId);
   });
 
-  it('is proved by the cookie without a challenge', async () => {
+  it('is proved by the cookie if there is no challenge', async () => {
     const person = await createPerson();
     const account = newAccount(idp, { emailVerified: false });
     const { browser, address } = await startLinking(person.bearer);
@@ -141,13 +141,13 @@ describe('linking', () => {
     expect((await readUser(person.bearer)).app_metadata.providers).toEqual(['email', 'google']);
   });
 
-  it('redirects where the client does not ask otherwise', async () => {
+  it('redirects unless the client asks not to', async () => {
     const { bearer } = await createPerson();
     const answer = await app.send('GET', '/user/identities/authorize?provider=google', { bearer });
     expect([answer.statusCode, String(answer.headers.location).startsWith(idp.origin)]).toEqual([302, true]);
   });
 
-  it('refuses an identity that anybody has, at the callback and at the exchange', async () => {
+  it('refuses an identity that is already linked, at the callback and at the exchange', async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     const account = newAccount(idp);
     const { verifier, request } = newChallenge();
@@ -171,7 +171,7 @@ describe('linking', () => {
     expect((await readUser(one.bearer)).identities).toHaveLength(1);
   });
 
-  it('gives one of two who ask at once the identity', async () => {
+  it('gives the identity to one of two simultaneous requests', async () => {
     const account = newAccount(idp);
     const people = await Promise.all([createPerson(), createPerson()]);
     const answers = await Promise.all(people.map(({ bearer }) => link(bearer, account)));
@@ -201,7 +201,7 @@ describe('unlinking', () => {
     expect((await readUser(person.bearer)).identities).toHaveLength(2);
   });
 
-  it('takes an identity away, and tells the person by mail', async () => {
+  it('removes an identity, and notifies the person by mail', async () => {
     const person = await createPerson();
     const account = newAccount(idp);
     await link(person.bearer, account);
@@ -216,12 +216,12 @@ describe('unlinking', () => {
     expect((await openBrowser(app).signIn('google', account)).json().user.id).not.toBe(person.userId);
   });
 
-  it('promotes another verified address where the account’s own leaves', async () => {
+  it('promotes another verified address if the account’s own is removed', async () => {
     const person = await createPerson();
     const taken = newAccount(idp);
     const free = newAccount(idp);
     await openBrowser(app).signIn('facebook', taken);
-    // The address of this person belongs to the account made above.
+    // This address already belongs to the account created above.
     const sameAddress = newAccount(idp, { email: taken.email });
     await link(person.bearer, sameAddress);
     await link(person.bearer, free, 'apple');
@@ -235,7 +235,7 @@ describe('unlinking', () => {
     expect((await app.readMails()).map((mail) => mail.to)).toEqual([person.email, person.email]);
   });
 
-  it('keeps one of the last two that are unlinked at once', async () => {
+  it('keeps one of the last two if both are unlinked in parallel', async () => {
     const person = await createPerson();
     await link(person.bearer, newAccount(idp));
     const ids = [await idOf(person.bearer, 'email'), await idOf(person.bearer, 'google')];
@@ -244,8 +244,8 @@ describe('unlinking', () => {
   });
 });
 
-describe('who may not', () => {
-  it('anybody, where it is off', async () => {
+describe('linking is refused', () => {
+  it('for everyone, if it is disabled', async () => {
     const off = await createAuthApp(database.db, { env: idp.env });
     const { bearer } = await createPerson();
     for (const [method, path] of [
@@ -262,7 +262,7 @@ describe('who may not', () => {
     await off.close();
   });
 
-  it('a session that proved no second factor', async () => {
+  it('for a session that proved no second factor', async () => {
     const person = await createPerson();
     await link(person.bearer, newAccount(idp));
     const id = await idOf(person.bearer, 'google');

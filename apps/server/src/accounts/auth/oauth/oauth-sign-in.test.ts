@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('sign-in with a provider', () => {
-  it('is open for those that are set', async () => {
+  it('is enabled for the configured providers', async () => {
     expect((await app.send('GET', '/settings')).json().external).toMatchObject({
       google: true,
       facebook: true,
@@ -38,7 +38,7 @@ describe('sign-in with a provider', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
   });
 
-  it('makes an account with Google at first, and finds it again', async () => {
+  it('creates an account with Google first, and finds it again', async () => {
     const account = newAccount(idp);
     const first = (await openBrowser(app).signIn('google', account)).json();
     expect(first).toMatchObject({ token_type: 'bearer', provider_token: expect.any(String) });
@@ -69,7 +69,7 @@ describe('sign-in with a provider', () => {
     expect(again.access_token).not.toBe(first.access_token);
   });
 
-  it('puts the session into the fragment without a challenge, and gives provider tokens once', async () => {
+  it('puts the session into the fragment if there is no challenge, and returns provider tokens once', async () => {
     const { status, answer, url, fragment } = await openBrowser(app).visit('google', newAccount(idp), {
       redirect_to: `${SITE}/welcome?a=1`,
     });
@@ -90,7 +90,7 @@ describe('sign-in with a provider', () => {
     expect(refreshed.json()).not.toHaveProperty('provider_token');
   });
 
-  it('takes the form that Apple posts, and its name the first time', async () => {
+  it('accepts the form that Apple posts, and stores the name from the first one', async () => {
     const userField = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Byron' }, email: 'not@believed.example' });
     const account = newAccount(idp, { name: undefined as unknown as string, emailVerified: 'true', userField });
     const { verifier, request } = newChallenge();
@@ -124,7 +124,7 @@ describe('sign-in with a provider', () => {
     expect(without.user).toMatchObject({ email: '', identities: [{ provider: 'facebook' }] });
   });
 
-  it('passes parameters and scopes on, and none that are its own', async () => {
+  it('passes on parameters and scopes, except reserved ones', async () => {
     const hostile = {
       client_id: 'x',
       CLIENT_SECRET: 'x',
@@ -177,7 +177,7 @@ describe('sign-in with a provider', () => {
     ]);
   });
 
-  it('refuses half a challenge', async () => {
+  it('refuses an incomplete challenge', async () => {
     const answer = await app.send('GET', `/authorize?provider=google&code_challenge=${'a'.repeat(43)}`);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_failed']);
   });
@@ -195,8 +195,8 @@ describe('sign-in with a provider', () => {
   });
 });
 
-describe('one person at several callbacks at once', () => {
-  /** Returns from all these visits at the same moment; answers the users. */
+describe('one person at several callbacks in parallel', () => {
+  /** Returns from all these visits in parallel, and returns the users. */
   async function comeBackAtOnce(providers: readonly string[], account: ReturnType<typeof newAccount>) {
     const visits: { browser: ReturnType<typeof openBrowser>; verifier: string; way: WayBack }[] = [];
     for (const provider of providers) {

@@ -37,7 +37,7 @@ describe('a state', () => {
     [{ code: 'x', state: 'no-uuid' }, 'bad_oauth_state'],
     [{ code: 'x', state: '\0' }, 'bad_oauth_state'],
     [{ code: 'x', state: randomUUID() }, 'bad_oauth_state'],
-  ])('that is none leads to the site: %j', async (fields, code) => {
+  ])('leads to the site if it is malformed or unknown: %j', async (fields, code) => {
     for (const method of ['GET', 'POST'] as const) {
       expectNoVisit(await openBrowser(app).comeBack({ method, fields: fields as Record<string, string> }), code);
     }
@@ -50,7 +50,7 @@ describe('a state', () => {
     expectNoVisit(await browser.comeBack(way), 'bad_oauth_state');
   });
 
-  it('is used once, by ten at once and later', async () => {
+  it('is accepted once, in parallel and later', async () => {
     const browser = openBrowser(app);
     const { verifier, request } = newChallenge();
     const way = await passProvider(await browser.start('google', request), newAccount(idp));
@@ -62,7 +62,7 @@ describe('a state', () => {
     expect((await exchange(app, won?.query.code ?? '', verifier)).statusCode).toBe(200);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const state = (await openBrowser(app).start('google')).searchParams.get('state');
     app.passTime(86_400_001);
     await openBrowser(app).start('google');
@@ -72,7 +72,7 @@ describe('a state', () => {
 });
 
 describe('the browser of a visit', () => {
-  it('gets a cookie that only the callback sees', async () => {
+  it('gets a cookie that is only sent to the callback', async () => {
     const answer = await app.send('GET', '/authorize?provider=google');
     const state = new URL(String(answer.headers.location)).searchParams.get('state');
     expect(answer.headers['set-cookie']).toMatch(
@@ -88,7 +88,7 @@ describe('the browser of a visit', () => {
     await plain.close();
   });
 
-  it('has to be the same without a challenge', async () => {
+  it('must be the same if there is no challenge', async () => {
     const browser = openBrowser(app);
     const way = await passProvider(await browser.start('google', { redirect_to: TARGET }), newAccount(idp));
     expectNoVisit(await openBrowser(app).comeBack(way), 'bad_oauth_state');
@@ -97,7 +97,7 @@ describe('the browser of a visit', () => {
     const [secret = ''] = foreign.cookies.values();
     foreign.cookies.set(`cuppa-oauth-${way.fields.state}`, secret);
     expectNoVisit(await foreign.comeBack(way), 'bad_oauth_state');
-    // A stranger's attempt does no harm.
+    // A stranger's attempt has no effect.
     const back = await browser.comeBack(way);
     expect([back.status, back.url.pathname, Object.keys(back.fragment).includes('access_token')]).toEqual([
       302,
@@ -107,7 +107,7 @@ describe('the browser of a visit', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('may be on several visits at once', async () => {
+  it('can have several visits at the same time', async () => {
     const browser = openBrowser(app);
     const account = newAccount(idp);
     const one = await passProvider(await browser.start('google'), account);
@@ -116,7 +116,7 @@ describe('the browser of a visit', () => {
     for (const way of [one, other]) expect((await browser.comeBack(way)).fragment.access_token).toBeDefined();
   });
 
-  it('is proved by the verifier where there is a challenge', async () => {
+  it('is proved by the verifier if there is a challenge', async () => {
     const { verifier, request } = newChallenge();
     const way = await passProvider(await openBrowser(app).start('google', request), newAccount(idp));
     const back = await openBrowser(app).comeBack(way);
@@ -145,14 +145,14 @@ describe('a provider', () => {
     ]);
   });
 
-  it('has to send a code', async () => {
+  it('must send a code', async () => {
     const browser = openBrowser(app);
     const state = (await browser.start('google', start)).searchParams.get('state') ?? '';
     const back = await browser.comeBack({ method: 'GET', fields: { state } });
     expect(back.query).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' });
   });
 
-  it('is believed with its own code, nonce and issuer only', async () => {
+  it('is trusted only with its own code, nonce and issuer', async () => {
     const browser = openBrowser(app);
     const account = newAccount(idp);
     const visit = async (change: (address: URL) => void = () => {}) => {
@@ -169,7 +169,7 @@ describe('a provider', () => {
     expectFailure(await browser.comeBack({ ...facebook, fields: { ...facebook.fields, code: 'made-up' } }));
   });
 
-  it('has to be who it says it is, and to be there', async () => {
+  it('must be authentic and reachable', async () => {
     const misnamed = idp.origin.replace('127.0.0.1', 'localhost');
     const gone = await startIdentityProvider();
     await gone.close();
@@ -184,7 +184,7 @@ describe('a provider', () => {
     }
   });
 
-  it('may be away when a person comes back', async () => {
+  it('may be unavailable when a person returns', async () => {
     const brief = await startIdentityProvider();
     const account = newAccount(brief);
     const other = await createAuthApp(database.db, { env: brief.env });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createArgon2Process } from './argon2.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
-it('hashes and checks in a process of its own, and starts another when that one is killed', async () => {
+it('hashes and checks in a separate process, and starts another if that one is killed', async () => {
   const argon2 = createArgon2Process();
   const passwords = createPasswordHasher(argon2);
   expect(argon2.pid()).toBeNull();

@@ -33,7 +33,7 @@ it('follows the settings', () => {
   expect(findWeakness('password', readEnv({ PASSWORD_REFUSE_COMMON: 'false' }))).toBeNull();
 });
 
-it('hashes the dummy of unknown accounts as expensively as a real one', async () => {
+it('hashes the dummy of unknown accounts with the same cost as a real password', async () => {
   const hasher = createPasswordHasher();
   expect(hasher.needsRehash(DUMMY_HASH)).toBe(false);
   expect(await hasher.isMatch(null, 'anything')).toBe(false);

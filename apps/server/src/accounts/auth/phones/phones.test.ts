@@ -25,7 +25,7 @@ const signIn = (on: AuthApp, phone: string, password = PASSWORD) =>
   on.post('/token?grant_type=password', { phone, password });
 
 describe('signing up with a number', () => {
-  it('is done at once where numbers count as confirmed', async () => {
+  it('opens a session immediately if numbers need no confirmation', async () => {
     const phone = newNumber();
     const session = (await atOnce.post('/signup', { phone: `+${phone}`, password: PASSWORD })).json();
     expect(session.user).toMatchObject({
@@ -39,7 +39,7 @@ describe('signing up with a number', () => {
     expect((await atOnce.post('/signup', { phone, password: PASSWORD })).json().code).toBe('user_already_exists');
   });
 
-  it('waits for the code that is sent to it; a stranger’s earlier password does not count', async () => {
+  it('waits for the code sent to it; a stranger’s earlier password does not count', async () => {
     const phone = newNumber();
     await app.post('/signup', { phone, password: 'the stranger’s' });
     app.passTime(61_000);
@@ -57,7 +57,7 @@ describe('signing up with a number', () => {
     expect(again.identities).toEqual([]);
   });
 
-  it('takes a code for a minute, sends one a minute, and signs what it sends', async () => {
+  it('accepts a code for a minute, sends one per minute, and signs each message', async () => {
     const phone = newNumber();
     await app.post('/signup', { phone, password: PASSWORD });
     expect(webhook.texts.at(-1)?.signature).toMatch(/^[0-9a-f]{64}$/);
@@ -71,7 +71,7 @@ describe('signing up with a number', () => {
     expect((await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) })).statusCode).toBe(200);
   });
 
-  it('is refused where it is switched off', async () => {
+  it('is refused if it is disabled', async () => {
     const off = await createAuthApp(database.db);
     const codes = await Promise.all([
       off.post('/signup', { phone: newNumber(), password: PASSWORD }),
@@ -91,7 +91,7 @@ describe('signing up with a number', () => {
     await off.close();
   });
 
-  it('says what is wrong with a number', async () => {
+  it('reports what is wrong with a number', async () => {
     for (const phone of ['0049', 'abc', '+1 415', '1'.repeat(16)]) {
       expect((await app.post('/signup', { phone, password: PASSWORD })).json().code, phone).toBe('validation_failed');
     }
@@ -104,7 +104,7 @@ describe('signing up with a number', () => {
 });
 
 describe('a code to sign in with', () => {
-  it('makes the account where that is asked for, and signs in the one that is there', async () => {
+  it('creates an account on request, and signs in to an existing one', async () => {
     const phone = newNumber();
     const closed = await app.post('/otp', { phone, create_user: false });
     expect([closed.statusCode, closed.json().code]).toEqual([422, 'otp_disabled']);
@@ -171,7 +171,7 @@ describe('sign-ups of one number by several people', () => {
     expect(await passwordsOf(phone)).toEqual([200, 400]);
   });
 
-  it('a code that is sent again confirms the only attempt, and of several the number alone', async () => {
+  it('a repeated code confirms the only attempt; with several attempts, only the number', async () => {
     const [one, several] = [newNumber(), newNumber()];
     await signUp(one, PASSWORD, { likes: 'tea' });
     await signUp(several, THEIRS, { likes: 'spam' });

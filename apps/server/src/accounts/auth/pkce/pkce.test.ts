@@ -6,7 +6,7 @@ const verifier = 'v'.repeat(60);
 const s256 = createHash('sha256').update(verifier).digest('base64url');
 
 describe('PKCE', () => {
-  it('knows the verifier of a challenge, by either method', () => {
+  it('matches the verifier of a challenge with either method', () => {
     expect(isVerifierOf({ codeChallenge: s256, codeChallengeMethod: 's256' }, verifier)).toBe(true);
     expect(isVerifierOf({ codeChallenge: verifier, codeChallengeMethod: 'plain' }, verifier)).toBe(true);
     expect(isVerifierOf({ codeChallenge: s256, codeChallengeMethod: 's256' }, `${verifier}x`)).toBe(false);

@@ -4,7 +4,7 @@ import { AuthError, errorBody, isVersioned } from './auth-error.ts';
 const weak = new AuthError(422, 'weak_password', 'Too short', ['length']);
 
 describe('error shapes', () => {
-  it('names the code as `code` for clients that send a version', () => {
+  it('puts the error code into `code` for clients that send a version', () => {
     expect(errorBody(weak, true)).toEqual({
       code: 'weak_password',
       message: 'Too short',
@@ -12,7 +12,7 @@ describe('error shapes', () => {
     });
   });
 
-  it('names the status as `code` for older clients', () => {
+  it('puts the status into `code` for older clients', () => {
     expect(errorBody(weak, false)).toEqual({
       code: 422,
       error_code: 'weak_password',

@@ -32,7 +32,7 @@ function sendRaw(text: string): Promise<string> {
 }
 
 describe('public information', () => {
-  it('tells health and settings', async () => {
+  it('returns health and settings', async () => {
     expect((await app.send('GET', '/health')).json()).toMatchObject({ name: 'GoTrue' });
     expect((await app.send('GET', '/settings')).json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
@@ -91,7 +91,7 @@ describe('errors', () => {
     }
   });
 
-  it('are 5xx without internals where the database is away, and reported', async () => {
+  it('are 5xx without internals if the database is unavailable, and reported', async () => {
     const lost = await createTestDatabase();
     const broken = await createAuthApp(lost.db);
     await broken.post('/token?grant_type=password', { email: 'a@b.cd', password: PASSWORD });
@@ -117,7 +117,7 @@ describe('bodies', () => {
     'image/png',
     ';;;',
     'json',
-  ])('are JSON whatever they are called: %j', async (type) => {
+  ])('are JSON with any content type: %j', async (type) => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
@@ -138,12 +138,12 @@ describe('bodies', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_json']);
   });
 
-  it('may hold a mebibyte', async () => {
+  it('may contain a mebibyte', async () => {
     const answer = await app.post('/signup', { email: 'x'.repeat(1_048_577) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'request_entity_too_large']);
   });
 
-  it('may be as deep as they like and are refused for it', async () => {
+  it('are refused if they are nested too deep', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const body = (data: string) => `{"email":"${newAddress()}","password":"${PASSWORD}","data":${data}}`;
     expect((await app.send('POST', '/signup', { body: body(deep) })).json().code).toBe('bad_json');
@@ -153,7 +153,7 @@ describe('bodies', () => {
 });
 
 describe('rate limits', () => {
-  it('answer in the shape of the protocol, each route by itself', async () => {
+  it('answer in the shape of the protocol, separately for each route', async () => {
     const limited = await createAuthApp(database.db, { env: { RATE_LIMITS: true } });
     for (let count = 0; count < 30; count += 1) expect((await limited.post('/recover', {})).statusCode).toBe(400);
     const over = await limited.post('/recover', {});

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The official client, used as in a browser, with a storage of its own. */
+/** The official client, used as in a browser, with its own storage. */
 function createClient(url = urls.app): InstanceType<typeof AuthClient> {
   const stored = new Map<string, string>();
   const storage = {
@@ -86,7 +86,7 @@ describe('the official client', () => {
     expect((await client.getUser('a.b.c')).error).toMatchObject({ status: 403, code: 'bad_jwt' });
   });
 
-  it('refreshes, and converges when ten clients do at once', async () => {
+  it('refreshes, and converges if ten clients do so in parallel', async () => {
     const client = createClient();
     const { data } = await client.signUp({ email: newAddress(), password: PASSWORD });
     const refresh_token = data.session?.refresh_token ?? '';

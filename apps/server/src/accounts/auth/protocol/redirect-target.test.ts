@@ -13,7 +13,7 @@ describe('redirect targets', () => {
     },
   );
 
-  it('fall back to the site for any other', () => {
+  it('fall back to the site otherwise', () => {
     const rows = [
       'https://cuppa.example.evil.test/',
       'https://cuppa.example@evil.test/',
@@ -36,19 +36,19 @@ describe('redirect targets', () => {
     }
   });
 
-  it('takes the first candidate that is there, and no later one', () => {
+  it('takes only the first given candidate', () => {
     expect(chooseRedirectTarget(SITE, [null, '', `${SITE}/a`, `${SITE}/b`])).toBe(`${SITE}/a`);
     expect(chooseRedirectTarget(SITE, ['https://evil.test', `${SITE}/b`])).toBe(SITE);
     expect(chooseRedirectTarget(SITE, [null])).toBe(SITE);
   });
 
-  it('leaves the port free on loopback hosts only', () => {
+  it('allows any port on loopback hosts only', () => {
     expect(chooseRedirectTarget('http://localhost:3000', ['http://localhost:5173/a'])).toBe('http://localhost:5173/a');
     expect(chooseRedirectTarget('http://localhost:3000', ['https://localhost:5173/a'])).toBe('http://localhost:3000');
     expect(chooseRedirectTarget('http://localhost:3000', ['http://127.0.0.1:5173/a'])).toBe('http://localhost:3000');
   });
 
-  it('follow the globs of the allow-list', () => {
+  it('match the globs of the allow list', () => {
     const rows = [
       ['https://*.cuppa.example/**', 'https://app.cuppa.example/a/b?x=1', true],
       ['https://*.cuppa.example/**', 'https://a.b.cuppa.example/a', false],
@@ -75,7 +75,7 @@ describe('redirect targets', () => {
     }
   });
 
-  it('sorts the fragment, and keeps the query that was there', () => {
+  it('sorts the fragment, and keeps the existing query', () => {
     expect(withFragment(`${SITE}/a?b=1#old`, { type: 'signup', access_token: 't' })).toBe(
       `${SITE}/a?b=1#access_token=t&sb=&type=signup`,
     );

@@ -49,10 +49,7 @@ function isAllowed({ siteUrl, allowList }: RedirectRules, candidate: string): bo
 }
 
 const GLOB = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/]*)(.*)$/;
-/**
- * Wildcards in a host match characters of a host or port; wildcards in a path do not match a fragment, and single ones
- * no query.
- */
+/** Wildcards in a host match characters of a host or port. In a path, `*` and `?` match no dot, slash or query. */
 const IN_HOST = { '**': '[\\w.:-]*', '*': '[\\w-]*', '?': '[\\w-]' };
 const IN_PATH = { '**': '.*', '*': '[^./?#]*', '?': '[^./?#]' };
 

@@ -110,11 +110,11 @@ describe('access tokens', () => {
     expect(await verify(`${signed}.${signature.toString('base64url')}`)).toBeNull();
   });
 
-  it('are accepted as forged by the test, so that the refusals below mean something', async () => {
+  it('are accepted if the test forges them with the right key, so that the refusals below prove something', async () => {
     expect(await verify(await forge({}))).not.toBeNull();
   });
 
-  it('are refused when signed by another key, under whatever name', async () => {
+  it('are refused if signed by another key, under any key id', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     expect(await verify(await forge({ key: privateKey }))).toBeNull();
@@ -123,7 +123,7 @@ describe('access tokens', () => {
     expect(await verify(await forge({ key: privateKey, header: { jku: 'https://evil.test/jwks.json' } }))).toBeNull();
   });
 
-  it('are refused without the name of a key', async () => {
+  it('are refused without a key id', async () => {
     expect(await verify(await forge({ header: { kid: undefined } }))).toBeNull();
   });
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('keeps the secret of refresh tokens sealed, and the sessions of before', async () => {
+it('encrypts the secret of refresh tokens, and keeps earlier sessions', async () => {
   const session = (await app.post('/signup', { email: newAddress(), password: PASSWORD })).json();
   const rows = await database.db.execute<{ key: string }>('select refresh_token_hmac_key as key from auth.sessions');
   expect(rows.rows.every(({ key }) => key.startsWith('v1.'))).toBe(true);

@@ -7,7 +7,7 @@ const hmacKey = randomBytes(32).toString('base64url');
 const id = '0d4c2f9e-5a1b-4c3d-8e9f-001122334455';
 
 describe('refresh tokens', () => {
-  it('carry their session and counter, and prove them', () => {
+  it('contain their session and counter, and prove them', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(2 ** 31 - 1), (sessionId, counter) => {
         const token = issueRefreshToken({ id: sessionId, hmacKey }, counter);
@@ -21,12 +21,12 @@ describe('refresh tokens', () => {
     expect(issueRefreshToken({ id, hmacKey }, 7)).toBe(issueRefreshToken({ id, hmacKey }, 7));
   });
 
-  it('prove nothing under the secret of another session', () => {
+  it('are not genuine with the secret of another session', () => {
     const token = issueRefreshToken({ id, hmacKey }, 7);
     expect(isGenuine(token, { hmacKey: randomBytes(32).toString('base64url') })).toBe(false);
   });
 
-  it('are refused with any character changed', () => {
+  it('are refused if any character is changed', () => {
     const token = issueRefreshToken({ id, hmacKey }, 7);
     for (let index = 0; index < token.length; index += 1) {
       const changed = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);

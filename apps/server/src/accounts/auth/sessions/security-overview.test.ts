@@ -18,7 +18,7 @@ async function signInFrom(person: { email: string; password: string }, userAgent
   expect(answer.status).toBe(200);
 }
 
-it('lists one’s own open sessions by device, the last used first', async () => {
+it('lists the person’s own open sessions by device, last used first', async () => {
   const person = await app.signUp({ birthday: '1990-01-01' });
   await app.signUp({ birthday: '1990-01-01' });
   app.clock.advance({ seconds: 60 });
@@ -41,7 +41,7 @@ it('lists one’s own open sessions by device, the last used first', async () =>
   ]);
 });
 
-it('ends one session at once, and never another person’s', async () => {
+it('ends one session immediately, and never another person’s', async () => {
   const person = await app.signUp({ birthday: '1990-01-01' });
   const other = await app.signUp({ birthday: '1990-01-01' });
   await signInFrom(person, PHONE);

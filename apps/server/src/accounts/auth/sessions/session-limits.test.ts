@@ -29,14 +29,14 @@ const signIn = async (app: AuthApp, email: string) =>
   (await app.post('/token?grant_type=password', { email, password: PASSWORD })).json();
 const refresh = (app: AuthApp, refresh_token: string) => app.post('/token?grant_type=refresh_token', { refresh_token });
 
-it('lives without an end by default', async () => {
+it('has no end by default', async () => {
   const app = await start({});
   const { refresh_token } = await signUp(app);
   app.passTime(400 * DAY_MS);
   expect((await refresh(app, refresh_token)).statusCode).toBe(200);
 });
 
-it('ends at its timebox, however it is used', async () => {
+it('ends at its timebox, even if it is used', async () => {
   const app = await start({ SESSION_TIMEBOX_SECONDS: 3 * 3_600, JWT_LIFETIME_SECONDS: 36_000 });
   const { refresh_token, access_token } = await signUp(app);
   app.passTime(2 * 3_600_000);
@@ -46,7 +46,7 @@ it('ends at its timebox, however it is used', async () => {
   expect((await app.send('GET', '/user', { bearer: access_token })).json().code).toBe('session_not_found');
 });
 
-it('ends after inactivity, which a refresh ends', async () => {
+it('ends after inactivity; a refresh counts as activity', async () => {
   const app = await start({ SESSION_INACTIVITY_SECONDS: 3_600 });
   const { refresh_token } = await signUp(app);
   app.passTime(3_000_000);
@@ -58,7 +58,7 @@ it('ends after inactivity, which a refresh ends', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'session_expired']);
 });
 
-it('belongs to the newest sign-in where only one is allowed', async () => {
+it('is only kept for the newest sign-in if one session is allowed', async () => {
   const app = await start({ SESSION_SINGLE_PER_USER: true });
   const first = await signUp(app);
   app.passTime(1_000);
@@ -67,7 +67,7 @@ it('belongs to the newest sign-in where only one is allowed', async () => {
   expect((await refresh(app, second.refresh_token)).statusCode).toBe(200);
 });
 
-it('answers an older token within the reuse interval with the active one', async () => {
+it('returns the active token for an older one within the reuse interval', async () => {
   const app = await start({ REFRESH_REUSE_SECONDS: 10 });
   const first = await signUp(app);
   const second = (await refresh(app, first.refresh_token)).json();

@@ -32,7 +32,7 @@ const readUser = (bearer: string) => app.send('GET', '/user', { bearer });
 const sessionIdOf = (session: Session) => String(decodeJwt(session.access_token).session_id);
 
 describe('the password grant', () => {
-  it('opens a session of its own each time', async () => {
+  it('opens a separate session each time', async () => {
     const first = await signUp();
     const second = await signIn(` ${first.user.email.toUpperCase()} `);
     expect(sessionIdOf(second)).not.toBe(sessionIdOf(first));
@@ -44,7 +44,7 @@ describe('the password grant', () => {
     expect(decodeProtectedHeader(second.access_token)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
   });
 
-  it('refuses an unknown account and a wrong password alike', async () => {
+  it('refuses an unknown account and a wrong password in the same way', async () => {
     const { user } = await signUp();
     const answers = await Promise.all(
       [
@@ -90,7 +90,7 @@ describe('the password grant', () => {
     expect(await app.auth.authenticate(session.access_token)).toBeNull();
   });
 
-  it('hashes again what was hashed with weaker parameters', async () => {
+  it('replaces a hash that has weaker parameters', async () => {
     const { user } = await signUp();
     const encryptedPassword = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await repository.updateUser(database.db, user.id, { encryptedPassword });
@@ -100,7 +100,7 @@ describe('the password grant', () => {
     expect((await signIn(user.email)).access_token).toBeTruthy();
   });
 
-  it('caps wrong passwords per account, known or not', async () => {
+  it('limits wrong passwords per account, known or unknown', async () => {
     const limited = await createAuthApp(database.db, { env: { RATE_LIMITS: true } });
     for (const email of [(await signUp()).user.email, newAddress()]) {
       const attempt = () => limited.post('/token?grant_type=password', { email, password: 'wrong one' });
@@ -124,7 +124,7 @@ describe('the refresh grant', () => {
     expect(second.user.email).toBe(first.user.email);
   });
 
-  it('answers the parent of the active token with the active token, at any time', async () => {
+  it('returns the active token for its predecessor, at any time', async () => {
     const first = await signUp();
     const second: Session = (await refresh(first.refresh_token)).json();
     app.passTime(3_600_000);
@@ -132,7 +132,7 @@ describe('the refresh grant', () => {
     expect(again.refresh_token).toBe(second.refresh_token);
   });
 
-  it('lets ten refreshes at once converge on one token that works', async () => {
+  it('lets ten parallel refreshes converge on one valid token', async () => {
     const { refresh_token } = await signUp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refresh_token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
@@ -141,7 +141,7 @@ describe('the refresh grant', () => {
     expect((await refresh([...tokens][0] ?? '')).statusCode).toBe(200);
   });
 
-  it('takes any older token for stolen: the session ends, for good', async () => {
+  it('treats any older token as stolen: the session ends permanently', async () => {
     const first = await signUp();
     const second: Session = (await refresh(first.refresh_token)).json();
     app.passTime(10);
@@ -167,7 +167,7 @@ describe('the refresh grant', () => {
     expect((await refresh(session.refresh_token)).statusCode).toBe(200);
   }, 15_000);
 
-  it('tells malformed, unknown and ended apart', async () => {
+  it('distinguishes malformed, unknown and ended', async () => {
     const { access_token, refresh_token } = await signUp();
     const other = await signUp();
     const codeOf = async (token: unknown) => {
@@ -197,7 +197,7 @@ describe('signing out', () => {
     ['?scope=global', [403, 403]],
     ['', [403, 403]],
     ['?scope=', [403, 403]],
-  ])('ends the sessions of %j at once and tells who listens', async (query, statuses) => {
+  ])('ends the sessions of %j immediately and emits it', async (query, statuses) => {
     const first = await signUp();
     const second = await signIn(first.user.email);
     const answer = await app.send('POST', `/logout${query}`, {
@@ -214,7 +214,7 @@ describe('signing out', () => {
     }
   });
 
-  it('ends its own session by a token whose time is over, for a device that was offline; nothing else', async () => {
+  it('ends only its own session with an expired token, for a device that was offline', async () => {
     const [leaving, staying] = [await signUp(), await signUp()];
     app.passTime(7_200_000);
     for (const query of ['', '?scope=others', '?scope=global']) {
@@ -241,7 +241,7 @@ describe('signing out', () => {
 });
 
 describe('the bearer token', () => {
-  it('is missed with 401 and refused with 403', async () => {
+  it('answers 401 if it is missing and 403 if it is refused', async () => {
     expect((await app.send('GET', '/user')).statusCode).toBe(401);
     expect((await app.send('GET', '/user', { headers: { authorization: 'Basic YTpi' } })).json()).toEqual({
       code: 'no_authorization',
@@ -260,7 +260,7 @@ describe('the bearer token', () => {
     expect(await app.auth.authenticate(session.access_token)).toBeNull();
   });
 
-  it('is known to the API by account, session and address', async () => {
+  it('identifies account, session and address in the API', async () => {
     const session = await signUp();
     expect(await app.auth.authenticate(session.access_token)).toEqual({
       userId: session.user.id,
@@ -273,14 +273,14 @@ describe('the bearer token', () => {
     });
   });
 
-  it('is for the audience that the request names', async () => {
+  it('must match the audience that the request names', async () => {
     const { access_token: bearer } = await signUp();
     const read = (audience: string) => app.send('GET', '/user', { bearer, headers: { 'x-jwt-aud': audience } });
     expect((await read('authenticated')).statusCode).toBe(200);
     expect((await read('other')).statusCode).toBe(400);
   });
 
-  it('verifies in every process by one shared key', async () => {
+  it('verifies in every process with one shared key', async () => {
     const empty = await createTestDatabase();
     const twins = await Promise.all([createAuthApp(empty.db), createAuthApp(empty.db)]);
     const answers = await Promise.all(twins.map((twin) => twin.send('GET', '/.well-known/jwks.json')));
@@ -298,7 +298,7 @@ describe('the bearer token', () => {
 describe('changing the account', () => {
   const update = (bearer: string, body: unknown) => app.send('PUT', '/user', { bearer, body });
 
-  it('merges metadata; null deletes; identity stays ours', async () => {
+  it('merges metadata; null deletes; identity fields cannot change', async () => {
     const { access_token: bearer, user } = await signUp();
     await update(bearer, { data: { a: 1, b: { deep: true } } });
     const answer = await update(bearer, { data: { a: null, c: 'x', sub: 'forged', email: 'forged' } });
@@ -313,7 +313,7 @@ describe('changing the account', () => {
     });
   });
 
-  it('loses no metadata of two changes at once', async () => {
+  it('loses no metadata in parallel changes', async () => {
     const { access_token: bearer } = await signUp();
     await Promise.all(Array.from({ length: 6 }, (_, index) => update(bearer, { data: { [`key${index}`]: index } })));
     const { user_metadata } = (await readUser(bearer)).json();

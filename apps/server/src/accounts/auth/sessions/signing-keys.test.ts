@@ -27,12 +27,12 @@ const published = async (on = app) =>
 const isValid = async (token: string, on = app) =>
   (await on.send('GET', '/user', { bearer: token })).statusCode === 200;
 
-it('publishes a new key before it signs, and signs nobody out', async () => {
+it('publishes a new key before it signs, and signs no one out', async () => {
   const before = await signUp();
   const now = app.clock.now();
   const signsFrom = new Date(now.getTime() + 10 * MINUTE_MS);
   const kid = await rotateSigningKey(database.db, { now, signsFrom, tokenLifeMs: TOKEN_LIFE_MS });
-  // Another process, which has not read its keys yet.
+  // Another process, which has not loaded its keys yet.
   const fresh = await createAuthApp(database.db);
   expect(await published(fresh)).toEqual([before.kid, kid]);
   expect((await signUp(fresh)).kid).toBe(before.kid);
@@ -42,7 +42,7 @@ it('publishes a new key before it signs, and signs nobody out', async () => {
   await fresh.close();
 });
 
-it('is noticed by a process that holds older keys, as soon as it meets the new one', async () => {
+it('is noticed by a process with older keys as soon as it meets the new one', async () => {
   await signUp();
   const now = app.clock.now();
   const kid = await rotateSigningKey(database.db, { now, signsFrom: now, tokenLifeMs: TOKEN_LIFE_MS });
@@ -53,7 +53,7 @@ it('is noticed by a process that holds older keys, as soon as it meets the new o
   await rotated.close();
 });
 
-it('drops a key once the last token that it signed has ended', async () => {
+it('deletes a key once the last token that it signed has expired', async () => {
   const { kid: first } = await signUp();
   const now = app.clock.now();
   const second = await rotateSigningKey(database.db, { now, signsFrom: now, tokenLifeMs: TOKEN_LIFE_MS });
