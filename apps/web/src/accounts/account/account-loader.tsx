@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Draws its child once the account is there. */
+/** Renders its child once the account has loaded. */
 export function AccountLoader({ children }: { children: (account: OwnAccount) => ReactNode }) {
   const { queries } = useServer();
   const account = useQuery(queries.account.read.queryOptions());

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('AccountScreen', () => {
-  it('shows the address, and leads to where it is changed and to the way out', async () => {
+  it('shows the address, and links to changing it and to deletion', async () => {
     read.mockResolvedValue(ACCOUNT);
     open();
     expect(await screen.findByText('ada@example.com')).toBeDefined();
@@ -45,7 +45,7 @@ describe('AccountScreen', () => {
     expect(await screen.findByText('another service')).toBeDefined();
   });
 
-  it('has the browser save the file from a private link, and says so', async () => {
+  it('lets the browser save the file from a private link, and says so', async () => {
     read.mockResolvedValue(ACCOUNT);
     exportLink.mockResolvedValue({ url: '/api/account-export?until=1' });
     const saved: string[] = [];
@@ -77,7 +77,7 @@ describe('AccountScreen', () => {
     expect(screen.queryByRole('button', { name: 'Pause for now' })).toBeNull();
   });
 
-  it('asks again for an account that did not load', async () => {
+  it('offers to reload an account that did not load', async () => {
     read.mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue(ACCOUNT);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -12,7 +12,7 @@ import { AccountLoader } from './account-loader.tsx';
 import { BreakCard } from './break-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 
-/** /settings/account: the address of the account, everything that is kept to take along, and the way out. */
+/** /settings/account: the account's address, the data download, and the way to delete the account. */
 export function AccountScreen() {
   const t = useTranslations('account');
   return (

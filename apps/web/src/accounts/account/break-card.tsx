@@ -6,14 +6,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { usePause } from '../parts/use-pause.ts';
 
-/** A pause in the place of a goodbye. */
+/** Offers a pause instead of a deletion. */
 export function BreakCard() {
   const t = useTranslations('account.pause');
   const { queries } = useServer();
   const { data: profile } = useQuery(queries.profile.me.queryOptions());
   const { setPaused, isChanging } = usePause();
   const isPaused = profile?.isPaused === true;
-  // Who is suspended meets nobody as it is.
+  // A suspended person already meets no one.
   if (profile?.isSuspended === true) return null;
   return (
     <Card as="section" className="mb-5 flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 
-/** The field `proof` of a form: a code that is sent on request, for an account without a password. */
+/** The `proof` field of a form: a code sent on request, for an account without a password. */
 export function CodeProof({ problem }: { problem: FieldProblem | null | undefined }) {
   const t = useTranslations('account.delete');
   const loadAuthClient = useLoadAuthClient();

@@ -39,7 +39,7 @@ describe('DeleteAccountScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('says what goes, what stays, and offers a pause first', async () => {
+  it('says what is deleted and what stays, and offers a pause first', async () => {
     await open();
     const parts = ['Take a break instead', 'What goes with it', 'What stays', 'When'];
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -47,7 +47,7 @@ describe('DeleteAccountScreen', () => {
     expect(screen.getByRole('radio', { name: /^In seven days/ })).toHaveProperty('checked', true);
   });
 
-  it('deletes in seven days with the password, and says until when one may come back', async () => {
+  it('deletes in seven days with the password, and says how long the person can return', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Your password'), 'a good password');
     await confirm();
@@ -57,7 +57,7 @@ describe('DeleteAccountScreen', () => {
     expect(await screen.findByText(/^Your account goes on Tuesday, March 17/)).toBeDefined();
   });
 
-  it('deletes at once where that was chosen', async () => {
+  it('deletes immediately if chosen', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /^Now/ }));
     await userEvent.type(screen.getByLabelText('Your password'), 'a good password');
@@ -66,7 +66,7 @@ describe('DeleteAccountScreen', () => {
     expect(requestDeletion).toHaveBeenCalledWith({ when: 'now', password: 'a good password' });
   });
 
-  it('asks for the password, and again where it is wrong', async () => {
+  it('asks for the password, and again if it is wrong', async () => {
     requestDeletion.mockRejectedValue(refusal('WRONG_PASSWORD'));
     await open();
     await confirm();
@@ -79,7 +79,7 @@ describe('DeleteAccountScreen', () => {
     expect(client.signOut).not.toHaveBeenCalled();
   });
 
-  it('sends a code to who has no password', async () => {
+  it('sends a code to a person without a password', async () => {
     client.reauthenticate.mockResolvedValue({ data: {}, error: null });
     await open({ hasPassword: false });
     expect(screen.queryByLabelText('Your password')).toBeNull();
@@ -101,7 +101,7 @@ describe('DeleteAccountScreen', () => {
     expect(await screen.findByText('This code is wrong or too old')).toBeDefined();
   });
 
-  it('keeps the person signed in where it did not work', async () => {
+  it('keeps the person signed in if it fails', async () => {
     requestDeletion.mockRejectedValue(new Error('offline'));
     await open();
     await userEvent.type(screen.getByLabelText('Your password'), 'a good password');

@@ -16,7 +16,7 @@ import { useDeletion } from './use-deletion.ts';
 
 const GOES = ['goes_profile', 'goes_chats', 'goes_progress', 'goes_passport', 'goes_address'] as const;
 
-/** /settings/account/delete: what goes, what stays, when, and the proof that it is oneself. */
+/** /settings/account/delete: what is deleted and what stays, the date, and the proof of ownership. */
 export function DeleteAccountScreen() {
   const t = useTranslations('account');
   return (

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { saveFrom } from './save-from.ts';
 
-/** Asks for a private link, from which the browser writes the file to the disk by itself, however large it is. */
+/** Requests a private link. The browser saves the file directly to disk, whatever its size. */
 export function DownloadCard() {
   const t = useTranslations('account.download');
   const { queries } = useServer();

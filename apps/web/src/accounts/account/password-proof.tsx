@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
-/** The field `proof` of a form: the password of the account. */
+/** The `proof` field of a form: the account's password. */
 export function PasswordProof({ problem }: { problem: FieldProblem | null | undefined }) {
   const t = useTranslations('account.delete');
   return (

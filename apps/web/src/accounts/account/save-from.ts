@@ -1,4 +1,4 @@
-/** Has the browser save the file at an address of this server; it shows how far it is, and what went wrong. */
+/** Lets the browser save the file at a URL of this server; the browser shows progress and errors. */
 export function saveFrom(url: string): void {
   const link = document.createElement('a');
   link.href = url;

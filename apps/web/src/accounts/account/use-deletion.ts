@@ -9,10 +9,10 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { DELETION_REFUSALS } from './account.messages.ts';
 
-/** Longer than a toast stays else: it is the last word that the person reads here. */
+/** Longer than other toasts, because it is the last message to the person. */
 const LAST_WORD_MS = 15_000;
 
-/** The form of a deletion, with the field `proof`. It ends on the welcome page, signed out. */
+/** The form that deletes the account, with the field `proof`. On success it leads to the welcome page, signed out. */
 export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
   const t = useTranslations('account.delete');
   const { api } = useServer();
@@ -22,7 +22,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
     const given = hasPassword ? { password: proof } : { code: proof.replaceAll(/\D/g, '') };
     try {
       const { deletionDueAt } = await api.account.requestDeletion({ when, ...given });
-      // The server has ended this session already.
+      // The server has already ended this session.
       await signOut();
       const date = dates.say('weekdayDate', deletionDueAt);
       showToast(when === 'later' ? t('doneLater', { date }) : t('doneNow'), {

@@ -2,7 +2,9 @@ import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { LoadFailure } from '../../lib/device/load-patiently.ts';
 import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 
-/** Asks the auth server; a client whose code does not come is told like a server that is out of reach. */
+/**
+ * Calls the auth server. If the code of the client does not load, the result is the same as for an unreachable server.
+ */
 export async function askAuth<Answer extends { error: AuthError | null }>(
   load: LoadAuthClient,
   ask: (client: GoTrueClient) => Promise<Answer>,

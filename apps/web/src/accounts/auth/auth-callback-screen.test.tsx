@@ -31,7 +31,7 @@ function open(address: string) {
 
 const details = async () => (await screen.findByRole('group')).querySelector('pre')?.textContent;
 
-describe('the details of a failed way back tell the cause', () => {
+describe('the details of a failed return name the cause', () => {
   it.each([
     ['/auth/callback', /^no_code/],
     ['/auth/callback?code=from-elsewhere', /^code_verifier_missing/],
@@ -43,7 +43,7 @@ describe('the details of a failed way back tell the cause', () => {
     expect(await details()).toMatch(cause);
   });
 
-  it('where the server refused the code', async () => {
+  it('if the server refused the code', async () => {
     const error = { name: 'AuthApiError', code: 'flow_state_expired', status: 422, message: 'Flow state is expired' };
     initialize.mockResolvedValue({ error });
     open('/auth/callback?code=late');
@@ -51,21 +51,21 @@ describe('the details of a failed way back tell the cause', () => {
     expect(await details()).toBe('AuthApiError · flow_state_expired · 422 · Flow state is expired');
   });
 
-  it('where no server answered', async () => {
+  it('if no server answered', async () => {
     initialize.mockResolvedValue({ error: { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' } });
     open('/auth/callback?code=late');
     expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
     expect(await details()).toBe('AuthRetryableFetchError · Failed to fetch');
   });
 
-  it('where the code of the page did not come', async () => {
+  it('if the code of the page did not load', async () => {
     initialize.mockRejectedValue(new LoadFailure('not loaded'));
     open('/auth/callback?code=late');
     expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
   });
 });
 
-it('a no at the provider is told as a failure, and leads back to the sign-in', async () => {
+it('a refusal at the provider is shown as a failure, with a link back to sign-in', async () => {
   open('/auth/callback?error=access_denied&error_description=The+person+said+no');
   expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeDefined();
   expect(await screen.findByText('Authentication failed')).toBeDefined();

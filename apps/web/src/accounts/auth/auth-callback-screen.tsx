@@ -32,7 +32,8 @@ export function AuthCallbackScreen() {
       const outcome = await readOutcome(api, loadAuthClient);
       if (!isCurrent) return;
       if (outcome.kind === 'second-factor') {
-        // That page decides where the person goes on; the profile opens only then.
+        // The next page decides where the person continues, because the profile is only readable after the second
+        // factor.
         await navigate(SECOND_FACTOR_PATH, { replace: true, state: fromPath === null ? null : { from: fromPath } });
         return;
       }
@@ -69,9 +70,9 @@ type Outcome =
 async function readOutcome(api: Api, loadAuthClient: LoadAuthClient): Promise<Outcome> {
   const refused = readCallbackFailure(location.href);
   if (refused !== null) return { kind: 'refused', ...refused };
-  // The client takes a code out of the address once it is exchanged; one without its verifier stays there.
+  // The client removes a code from the URL after the exchange; a code without its verifier stays.
   const hasCode = new URL(location.href).searchParams.has('code');
-  // The client exchanged the code when it was made; this only waits for that one exchange.
+  // The client starts the exchange when it is created; this only waits for it.
   const { error, data } = await askAuth(loadAuthClient, async (client) => {
     const { error: failed } = await client.initialize();
     return failed ? { error: failed, data: null } : client.getSession();
@@ -87,7 +88,7 @@ async function readOutcome(api: Api, loadAuthClient: LoadAuthClient): Promise<Ou
   };
 }
 
-/** The way back from the first of two confirmations of a new address carries a message and no session. */
+/** True for the return from the first of two confirmations of a new address: it has a message and no session. */
 function carriesMessage(address: string): boolean {
   const { searchParams, hash } = new URL(address);
   return searchParams.has('message') || new URLSearchParams(hash.slice(1)).has('message');

@@ -37,7 +37,7 @@ describe('a link of a mail', () => {
     ['magiclink', 'Way back'],
     ['recovery', 'Password screen'],
     ['email_change', 'Security screen'],
-  ])('of %s is redeemed by a tap alone, and leads on to: %s', async (type, place) => {
+  ])('of %s is only redeemed by a tap, and leads to: %s', async (type, place) => {
     verifyOtp.mockResolvedValue(session);
     open(type);
     expect(verifyOtp).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a link of a mail', () => {
   it.each([
     [true, 'Go on', '/home'],
     [false, 'Back to Sign In', '/signin'],
-  ])('that is the first of two says that another mail waits; signed in: %s', async (isSignedIn, name, place) => {
+  ])('that is the first of two says that another mail is waiting; signed in: %s', async (isSignedIn, name, place) => {
     verifyOtp.mockResolvedValue({ data: { session: null, user: null }, error: null });
     open('email_change', isSignedIn);
     await tap();
@@ -62,7 +62,7 @@ describe('a link of a mail', () => {
     ['signup', '/signin'],
     ['recovery', '/forgot-password'],
     ['email_change', '/settings/security'],
-  ])('of %s that was used already says so, and leads to %s', async (type, place) => {
+  ])('of %s that was already used says so, and leads to %s', async (type, place) => {
     const error = { name: 'AuthApiError', code: 'otp_expired', status: 403, message: 'no' };
     verifyOtp.mockResolvedValue({ data: { session: null, user: null }, error });
     open(type);
@@ -73,7 +73,7 @@ describe('a link of a mail', () => {
     expect(places).toContain('/signin');
   });
 
-  it('of no known kind is refused without asking the server', async () => {
+  it('of an unknown kind is refused without asking the server', async () => {
     open('odd');
     await tap();
     expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeDefined();

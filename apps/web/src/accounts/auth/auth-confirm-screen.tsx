@@ -17,10 +17,7 @@ import { OtherMailView } from './other-mail-view.tsx';
 const LINK_TYPES: readonly EmailOtpType[] = ['signup', 'magiclink', 'recovery', 'email', 'email_change', 'invite'];
 type Failure = { message: string; details: string };
 
-/**
- * The page that mail links lead to. A tap redeems the token, so that mail scanners use nothing up and any browser
- * works.
- */
+/** The page that mail links lead to. A tap redeems the token, so that mail scanners do not, and any browser works. */
 export function AuthConfirmScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');

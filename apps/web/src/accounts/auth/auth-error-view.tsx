@@ -7,7 +7,7 @@ type AuthErrorViewProps = {
   message: string;
   details?: string;
   onLeave?: () => void;
-  /** A better way on than the sign-in, which then stands second. */
+  /** A better next step than signing in, which then becomes the second choice. */
   wayOn?: { to: string; label: string };
 };
 

@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl';
 import { FAILURES } from './auth.messages.ts';
 import { authRefusalOf } from './auth-refusals.ts';
 
-/** The wait that the auth server asks for, in seconds; null if it names no time. */
+/** The wait that the auth server asks for, in seconds; null if it names none. */
 export function secondsToWait(error: AuthError): number | null {
   const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
   return error.status === 429 && seconds !== undefined ? Number(seconds) : null;
 }
 
-/** Whether no answer came, or one that tells of the server's own trouble. */
+/** True if there was no response, or one that reports a problem of the server. */
 export function isServerAway({ name, status = 0 }: AuthError): boolean {
   return name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || status >= 500;
 }
 
-/** Our own words for what the auth server refused, where no field could say it better. Needs the area `auth`. */
+/** Our message for a refusal of the auth server, if no field can show it better. Needs the messages of `auth`. */
 export function useAuthFailure(): (error: AuthError) => string {
   const t = useTranslations('auth.failure');
   return (error) => {

@@ -5,25 +5,25 @@ import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
-/** The cup of the page: one for new people, one for people who come back. */
+/** The cups of the pages: one for new people, one for returning people. */
 const CUPS = {
   new: { rim: 'custard', tea: TEAS.hibiscus, earAngle: 145, className: '-top-14 -right-17' },
   back: { rim: 'duckegg', tea: TEAS.amber, earAngle: 163, className: '-top-12 -right-15.5' },
 } as const;
 
 type AuthPageProps = {
-  /** Left out where the page has a way out of its own. */
+  /** Not given if the page has its own way out. */
   back?: { to: string; label: string };
   eyebrow: string;
   title: string;
   description?: string;
   cup: keyof typeof CUPS;
-  /** For a page that replaces another on one route: its heading takes the focus. */
+  /** For a page that replaces another one on the same route: moves the focus to the heading. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every sign-in page: a form column of 480 px with a cup in the corner. */
+/** The layout of all sign-in pages: a form column of 480 px, with a cup in the corner. */
 export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { AuthError } from '@supabase/auth-js';
 
-/** The library names the codes that it knows and allows any other string beside them. */
+/** The library lists known codes and also allows any other string; this keeps only the known ones. */
 type Named<Code> = Code extends string ? (Record<never, never> extends Record<Code, 1> ? never : Code) : never;
-/** The last two are newer than the library's list. */
+/** The last two codes are newer than the library's list. */
 type AuthCode = Named<AuthError['code']> | 'current_password_required' | 'current_password_invalid';
 
-/** Maps some refusal codes of `/auth/v1` to what the app does about them. */
+/** Maps some refusal codes of `/auth/v1` to the app's reactions. */
 export type AuthRefusalTable = Partial<Record<AuthCode, unknown>>;
 
-/** Looks a refusal up in a table; null for a code that the table leaves to others, and for a lost network. */
+/** Looks up a refusal in a table; null for other codes, and if the network failed. */
 export function authRefusalOf<Table extends AuthRefusalTable>(
   error: Pick<AuthError, 'code'> | null,
   table: Table,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type AuthSwitchProps = { question: string; to: string; label: string };
 
-/** The last line of a form: the way to its counterpart. */
+/** The last line of a form, with a link to its counterpart. */
 export function AuthSwitch({ question, to, label }: AuthSwitchProps) {
   return (
     <p className="mt-auto pt-6 text-center text-body text-ink-2">

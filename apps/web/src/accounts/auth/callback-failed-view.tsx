@@ -5,17 +5,17 @@ import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { isServerAway, useAuthFailure } from './auth-failure.ts';
 
-/** Why nobody is signed in after a way back that named no error. */
+/** Why a return without an error signed no one in. */
 const CAUSES = { 'no-code': 'callback.noCode', 'other-browser': 'callback.otherBrowser' } as const;
 
 export type CallbackFailure =
   | { kind: 'no-session'; cause: keyof typeof CAUSES }
-  /** The words of whoever made the address, and its codes. */
+  /** The words and codes of whoever made the URL. */
   | { kind: 'refused'; words: string; details: string }
-  /** Of our own server. */
+  /** A failure of our own server. */
   | { kind: 'failed'; error: AuthError };
 
-/** Says why a way back signed nobody in, and to those who look for the fault, its cause. */
+/** Explains why a return signed no one in, with the cause for people who investigate. */
 export function CallbackFailedView({ failure }: { failure: CallbackFailure }) {
   const t = useTranslations('auth');
   const wordsOf = useAuthFailure();

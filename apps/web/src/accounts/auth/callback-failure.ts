@@ -1,8 +1,8 @@
 import { shortenForeign } from './foreign-words.ts';
 
 /**
- * The refusal that a mail link or provider put into the address, in its query or its fragment. Its words are somebody
- * else's, and shown as such.
+ * The refusal that a mail link or provider put into the URL, in its query or fragment. Its words are not ours, and are
+ * shown as such.
  */
 export function readCallbackFailure(address: string): { words: string; code: string; details: string } | null {
   const url = new URL(address);

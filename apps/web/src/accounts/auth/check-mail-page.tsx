@@ -16,16 +16,16 @@ type CheckMailPageProps = {
   title: string;
   description: string;
   cup: 'new' | 'back';
-  /** Whether a mail is on its way already. */
+  /** True if a mail was just sent. */
   isJustSent: boolean;
-  /** Redeems the typed code; answers what went wrong, or null. */
+  /** Redeems the typed code. Returns an error, or null. */
   redeem: (code: string) => Promise<AuthError | null>;
   resend: () => Promise<AuthError | null>;
   onOtherAddress: () => void;
   children?: ReactNode;
 };
 
-/** After a mail with a link and a code: the code is for those who open the mail elsewhere. */
+/** The page after a mail with a link and a code. The code is for people who open the mail on another device. */
 export function CheckMailPage(props: CheckMailPageProps) {
   const { eyebrow, title, description, cup, isJustSent, redeem, resend, onOtherAddress, children } = props;
   const t = useTranslations('auth');

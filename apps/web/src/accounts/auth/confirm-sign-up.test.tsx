@@ -32,7 +32,7 @@ describe('choosing a password', () => {
     [['characters'], 'Mix more kinds: small and capital letters, digits, symbols.'],
     [['length', 'characters'], 'Use more characters of more kinds: small and capital letters, digits, symbols.'],
     [['pwned'], 'Too common: it’s on the lists that people guess from. Choose another one.'],
-  ])('says at the field what is weak: %j', async (reasons, words) => {
+  ])('shows at the field what is weak: %j', async (reasons, words) => {
     client.signUp.mockResolvedValue(refused({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons }));
     await signUpWith('password');
     expect(await screen.findByText(words)).toBeDefined();
@@ -64,7 +64,7 @@ describe('confirming the address', () => {
     vi.resetAllMocks();
   });
 
-  it('redeems the code and goes on to the onboarding', async () => {
+  it('redeems the code and continues with the onboarding', async () => {
     client.verifyOtp.mockResolvedValue({ data: { session: {} }, error: null });
     await userEvent.type(screen.getByLabelText('Code from the mail'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

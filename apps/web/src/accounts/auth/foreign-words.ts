@@ -1,6 +1,6 @@
 const MAX_LENGTH = 120;
 
-/** Text from an address, which anybody may have written: on one line, and too short for a story. */
+/** Shortens text from a URL, which anyone could have written: to one short line. */
 export function shortenForeign(text: string): string {
   const line = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
   const characters = [...line];

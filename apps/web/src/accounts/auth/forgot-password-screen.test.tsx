@@ -27,7 +27,7 @@ const refused = (error: object) => ({ data: null, error: { name: 'AuthApiError',
 
 describe('ForgotPasswordScreen', () => {
   it('promises a mail only if there is an account, and never says whether there is one', async () => {
-    // The server answers a known and an unknown address alike.
+    // The server answers known and unknown addresses in the same way.
     resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
     await askFor('nobody-knows@example.com');
     expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined();
@@ -36,7 +36,7 @@ describe('ForgotPasswordScreen', () => {
     expect(resetPasswordForEmail.mock.calls[0]?.[0]).toBe('nobody-knows@example.com');
   });
 
-  it('redeems the code as a recovery, and says at the field that one is wrong', async () => {
+  it('redeems the code as a recovery, and shows at the field that it is wrong', async () => {
     resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
     verifyOtp.mockResolvedValue(refused({ code: 'otp_expired', status: 403 }));
     await askFor('maya@example.com');
@@ -46,7 +46,7 @@ describe('ForgotPasswordScreen', () => {
     expect(verifyOtp).toHaveBeenCalledWith({ email: 'maya@example.com', token: '123456', type: 'recovery' });
   });
 
-  it('says that the server is away, and stays', async () => {
+  it('says that the server is unavailable, and stays', async () => {
     resetPasswordForEmail.mockResolvedValue(refused({ name: 'AuthRetryableFetchError', status: 0 }));
     await askFor('maya@example.com');
     expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export function ForgotPasswordScreen() {
         description={t('forgot.sentDescription', { email: sentTo })}
         cup="back"
         isJustSent
-        // The event of the recovery leads to /reset-password.
+        // The recovery event of the client leads to /reset-password.
         redeem={async (code) => {
           const proof = { email: sentTo, token: code, type: 'recovery' } as const;
           return (await askAuth(loadAuthClient, (client) => client.verifyOtp(proof))).error;

@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe('a link with tokens', () => {
-  it('signs in who is signed out, without a question', async () => {
+  it('signs in a signed-out person without asking', async () => {
     open(TOKENS);
     await waitFor(() =>
       expect(setSession).toHaveBeenCalledWith({ access_token: 'new-token', refresh_token: 'new-refresh' }),
     );
   });
 
-  it('never replaces a signed-in person without asking; who stays keeps their session', async () => {
+  it('never replaces a signed-in person without asking, and keeps the session if they decline', async () => {
     open(TOKENS, signedIn);
     expect(await screen.findByRole('heading', { name: 'Sign in with this link?' })).toBeDefined();
     expect(screen.getByText(/ada@example\.com/)).toBeDefined();
@@ -70,7 +70,7 @@ describe('a link with tokens', () => {
     expect(await screen.findByText('Home screen')).toBeDefined();
   });
 
-  it('waits until it is known whether somebody is signed in', async () => {
+  it('waits until it is known whether a person is signed in', async () => {
     open(TOKENS, { status: 'loading' });
     await Promise.resolve();
     expect(setSession).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('a link with tokens', () => {
 
 const LURE = `Your account is locked. Call 0800-SCAM now! ${'Really. '.repeat(60)}`;
 
-describe('the reason that an address gives', () => {
+describe('the reason in a URL', () => {
   const lured = new URLSearchParams({ error: 'access_denied', error_description: LURE });
 
   function expectQuoted() {
@@ -89,7 +89,7 @@ describe('the reason that an address gives', () => {
     expect(document.body.textContent).not.toContain(LURE.trim());
   }
 
-  it('is shown as the words of a magic link, and shortened', async () => {
+  it('is shown as text of the link, and shortened', async () => {
     open(`#type=magiclink&${lured}`);
     await screen.findByRole('heading', { name: 'Authentication Error' });
     expectQuoted();

@@ -14,7 +14,7 @@ import { SigningInView } from './signing-in-view.tsx';
 
 const ERROR_SHOWN_MS = 3000;
 
-/** Stands in place of any page whose fragment is a magic link, until the person is signed in or sent to /signin. */
+/** Replaces any page whose URL fragment is a magic link, until the person is signed in or sent to /signin. */
 export function MagicLinkScreen() {
   const loadAuthClient = useLoadAuthClient();
   const { api } = useServer();
@@ -22,10 +22,10 @@ export function MagicLinkScreen() {
   const callbackWords = useTranslations('auth.callback');
   const navigate = useNavigate();
   const session = useSession();
-  // Read once: the fragment is cleared before anything else can see its tokens.
+  // Read once, because the fragment is then cleared so that nothing else sees its tokens.
   const [fragment] = useState(() => readMagicLinkFragment(location.hash));
   const [failure, setFailure] = useState<string | null>(null);
-  // Whom the link would replace, as it was before it signed anybody in; undefined until that is known.
+  // The address of the person who was signed in before the link; null for none, undefined while unknown.
   const [replaced, setReplaced] = useState<string | null | undefined>(undefined);
   if (replaced === undefined && session.status !== 'loading') {
     setReplaced(session.status === 'signed-in' && fragment?.kind === 'tokens' ? session.email : null);
@@ -90,7 +90,7 @@ function clearFragment(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Sets the session; null when that worked, else what went wrong. */
+/** Sets the session. Returns null on success, otherwise a description of the error. */
 async function redeem(
   loadAuthClient: LoadAuthClient,
   fragment: MagicLinkFragment | null,
@@ -107,10 +107,10 @@ async function redeem(
 
 type MagicLinkFragment =
   | { kind: 'tokens'; accessToken: string; refreshToken: string }
-  /** The words of whoever made the link; empty where it gives none. */
+  /** The words of whoever made the link; empty if it has none. */
   | { kind: 'failed'; words: string };
 
-/** Reads a fragment that carries the magic-link marker; null for any other fragment. */
+/** Reads a fragment with the magic-link marker; null for any other fragment. */
 function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (params.get('type') !== 'magiclink') return null;

@@ -10,12 +10,12 @@ import { useWelcomeBack } from './use-welcome-back.ts';
 
 export type MailedSignInProps = {
   email: string;
-  /** A link was asked for, or the address must be confirmed before its password counts. */
+  /** The person asked for a link, or must confirm the address before the password works. */
   reason: 'magic-link' | 'unconfirmed';
   onOtherAddress: () => void;
 };
 
-/** Signs in by the code of a mail, where its link is not opened in this browser. */
+/** Signs in with a mailed code, if the link is not opened in this browser. */
 export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');

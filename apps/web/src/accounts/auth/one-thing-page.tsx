@@ -5,19 +5,19 @@ import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 type OneThingPageProps = {
-  /** Left out where the page has a way out of its own. */
+  /** Not given if the page has its own way out. */
   back?: { to: string; label: string };
   eyebrow: string;
   title: string;
   description: string;
-  /** A letter or a key, on the saucer's edge. */
+  /** An icon on the edge of the saucer: a letter or a key. */
   icon: ReactNode;
-  /** For a page that replaces another on one route: its heading takes the focus. */
+  /** For a page that replaces another one on the same route: moves the focus to the heading. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** A page of the way in that asks for one thing: it stands in the middle, below a cup of its own. */
+/** A sign-in page with a single task: a centered column under its own cup. */
 export function OneThingPage(props: OneThingPageProps) {
   const { back, eyebrow, title, description, icon, takesFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { OneThingPage } from './one-thing-page.tsx';
 
-/** After the first of the two confirmations of a new address. */
+/** The page after the first of two confirmations of a new address. */
 export function OtherMailView() {
   const t = useTranslations('auth');
   const isSignedIn = useSession().status === 'signed-in';

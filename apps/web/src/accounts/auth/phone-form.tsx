@@ -14,7 +14,7 @@ import { useWelcomeBack } from './use-welcome-back.ts';
 
 const SHOWN_DIGITS = 2;
 
-/** The code of a text message, sent when it is asked for. */
+/** The form for a code by text message, sent on request. */
 export function PhoneForm({ factorId, phone }: { factorId: string; phone: string }) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 
 type Provider = 'google' | 'facebook' | 'apple';
-/** The two of the specification always; the third where the server has it. */
+/** The specification's two providers are always shown; the third only if the server supports it. */
 const ALWAYS: readonly Provider[] = ['google', 'facebook'];
 type ProviderButtonsProps = { label: string; failed: Record<Provider, string>; isDisabled: boolean };
 
@@ -64,14 +64,14 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
   );
 }
 
-/** Leaves for the provider's page; answers a message where that is not possible. */
+/** Goes to the provider's page. Returns a message if that is not possible. */
 async function startProvider(
   loadAuthClient: LoadAuthClient,
   provider: Provider,
   unavailable: string,
 ): Promise<string | null> {
   try {
-    // A closed provider would answer with a bare error page; so it is asked first.
+    // For a disabled provider the server would show a plain error page, so it is asked first.
     if (!(await isProviderOpen(provider))) return unavailable;
     const authClient = await loadAuthClient();
     const { error } = await authClient.signInWithOAuth({ provider, options: { redirectTo: authCallbackUrl() } });
@@ -81,7 +81,7 @@ async function startProvider(
   }
 }
 
-/** Whether the auth server has this provider switched on. */
+/** Whether the auth server has enabled this provider. */
 async function isProviderOpen(provider: string): Promise<boolean> {
   const response = await fetch(`${location.origin}/auth/v1/settings`);
   if (!response.ok) return false;

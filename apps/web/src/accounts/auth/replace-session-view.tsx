@@ -4,7 +4,9 @@ import { AuthPage } from './auth-page.tsx';
 
 type ReplaceSessionViewProps = { email: string; onUse: () => void; onStay: () => void };
 
-/** Asks a signed-in person before a link signs this browser in anew: anybody can send a link to their own account. */
+/**
+ * Asks a signed-in person before a link replaces their session, because anyone can send a link to their own account.
+ */
 export function ReplaceSessionView({ email, onUse, onStay }: ReplaceSessionViewProps) {
   const t = useTranslations('auth.magicLink.replace');
   return (

@@ -47,7 +47,7 @@ describe('ResetPasswordScreen', () => {
     expect(client.signOut).toHaveBeenCalledWith({ scope: 'others' });
   });
 
-  it('asks who has a second factor for it first, and comes back then', async () => {
+  it('asks for the second factor first if there is one, and then returns', async () => {
     open(signedIn({ needsSecondFactor: true }));
     expect(await screen.findByText('Second factor, then /reset-password')).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -65,7 +65,7 @@ describe('ResetPasswordScreen', () => {
     },
   );
 
-  it('says what else went wrong, and keeps the form', async () => {
+  it('shows other errors, and keeps the form', async () => {
     client.updateUser.mockResolvedValue(refusal('unexpected_failure', 500));
     await save();
     expect(await screen.findByText('An error occurred during updating password')).toBeDefined();

@@ -71,7 +71,7 @@ export function ResetPasswordScreen() {
       </OneThingPage>
     );
   }
-  // The server changes no password before the factor is proved.
+  // The server does not change the password before the second factor is proved.
   if (session.status === 'signed-in' && session.needsSecondFactor)
     return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: '/reset-password' }} />;
   return (

@@ -44,7 +44,7 @@ function open() {
 
 async function submit(code: string) {
   const field = screen.getByLabelText('Six-digit code');
-  // The simulated keyboard does not notice that the form was emptied.
+  // The simulated keyboard does not notice that the form was cleared.
   await userEvent.clear(field);
   await userEvent.type(field, code);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -58,7 +58,7 @@ describe('SecondFactorScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('leads to the sign-in without a session', async () => {
+  it('leads to sign-in without a session', async () => {
     session.state = { status: 'signed-out' };
     open();
     expect(await screen.findByText('Sign-in screen')).toBeDefined();
@@ -78,7 +78,7 @@ describe('SecondFactorScreen', () => {
     expect(mfa.challengeAndVerify).not.toHaveBeenCalled();
   });
 
-  it('says at the field that a code is wrong, and empties it', async () => {
+  it('shows at the field that a code is wrong, and clears it', async () => {
     mfa.challengeAndVerify.mockResolvedValue(refusal('mfa_verification_failed'));
     open();
     await submit('123456');
@@ -95,7 +95,7 @@ describe('SecondFactorScreen', () => {
     expect(await screen.findByText('Too many tries. Please wait a moment and try again.')).toBeDefined();
   });
 
-  it('sends a text message when asked, and a new one by itself when its code has expired', async () => {
+  it('sends a text message on request, and a new one automatically when its code has expired', async () => {
     signIn([phone]);
     mfa.challenge.mockResolvedValueOnce({ data: { id: 'first' }, error: null });
     mfa.challenge.mockResolvedValueOnce({ data: { id: 'second' }, error: null });
@@ -112,7 +112,7 @@ describe('SecondFactorScreen', () => {
     expect(mfa.verify).toHaveBeenLastCalledWith({ factorId: 'phone', challengeId: 'second', code: '222222' });
   });
 
-  it('tells how long to wait for the next text message', async () => {
+  it('shows how long to wait for the next text message', async () => {
     signIn([phone]);
     const wait = 'For security purposes, you can only request this after 42 seconds.';
     mfa.challenge.mockResolvedValue(refusal('over_sms_send_rate_limit', 429, wait));
@@ -130,7 +130,7 @@ describe('SecondFactorScreen', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeDefined();
   });
 
-  it('goes on to the stored path, and forgets it', async () => {
+  it('continues to the stored path, and clears it', async () => {
     signIn([app], false);
     localStorage.setItem('postLoginPath', '/badges');
     open();
@@ -138,14 +138,14 @@ describe('SecondFactorScreen', () => {
     expect(localStorage.getItem('postLoginPath')).toBeNull();
   });
 
-  it('goes on by the usual routing where no path is stored', async () => {
+  it('continues by the usual routing if no path is stored', async () => {
     signIn([app], false);
     me.mockResolvedValue({ hasCompletedOnboarding: false, level: 1, onboardingStep: null });
     open();
     expect(await screen.findByText('Values screen')).toBeDefined();
   });
 
-  it('offers the way out', async () => {
+  it('offers to sign out', async () => {
     signOut.mockResolvedValue({ error: null });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

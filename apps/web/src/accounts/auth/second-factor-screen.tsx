@@ -21,7 +21,7 @@ import { SigningInView } from './signing-in-view.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-/** Asks a signed-in person for their second factor, and goes on where they were heading. */
+/** Asks a signed-in person for their second factor, and then continues to the page they wanted. */
 export function SecondFactorScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -70,7 +70,7 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
   );
 }
 
-/** The stored path, else the routing after signing in; the profile opens only now. */
+/** Continues to the stored path, otherwise by the routing after sign-in; the profile is only readable now. */
 function GoOn() {
   const { api } = useServer();
   const t = useTranslations('auth.callback');
@@ -99,7 +99,7 @@ function phoneOf(factor: Factor): string {
   return 'phone' in factor && typeof factor.phone === 'string' ? factor.phone : '';
 }
 
-/** The code of an authenticator app. Each try brings its own challenge, so none can have expired. */
+/** The form for an authenticator's code. Each try creates its own challenge, so none can have expired. */
 function AuthenticatorForm({ factorId }: { factorId: string }) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('secondFactor');

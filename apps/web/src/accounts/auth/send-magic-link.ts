@@ -4,8 +4,8 @@ import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx'
 import { askAuth } from './ask-auth.ts';
 
 /**
- * Asks for a link and a code for an account that is there. By the protocol the server says who has none; here nobody
- * learns it.
+ * Requests a sign-in link and code for an existing account. The protocol reveals addresses without an account; this
+ * function hides that.
  */
 export async function sendMagicLink(loadAuthClient: LoadAuthClient, email: string): Promise<AuthError | null> {
   const { error } = await askAuth(loadAuthClient, (client) =>

@@ -54,9 +54,9 @@ describe('signing in', () => {
     ['an answer that is none', { name: 'AuthUnknownError', status: 599 }, /isn’t answering/],
     ['too many tries', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, /Too many tries/],
     ['a ban', { name: 'AuthApiError', status: 400, code: 'user_banned' }, 'This account is closed for now.'],
-    // The last one: toasts stay through the tests.
+    // Takes the last one, because toasts stay between tests.
     ['a wrong password', { name: 'AuthApiError', status: 400, code: 'invalid_credentials' }, CREDENTIALS],
-  ])('%s is said in its own words', async (_what, error, words) => {
+  ])('%s has its own message', async (_what, error, words) => {
     signInWithPassword.mockResolvedValue(refused(error));
     open();
     await signIn();
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a-kettle');
   });
 
-  it('is possible again where its code did not come, and says so', async () => {
+  it('can be tried again if its code did not load, and says so', async () => {
     signInWithPassword.mockRejectedValue(new LoadFailure('not loaded'));
     open();
     await signIn();
@@ -76,7 +76,7 @@ describe('signing in', () => {
 });
 
 describe('a password of an address that is not confirmed', () => {
-  it('leads to the code of its mail, offers a new one, and greets who comes in by it', async () => {
+  it('leads to the mailed code, offers a new one, and greets the person who signs in with it', async () => {
     signInWithPassword.mockResolvedValue(refused({ name: 'AuthApiError', status: 400, code: 'email_not_confirmed' }));
     resend.mockResolvedValue({ data: {}, error: null });
     verifyOtp.mockResolvedValueOnce(refused({ name: 'AuthApiError', status: 403, code: 'otp_expired' }));
@@ -84,7 +84,7 @@ describe('a password of an address that is not confirmed', () => {
     open();
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Confirm your email first' })).toBeDefined();
-    // No mail has gone out now, so nobody has to wait for another.
+    // No mail was sent now, so there is no wait for another.
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('Sent again')).toBeDefined();
     expect(resend.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', email: 'maya@example.com' });
@@ -110,7 +110,7 @@ describe('a provider', () => {
     expect(asked).toEqual({ provider, options: { redirectTo: `${location.origin}/auth/callback` } });
   });
 
-  it('that the server has not is left for never, and the page says so', async () => {
+  it('that the server does not support is never opened, and the page says so', async () => {
     open({ google: true });
     await userEvent.click(screen.getByRole('button', { name: 'Facebook' }));
     expect(await screen.findByText('Facebook sign in failed')).toBeDefined();
@@ -131,7 +131,7 @@ describe('a magic link', () => {
     return heading.closest('main')?.textContent?.replaceAll('\u200b', '');
   };
 
-  it('is answered the same for a known and an unknown address', async () => {
+  it('has the same result for a known and an unknown address', async () => {
     const answers: (string | undefined)[] = [];
     for (const answer of [
       { data: {}, error: null },
@@ -167,7 +167,7 @@ describe('a magic link', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
-  it('can be asked for again where its code did not come', async () => {
+  it('can be requested again if its code did not load', async () => {
     signInWithOtp.mockRejectedValue(new LoadFailure('not loaded'));
     open();
     await askForLink('maya@example.com');

@@ -35,7 +35,7 @@ describe('SignUpScreen', () => {
     vi.clearAllMocks();
   });
 
-  it('leads to the age page while no birthday was verified', async () => {
+  it('leads to the age page if no birthday was verified', async () => {
     localStorage.clear();
     open();
     expect(await screen.findByText('Age screen')).toBeDefined();
@@ -70,7 +70,7 @@ describe('SignUpScreen', () => {
     expect(localStorage.getItem('postLoginPath')).toBeNull();
   });
 
-  it('says why a sign-up was refused', async () => {
+  it('shows why a sign-up was refused', async () => {
     signUp.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError', message: '' } });
     open();
     await fill('secret1', 'secret1');
@@ -98,7 +98,7 @@ describe('SignUpScreen', () => {
     },
   );
 
-  it('leads through the onboarding first, and keeps where the person was heading for afterwards', async () => {
+  it('leads through the onboarding first, and keeps the wanted page for afterwards', async () => {
     localStorage.setItem('postLoginPath', '/badges');
     signUp.mockResolvedValue({ data: { session: { user: {} } }, error: null });
     open();

@@ -15,7 +15,7 @@ export type SignUpResult =
 
 type NewAccount = { email: string; password: string; birthday: string };
 
-/** Makes an account; the birthday travels in the sign-up's data and is judged again by the server. */
+/** Creates an account. The birthday is part of the sign-up's data, and the server checks it again. */
 export async function signUp(
   loadAuthClient: LoadAuthClient,
   { email, password, birthday }: NewAccount,
@@ -25,7 +25,7 @@ export async function signUp(
     client.signUp({
       email,
       password,
-      // The names have no field (specification section 2) but belong to the call.
+      // The names have no field (specification section 2) but are part of the call.
       options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl() },
     }),
   );
@@ -39,7 +39,7 @@ export async function signUp(
   return problem === null ? { kind: 'failed', error } : { kind: 'weak-password', problem };
 }
 
-/** Confirms the address of a sign-up by the code of its mail, which signs in. */
+/** Confirms the address of a sign-up with the mailed code, which also signs in. */
 export async function confirmSignUp(
   loadAuthClient: LoadAuthClient,
   email: string,
@@ -59,8 +59,8 @@ export async function resendConfirmation(loadAuthClient: LoadAuthClient, email: 
 }
 
 /**
- * The route around the screen goes to the stored path as soon as a session stands; the path that was stored comes after
- * the onboarding. Answers the way back.
+ * After sign-in, the surrounding route opens the stored path, so this stores the onboarding there and the previous path
+ * as the page to open after it. Returns a function that undoes this.
  */
 function leadToOnboarding(): () => void {
   const before = readStored('postLoginPath');

@@ -5,7 +5,7 @@ import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 const STEP_MS = 300;
 const FIRST_ARCS = 2.5;
 
-/** Full-screen wait with the filling ring. */
+/** A full-screen wait with the filling ring. */
 export function SigningInView({ title, description }: { title: string; description: string }) {
   const [arcs, setArcs] = useState(FIRST_ARCS);
   useEffect(() => {

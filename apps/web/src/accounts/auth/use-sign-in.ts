@@ -13,7 +13,7 @@ import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { sendMagicLink } from './send-magic-link.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-/** Signs in by password, or by a link that is mailed; `mailed` says to whom, and why, once a mail is on its way. */
+/** Signs in with a password or a mailed link. `mailed` holds the address and the reason once a mail was sent. */
 export function useSignIn() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
@@ -27,7 +27,7 @@ export function useSignIn() {
     if (state?.from !== undefined) writeStored('postLoginPath', state.from);
   }, [state?.from]);
 
-  // The route around this screen goes on to the stored path as soon as the session stands.
+  // The surrounding route opens the stored path as soon as there is a session.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { data, error } = await askAuth(loadAuthClient, (client) => client.signInWithPassword({ email, password }));
     const reason = authRefusalOf(error, SIGN_IN);

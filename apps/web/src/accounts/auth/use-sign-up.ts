@@ -9,7 +9,7 @@ import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
-/** Makes an account for the verified birthday; `unconfirmedEmail` stands while its address is to be confirmed. */
+/** Creates an account with the verified birthday. `unconfirmedEmail` is set while its address is unconfirmed. */
 export function useSignUp() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');

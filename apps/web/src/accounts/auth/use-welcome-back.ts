@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { needsSecondFactor } from '../../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 
-/** Greets the person once they are signed in; before the second factor nobody is yet. */
+/** Greets the person once they are signed in; before the second factor they are not. */
 export function useWelcomeBack(): (session: Session | null) => void {
   const t = useTranslations('auth.signIn');
   return (session) => {

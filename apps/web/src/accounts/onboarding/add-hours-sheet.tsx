@@ -17,7 +17,7 @@ type AddHoursSheetProps = {
   onAdd: (hours: WeeklyHours) => void;
 };
 
-/** Some days, and the hours in which there is time on each of them. */
+/** A sheet to add hours on one or more days. */
 export function AddHoursSheet(props: AddHoursSheetProps) {
   const t = useTranslations('weeklyHours');
   const common = useTranslations('common');

@@ -57,7 +57,7 @@ describe('opened from Settings', () => {
   it.each([
     ['/settings', 'Settings screen'],
     ['/settings/matching', 'Matching screen'],
-  ])('the preference stands there, can be left and saved, and leads back to %s', async (from, place) => {
+  ])('the preference is shown, can be left or saved, and leads back to %s', async (from, place) => {
     me.mockResolvedValue(ONBOARDED);
     savePreference.mockResolvedValue({ profile: ONBOARDED, next: '/home' });
     open('/connection-preferences', from);
@@ -71,7 +71,7 @@ describe('opened from Settings', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('the values stand there, and Back leads to where the person came from', async () => {
+  it('the values are shown, and Back leads to the previous page', async () => {
     me.mockResolvedValue(ONBOARDED);
     open('/core-values', '/settings/matching');
     expect(await screen.findByRole('button', { name: 'Kindness', pressed: true })).toBeDefined();
@@ -105,7 +105,7 @@ describe('opened from Settings', () => {
     },
   );
 
-  it('a typed address leads back to Settings', async () => {
+  it('a typed URL leads back to Settings', async () => {
     me.mockResolvedValue(ONBOARDED);
     open('/core-values');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
@@ -123,7 +123,7 @@ const Leave = () => {
 };
 
 describe('as a step', () => {
-  it('each that is done is out of the history', async () => {
+  it('each finished step is removed from the history', async () => {
     me.mockResolvedValue(HALF);
     const half = { ...HALF, connectionPreference: 'both' };
     savePreference.mockResolvedValue({ profile: half, next: '/core-values', xpAwarded: 0 });
@@ -151,7 +151,7 @@ describe('as a step', () => {
     expect(await screen.findByText('Terms screen')).toBeDefined();
   });
 
-  it('of the preference: nothing is chosen before, and the next step takes its place', async () => {
+  it('the preference starts without a choice, and the next step replaces it', async () => {
     me.mockResolvedValue(HALF);
     savePreference.mockResolvedValue({ profile: { ...HALF, connectionPreference: 'both' }, next: '/core-values' });
     open('/connection-preferences');
@@ -167,7 +167,7 @@ describe('as a step', () => {
     ['/badges', 'Badges screen'],
     ['//evil.example', 'Home screen'],
     [null, 'Home screen'],
-  ])('the last one leads on to %s', async (wanted, place) => {
+  ])('the last step leads to %s', async (wanted, place) => {
     me.mockResolvedValue(HALF);
     saveCoreValues.mockResolvedValue({ profile: ONBOARDED, next: '/home' });
     if (wanted !== null) sessionStorage.setItem('wantedPath', wanted);

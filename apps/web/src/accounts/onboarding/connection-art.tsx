@@ -6,7 +6,7 @@ const CREAM: Tea = ['var(--tea-cream-1)', 'var(--tea-cream-2)'];
 const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
 const BERRY: Tea = ['var(--tea-berry-1)', 'var(--tea-berry-2)'];
 
-/** The cups that stand for each kind of connection. */
+/** The cups for each kind of connection. */
 export function ConnectionArt({ type }: { type: ConnectionType }) {
   switch (type) {
     case 'friendship':

@@ -22,7 +22,7 @@ export function ConnectionPreferencesScreen() {
   const { profile, isOnboarded, goBack, goOn } = useVisit();
   const save = useSavePreference();
   const [edited, setEdited] = useState<ConnectionType | null>(null);
-  // A step of the onboarding begins without a choice (specification section 2).
+  // An onboarding step starts without a choice (specification section 2).
   const chosen = edited ?? (isOnboarded ? (profile.data?.connectionPreference ?? null) : null);
 
   async function submit() {
@@ -32,7 +32,8 @@ export function ConnectionPreferencesScreen() {
     }
     try {
       const saved = await save.mutateAsync({ connectionPreference: chosen });
-      // Days count by the person's own clock from the first one on; the way to a call asks for it again.
+      // Days count in the person's time zone from the first day on. A failure is ignored, because the way to a call
+      // asks for it again.
       if (!isOnboarded) void api.profile.update({ timeZone: deviceTimeZone() }).catch(() => {});
       showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
       await goOn(saved);

@@ -46,7 +46,7 @@ describe('CoreValuesScreen', () => {
     expect(screen.getByRole('button', { name: 'Humor', pressed: false }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('saves and goes where the server says', async () => {
+  it('saves and continues where the server says', async () => {
     me.mockResolvedValue(savedProfile);
     saveCoreValues.mockResolvedValue({ profile: savedProfile, next: '/home', xpAwarded: 65 });
     open();
@@ -60,7 +60,7 @@ describe('CoreValuesScreen', () => {
   it.each([
     ['nothing', 0, true],
     ['XP that the person does not want to see', 65, false],
-  ])('says nothing of %s', async (_, xpAwarded, showXp) => {
+  ])('shows no XP for %s', async (_, xpAwarded, showXp) => {
     me.mockResolvedValue(savedProfile);
     const profile = { ...savedProfile, preferences: { showXp } };
     saveCoreValues.mockResolvedValue({ profile, next: '/home', xpAwarded });
@@ -72,7 +72,7 @@ describe('CoreValuesScreen', () => {
     expect(screen.queryByText(/XP/)).toBeNull();
   });
 
-  it('says when saving failed', async () => {
+  it('shows that saving failed', async () => {
     me.mockResolvedValue(savedProfile);
     saveCoreValues.mockRejectedValue(new Error('down'));
     open();

@@ -27,7 +27,7 @@ export function CoreValuesScreen() {
   const save = useSaveCoreValues();
   const [edited, setEdited] = useState<readonly CoreValueId[] | null>(null);
   const chosen = edited ?? profile.data?.coreValues ?? [];
-  // As a step, a profile that fails to load is no reason to stop: the person then simply chooses anew.
+  // During onboarding, a profile that fails to load does not block: the person just chooses again.
   const isMissing = isOnboarded && profile.data === undefined;
 
   function toggle(id: CoreValueId) {

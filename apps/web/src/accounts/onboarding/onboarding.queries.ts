@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServer } from '../../lib/server/server-provider.tsx';
 
-/** Saves the connection type and keeps the answered profile. */
+/** Saves the connection type and stores the returned profile. */
 export function useSavePreference() {
   const { queries } = useServer();
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export function useSavePreference() {
   );
 }
 
-/** Saves the core values; the dashboard then has XP to read again. */
+/** Saves the core values, and reloads the XP of the dashboard. */
 export function useSaveCoreValues() {
   const { queries } = useServer();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { DAY_MINUTES, type WeeklyHours } from '@cuppa/domain/accounts/profile/weekly-hours';
 
 /**
- * The hours of some days from two times as their fields hold them ("18:00"). An end that is not after the start is one
- * of the next day. Null if a time or every day is missing, or if both times are the same and not midnight.
+ * The hours on the given days between two typed times ("18:00"). If the end is not after the start, it is on the next
+ * day. Null if a time or all days are missing, or if both times are equal and not midnight.
  */
 export function typedHours(days: readonly number[], from: string, to: string): WeeklyHours | null {
   const [start, end] = [minuteOf(from), minuteOf(to)];

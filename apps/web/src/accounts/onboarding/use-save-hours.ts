@@ -8,8 +8,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { HOURS_REFUSALS } from './weekly-hours.messages.ts';
 
 /**
- * Saves the weekly hours; shows those that were asked for, and then what the server has, also where saving failed or
- * another device was first.
+ * Saves the weekly hours. Shows the new hours while saving, then those of the server, also if saving failed or another
+ * device saved first.
  */
 export function useSaveHours({ weeklyHours: known, detailsVersion }: OwnProfile) {
   const { queries } = useServer();
@@ -21,7 +21,7 @@ export function useSaveHours({ weeklyHours: known, detailsVersion }: OwnProfile)
       scope: { id: 'profile' },
       onSuccess: (profile) => {
         client.setQueryData(queries.profile.me.queryKey(), profile);
-        // The form of the public profile counts the same changes.
+        // The public profile's form uses the same version counter.
         client.removeQueries({ queryKey: queries.publicProfile.key(), type: 'inactive' });
         void client.invalidateQueries({ queryKey: queries.teaTime.key() });
         void client.invalidateQueries({ queryKey: queries.reconnections.suggestTimes.key() });

@@ -9,10 +9,10 @@ import { useSession } from '../../lib/session/session.tsx';
 import { takeWantedPath } from '../../lib/session/wanted-path.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** What the server answers to a step. */
+/** The server's response to a step. */
 type Saved = { profile: OwnProfile; next: string; xpAwarded: number };
 
-/** A choice is made once as a step of the onboarding, and changed later by a person who comes from Settings. */
+/** A choice made as an onboarding step, or changed later from Settings. */
 export function useVisit() {
   const { queries } = useServer();
   const session = useSession();
@@ -21,22 +21,22 @@ export function useVisit() {
   const { state } = useLocation() as { state: { from?: string } | null };
   const profile = useQuery(queries.profile.me.queryOptions());
   const userId = session.status === 'signed-in' ? session.userId : null;
-  // Until the profile is there, this device may know.
+  // Until the profile has loaded, this device may know.
   const isOnboarded =
     profile.data?.hasCompletedOnboarding ?? (userId !== null && readStored('onboardedUserId') === userId);
   const from = ownPath(state?.from);
 
-  /** Back to where the person came from; from an address that was typed in, to Settings. */
+  /** Goes back to the previous page, or to Settings if the URL was typed in. */
   async function goBack(): Promise<void> {
     await (from === null ? navigate('/settings', { replace: true }) : navigate(-1));
   }
 
-  /** Goes on after saving, and says there what it brought. A step that is done is not in the history any more. */
+  /** Continues after saving and shows the XP earned. A finished step is removed from the history. */
   async function goOn({ profile: saved, next, xpAwarded }: Saved): Promise<void> {
     if (isOnboarded) return goBack();
     if (saved.hasCompletedOnboarding && userId !== null) writeStored('onboardedUserId', userId);
     await navigate(next === '/home' ? (takeWantedPath() ?? next) : next, { replace: true });
-    // The line to the server is not open yet when the first awards are counted: their news would reach nobody.
+    // The socket is not connected yet when the first awards are counted, so their event would not arrive.
     if (xpAwarded > 0 && saved.preferences.showXp)
       showToast(t('earned', { xp: xpAwarded }), { variant: 'success', description: t('earnedDescription') });
   }

@@ -6,7 +6,7 @@ import { StepIndicator } from './step-indicator.tsx';
 
 type VisitHeaderProps = { step: 1 | 2; isOnboarded: boolean; goBack: () => Promise<void> };
 
-/** The line above the question: how far the onboarding is and a way out of it, or the way back to Settings. */
+/** The line above the question: the onboarding progress with a way out, or the way back to Settings. */
 export function VisitHeader({ step, isOnboarded, goBack }: VisitHeaderProps) {
   const common = useTranslations('common');
   if (!isOnboarded) return <StepHeader step={step} />;

@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe('weekly hours', () => {
-  it('are asked for only of people who are done with the onboarding', async () => {
+  it('are only asked for after the onboarding', async () => {
     api.profile.me.mockResolvedValue({ ...PROFILE, hasCompletedOnboarding: false });
     renderScreen(<ConnectionPreferencesScreen />, { api: fakeApi(api), path: '/connection-preferences' });
     await waitFor(() => expect(api.profile.me).toHaveBeenCalled());
     expect(screen.queryByText('Time & Availability')).toBeNull();
   });
 
-  it('are added for several days at once, in order and without overlaps', async () => {
+  it('are added for several days together, in order and without overlaps', async () => {
     await open([{ day: 2, ...EVENING }]);
     const sheet = await openSheet();
     for (const day of ['Wed', 'Tue']) await userEvent.click(sheet.getByRole('button', { name: day }));
@@ -79,7 +79,7 @@ describe('weekly hours', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('are taken away one by one', async () => {
+  it('are removed one by one', async () => {
     await open([
       { day: 2, ...EVENING },
       { day: 4, ...EVENING },
@@ -90,7 +90,7 @@ describe('weekly hours', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Time & Availability' }));
   });
 
-  it('say that another device was first, and show its hours', async () => {
+  it('report that another device saved first, and show its hours', async () => {
     await open([{ day: 2, ...EVENING }]);
     api.profile.update.mockRejectedValue(refusal('PROFILE_CHANGED'));
     api.profile.me.mockResolvedValue({ ...PROFILE, weeklyHours: [{ day: 5, ...EVENING }] });
@@ -101,7 +101,7 @@ describe('weekly hours', () => {
     expect(await screen.findByText('Friday')).toBeDefined();
   });
 
-  it('show what the server has where saving fails', async () => {
+  it('show the server’s hours if saving fails', async () => {
     await open([{ day: 2, ...EVENING }]);
     api.profile.update.mockRejectedValue(new Error('no connection'));
     await userEvent.click(screen.getByRole('button', { name: /^Remove Tuesday/ }));

@@ -18,7 +18,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { AddHoursSheet } from './add-hours-sheet.tsx';
 import { useSaveHours } from './use-save-hours.ts';
 
-/** The hours of a week in which a person usually has time. Each change is saved as it is made. */
+/** The hours of a week in which a person usually has time. Saves each change immediately. */
 export function WeeklyHoursCard() {
   const { queries } = useServer();
   const { data: profile } = useQuery(queries.profile.me.queryOptions());
@@ -33,7 +33,7 @@ function Hours({ profile }: { profile: OwnProfile }) {
   const { save, isSaving, shown } = useSaveHours(profile);
   const days = weekDays(region).filter((day) => shown.some((range) => range.day === day));
   function remove(range: WeeklyHours[number]): void {
-    // The button goes with its hours; focus stays with the group.
+    // The button disappears with its hours, so the focus moves to the group.
     heading.current?.focus({ preventScroll: true });
     save(withoutRange(shown, range));
   }

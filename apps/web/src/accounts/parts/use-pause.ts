@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 const TOAST_ID = 'pause';
 
-/** Pauses, or comes back; says how it went. */
+/** Starts or ends a pause, and shows the result. */
 export function usePause(onDone: () => void = () => {}) {
   const { queries } = useServer();
   const t = useTranslations('pause');

@@ -46,7 +46,7 @@ async function retype(...parts: string[]) {
   }
 }
 
-/** The words beside Continue. */
+/** The hint next to Continue. */
 const hint = () => {
   const id = screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent;
@@ -58,7 +58,7 @@ describe('a person who is signed in', () => {
     ['is through', PROFILE, 'Home screen'],
     ['is at the preference', { ...PROFILE, hasCompletedOnboarding: false }, 'Preference screen'],
     ['is at the values', { ...PROFILE, hasCompletedOnboarding: false, level: 1 }, 'Values screen'],
-  ])('and %s is not asked again, and goes on', async (_where, profile, place) => {
+  ])('and %s is not asked again, and continues', async (_where, profile, place) => {
     localStorage.setItem('verified_birthday', '1990-01-01');
     me.mockResolvedValue(profile);
     open(true);
@@ -68,7 +68,7 @@ describe('a person who is signed in', () => {
     expect(localStorage.getItem('verified_birthday')).toBe('1990-01-01');
   });
 
-  it('is not asked while it is not known whether it was; a retry finds out', async () => {
+  it('is not asked while their birthday is unknown; a retry finds out', async () => {
     me.mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue(PROFILE);
     open(true);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -77,7 +77,7 @@ describe('a person who is signed in', () => {
     expect(await screen.findByText('Home screen')).toBeDefined();
   });
 
-  it('without a birthday is asked; this device keeps it for no sign-up of somebody else', async () => {
+  it('is asked if there is no birthday; the device does not keep it for another person’s sign-up', async () => {
     me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false });
     verify.mockResolvedValue(PROFILE);
     sessionStorage.setItem('wantedPath', '/badges');
@@ -91,7 +91,7 @@ describe('a person who is signed in', () => {
 });
 
 describe('the wheels', () => {
-  it('mark nothing that was not chosen, and say what is missing', async () => {
+  it('mark nothing before a choice, and show what is missing', async () => {
     open(false);
     expect(screen.getByText('Choose the day, the month, and the year.')).toBeDefined();
     expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
@@ -111,7 +111,7 @@ describe('the wheels', () => {
 });
 
 describe('a stranger', () => {
-  it('who is under age is told so and stays here; nothing is kept', async () => {
+  it('under age is told so and stays here; nothing is stored', async () => {
     open(false);
     await type('1', '1', String(new Date().getUTCFullYear() - 17));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -120,7 +120,7 @@ describe('a stranger', () => {
     expect(localStorage.getItem('verified_birthday')).toBeNull();
   });
 
-  it('of age goes on to the sign-up', async () => {
+  it('of age continues to the sign-up', async () => {
     open(false);
     await type('14', '4', '1995');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -136,7 +136,7 @@ describe('a typed day', () => {
     ['31', '2', '1990', 'That day isn’t in the calendar.'],
     ['1', '13', '1990', 'That day isn’t in the calendar.'],
     ['14', '4', '', 'Choose the year.'],
-  ])('%s-%s-%s leaves Continue off and says why', async (day, month, year, words) => {
+  ])('%s-%s-%s keeps Continue disabled and says why', async (day, month, year, words) => {
     open(false);
     await type('1', '1', '1990');
     expect(isOn()).toBe(true);
@@ -145,7 +145,7 @@ describe('a typed day', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('1 January 1900 is fine', async () => {
+  it('1 January 1900 is accepted', async () => {
     open(false);
     await type('1', '1', '1900');
     expect(isOn()).toBe(true);

@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { routeAfter, useAgeVerification } from './use-age-verification.ts';
 import { useBirthdayHint } from './use-birthday-hint.ts';
 
-/** Asks for the birthday; a person whose birthday is verified goes on instead, also on the way back. */
+/** Asks for the birthday. A person with a verified birthday continues instead, also when they return here. */
 export function AgeScreen() {
   const session = useSession();
   if (session.status === 'loading') return <Waiting />;
@@ -29,10 +29,10 @@ function AskWhereUnknown() {
   const t = useTranslations('age');
   const { queries } = useServer();
   const profile = useQuery(queries.profile.me.queryOptions());
-  // As it was before the person answered here: the answer leads on by itself.
+  // The profile before the person answered here; the answer itself leads to the next page.
   const [before, setBefore] = useState<OwnProfile | null>(null);
   if (before === null && profile.data !== undefined) setBefore(profile.data);
-  // A birthday that is known already is not asked for again, also where the profile cannot be read.
+  // A known birthday is not asked for again, even if the profile cannot be read.
   if (before !== null) return before.hasVerifiedAge ? <GoOn profile={before} /> : <AskForBirthday />;
   if (!profile.isError && !profile.isPaused) return <Waiting />;
   return (

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** Words for a birthday that was not taken. `locked` leads the person on, because they have a birthday already. */
+/** Message keys for a refused birthday. `locked` lets the person continue, because they already have a birthday. */
 export const BIRTHDAY_REFUSALS = {
   INVALID_BIRTHDAY: 'required',
   UNDER_AGE: 'underAge',

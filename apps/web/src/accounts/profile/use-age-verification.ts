@@ -18,7 +18,7 @@ import { BIRTHDAY_REFUSALS } from './age.messages.ts';
 /** Specification section 9. */
 const VERIFYING_MS = 1000;
 
-/** Judges a birthday (YYYY-MM-DD) against today and leads an adult on. */
+/** Checks a birthday (YYYY-MM-DD) against today, and leads an adult to the next page. */
 export function useAgeVerification(today: string) {
   const t = useTranslations('age');
   const navigate = useNavigate();
@@ -53,7 +53,8 @@ export function useAgeVerification(today: string) {
     setIsVerifying(true);
     await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
     if (!isMounted.current) return;
-    // For a sign-up alone: a person who is signed in has it on the server, and the next one is somebody else.
+    // Stored only for a sign-up: for a signed-in person the server has it, and the next person on this device may be
+    // another.
     if (session.status !== 'signed-in') writeStored('verified_birthday', birthday);
     const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
     setIsVerifying(false);
@@ -74,13 +75,13 @@ export function useAgeVerification(today: string) {
   return { birthday, parts, choose, error, isVerifying, verify };
 }
 
-/** The routing after signing in; who is through goes where this tab was heading. */
+/** The routing after sign-in; a person who is done with the onboarding continues to the page that this tab wanted. */
 export function routeAfter(profile: OwnProfile): string {
   const route = postLoginRoute({ hasUser: true, profile });
   return route === '/home' ? (takeWantedPath() ?? route) : route;
 }
 
-/** Stores the birthday of a signed-in person; answers where they go on, or null after a refusal. */
+/** Stores the birthday of a signed-in person. Returns the next route, or null after a refusal. */
 function useSaveBirthday(): (birthday: string) => Promise<string | null> {
   const { queries } = useServer();
   const t = useTranslations('age');

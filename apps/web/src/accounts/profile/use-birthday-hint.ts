@@ -5,7 +5,7 @@ import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 
 const FIRST_WHOLE_YEAR = 1000;
 
-/** Says what a birthday still lacks, or why it can be nobody's; null where it can be judged. `today` is a calendar day. */
+/** What a typed birthday still lacks, or why it is impossible; null if it is complete. `today` is a calendar day. */
 export function useBirthdayHint(parts: DayParts, today: CalendarDay): string | null {
   const t = useTranslations('age');
   const isYearWhole = parts.year !== null && parts.year >= FIRST_WHOLE_YEAR;

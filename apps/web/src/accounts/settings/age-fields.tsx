@@ -12,7 +12,7 @@ type AgeFieldsProps = {
   problem: AgeWindowProblem | null;
 };
 
-/** The ages of people whom one meets, in whole years. */
+/** The age range of people to meet, in whole years. */
 export function AgeFields({ values, change, problem }: AgeFieldsProps) {
   const t = useTranslations('matchingPreferences');
   const errorId = useId();

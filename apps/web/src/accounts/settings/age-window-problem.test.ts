@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AgeWindowProblem, ageWindowProblem } from './age-window-problem.ts';
 
-it('a window of ages has one problem or none', () => {
+it('an age range has one problem or none', () => {
   const rows: [string, string, AgeWindowProblem | null][] = [
     ['18', '99', null],
     [' 30 ', '30', null],

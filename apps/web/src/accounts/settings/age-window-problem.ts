@@ -2,12 +2,12 @@ import { AGE_WINDOW } from '@cuppa/domain/accounts/profile/profile-options';
 
 export type AgeWindowProblem = 'missing' | 'notWhole' | 'tooYoung' | 'tooOld' | 'reversed';
 
-/** The number of a typed age, with a point or a comma; NaN for none. */
+/** A typed age as a number, with a decimal point or comma; NaN if it is not a number. */
 export function typedAge(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** What is wrong with two ages as they were typed, or null: the first thing that a person would mend. */
+/** The first problem of two typed ages, or null. */
 export function ageWindowProblem(from: string, to: string): AgeWindowProblem | null {
   const texts = [from.trim(), to.trim()];
   if (texts.includes('')) return 'missing';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useProfileSwitches } from './use-profile-switches.ts';
 
-/** Whether others see when one is here, when one types, and what one has read. */
+/** Whether others see that the person is online, is typing, or has read a message. */
 export function ChatPrivacySection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings');
   const words = useTranslations('privacySettings');

@@ -13,7 +13,7 @@ const MAX_LENGTH = 80;
 
 type CitySearchProps = { isDisabled: boolean; onChoose: (city: City, query: string) => void };
 
-/** Finds a city by its name while it is typed, and makes it one's own place by a tap. */
+/** Finds a city while its name is typed. A tap makes it the person's place. */
 export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
   const { queries } = useServer();
   const t = useTranslations('places');
@@ -54,7 +54,7 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
                 type="button"
                 disabled={isDisabled || search.isPlaceholderData}
                 onClick={() => {
-                  // The results go; focus stays with their group.
+                  // The results disappear, so the focus moves to their group.
                   heading.current?.focus({ preventScroll: true });
                   onChoose(city, query);
                   setText('');

@@ -6,7 +6,7 @@ import { ButtonRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useProfileSwitches } from './use-profile-switches.ts';
 
-/** Whether new people find one, and whether one meets anybody at all. */
+/** Whether new people can find the person, and whether they meet anyone at all. */
 export function DiscoverySection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('privacySettings');
   const { shown, isDisabled, save } = useProfileSwitches(profile);

@@ -12,7 +12,7 @@ const STEP_MILES = 5;
 
 type DistanceFieldsProps = { values: MatchingValues; change: (part: MatchingDraft) => void; hasPlace: boolean };
 
-/** How far away people may be, and whether those from anywhere are welcome. */
+/** How far away people may be, and whether people from anywhere are welcome. */
 export function DistanceFields({ values, change, hasPlace }: DistanceFieldsProps) {
   const t = useTranslations('matchingPreferences');
   const { hash } = useLocation();

@@ -1,2 +1,2 @@
-/** The part of the address that leads to the distance among the matching preferences. */
+/** The URL fragment of the distance on the matching preferences page. */
 export const DISTANCE_HASH = '#distance';

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('Settings, Gamification', () => {
-  it.each(Object.entries(KEYS))('%s alone is switched, and the dashboard read anew', async (name, key) => {
+  it.each(Object.entries(KEYS))('only %s is switched, and the dashboard reloads', async (name, key) => {
     const saved = { ...ALL, [key]: false };
     api.profile.savePreferences.mockResolvedValue({ preferences: saved });
     await waitFor(() => expect(api.home.get).toHaveBeenCalledTimes(1));
@@ -47,7 +47,7 @@ describe('Settings, Gamification', () => {
     await waitFor(() => expect(api.home.get).toHaveBeenCalledTimes(2));
   });
 
-  it('shows what the server has where saving fails', async () => {
+  it('shows the server’s values if saving fails', async () => {
     api.profile.savePreferences.mockRejectedValue(new Error('no connection'));
     api.profile.me.mockResolvedValue({ preferences: { ...ALL, showLevel: false } });
     await userEvent.click(control('XP Progress'));
@@ -56,7 +56,7 @@ describe('Settings, Gamification', () => {
     await waitFor(() => expect([isOn('XP Progress'), isOn('Level Display')]).toEqual([true, false]));
   });
 
-  it('says so where nobody is signed in any more', async () => {
+  it('reports if the session has ended', async () => {
     api.profile.savePreferences.mockRejectedValue(refusal('UNAUTHORIZED'));
     await userEvent.click(control('Badges'));
     expect(await screen.findByText('Not logged in')).toBeDefined();

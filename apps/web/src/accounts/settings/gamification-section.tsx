@@ -24,7 +24,7 @@ export function GamificationSection() {
       ...outcome,
     }),
   );
-  // While a save runs, the switch shows what was asked for.
+  // While saving, the switch shows the requested value.
   const shown = (save.isPending ? save.variables : undefined) ?? profile.data?.preferences;
   const rows = [
     { key: 'showXp', label: t('xpProgress'), icon: <Zap size={20} key="xp" /> },

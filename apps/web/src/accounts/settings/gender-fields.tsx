@@ -14,7 +14,7 @@ type GenderFieldsProps = {
   isDateMissing: boolean;
 };
 
-/** Whom one dates, and whom one meets as friends, as far as one seeks either. */
+/** The genders to date and to meet as friends, depending on what the person looks for. */
 export function GenderFields({ seeks, values, change, isDateMissing }: GenderFieldsProps) {
   const t = useTranslations('matchingPreferences');
   const { dateGenders, friendGenders } = values;
@@ -75,7 +75,7 @@ function GenderCard({ title, text, error, children }: GenderCardProps) {
   );
 }
 
-/** All of them are everyone, which is written as none. */
+/** Choosing all genders means everyone, which is stored as an empty list. */
 function narrowed(chosen: readonly Gender[], gender: Gender): Gender[] {
   const next = toggled(chosen, gender);
   return next.length === GENDERS.length ? [] : next;

@@ -8,13 +8,13 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { languageName } from '../parts/language-name.ts';
 import { searchKey } from './search-key.ts';
 
-/** The name in English and in the language itself. */
+/** The search key: the name in English and in the language itself. */
 const keyOf = (language: Language) =>
   searchKey(`${languageName(language)} ${new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''}`);
 
 type LanguageFieldsProps = { languages: readonly Language[]; onChange: (languages: Language[]) => void };
 
-/** The languages that a person speaks; the last one stays. */
+/** The languages that a person speaks. The last one cannot be removed. */
 export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   const t = useTranslations('languageRegion');
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   );
 
   function remove(language: Language): void {
-    // Without a language nobody could be met. A word at the tap is better than a page that opens with an error.
+    // Without a language, a person could meet no one. A hint on the tap is better than a page that opens with an error.
     setIsLastAsked(languages.length === 1);
     if (languages.length > 1) change(languages.filter((one) => one !== language));
   }
@@ -36,7 +36,7 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
     change([...languages, language]);
   }
   function change(next: Language[]): void {
-    // The chip that was pressed goes; focus stays with its group.
+    // The pressed chip disappears, so the focus moves to its group.
     heading.current?.focus({ preventScroll: true });
     onChange(next);
   }

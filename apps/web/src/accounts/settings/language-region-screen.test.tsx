@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('Language & Region', () => {
-  it('greets a person without languages by a hint, and with no error', async () => {
+  it('shows a hint and no error to a person without languages', async () => {
     await open({ languages: [] });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(/^Nothing chosen yet/)).toBeDefined();
@@ -61,7 +61,7 @@ describe('Language & Region', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('has every zone to choose from, found by place, zone or name', async () => {
+  it('offers every zone, found by place, zone or name', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: /^Time zone/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Time zone' }));
@@ -87,7 +87,7 @@ describe('Language & Region', () => {
     expect(await screen.findByText(/Right now it is .* Japan Standard Time/)).toBeDefined();
   });
 
-  it('writes the time as the chosen region does, and goes back to the device', async () => {
+  it('writes the time in the style of the chosen region, and can return to the device’s', async () => {
     await open({ region: 'US', timeZone: 'Asia/Tokyo' });
     expect(screen.getByText(/Right now it is \w+, \w+ \d+ at \d+:\d\d\s[AP]M/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Region/ }));
@@ -100,7 +100,7 @@ describe('Language & Region', () => {
     expect(saved()).toEqual([{ region: 'DE' }, { timeZone: 'UTC' }]);
   });
 
-  it('counts each list on from the one before it, and a choice not at all', async () => {
+  it('sends the version of the previous save with each list, and none with a choice', async () => {
     let detailsVersion = 3;
     await open({ detailsVersion });
     api.profile.update.mockImplementation(async (update: object) => {
@@ -121,7 +121,7 @@ describe('Language & Region', () => {
     ]);
   });
 
-  it('says that another device was first, and shows what it wrote', async () => {
+  it('reports that another device saved first, and shows its values', async () => {
     await open({ detailsVersion: 3 });
     api.profile.update.mockRejectedValue(refusal('PROFILE_CHANGED'));
     api.profile.me.mockResolvedValue({ ...PROFILE, languages: ['en', 'es'], detailsVersion: 4 });
@@ -132,7 +132,7 @@ describe('Language & Region', () => {
     expect(chip('French').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('shows what the server has where saving fails', async () => {
+  it('shows the server’s values if saving fails', async () => {
     await open();
     api.profile.update.mockRejectedValue(new Error('no connection'));
     await userEvent.click(chip('French'));

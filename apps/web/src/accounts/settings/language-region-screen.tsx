@@ -30,7 +30,7 @@ export function LanguageRegionScreen() {
   );
 }
 
-/** Each choice is saved as it is made. */
+/** Saves each choice immediately. */
 function LanguageRegionForm({ profile }: { profile: OwnProfile }) {
   const { save, shown } = useSaveProfile();
   const values = shown(profile);
@@ -54,7 +54,7 @@ type DateRowsProps = {
   onRegion: (region: string | null) => void;
 };
 
-/** On which clock and in which order dates are written, with one to look at. */
+/** The time zone and region for dates, with an example. */
 function DateRows({ timeZone, region, onZone, onRegion }: DateRowsProps) {
   const t = useTranslations('languageRegion');
   const [sheet, setSheet] = useState<'zone' | 'region' | null>(null);

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('one’s place', () => {
+describe('the person’s place', () => {
   it('is a city, found while its name is typed', async () => {
     api.places.search.mockResolvedValue([CITY, { ...CITY, id: '43', country: 'US', near: 'Hartford' }]);
     api.places.chooseCity.mockResolvedValue(BERLIN);
@@ -59,7 +59,7 @@ describe('one’s place', () => {
     await waitFor(() => expect(api.profile.me.mock.calls.length).toBeGreaterThan(1));
   });
 
-  it('says that no city has a name, and that the search does not answer', async () => {
+  it('reports that no city matches, and that the search does not answer', async () => {
     api.places.search.mockResolvedValueOnce([]).mockRejectedValue(new Error('no connection'));
     await open();
     await search('xyz');
@@ -68,7 +68,7 @@ describe('one’s place', () => {
     expect(await screen.findByText(/^The search didn’t answer/)).toBeDefined();
   });
 
-  it('is the position of the device, asked for once', async () => {
+  it('can be the position of the device, asked for once', async () => {
     readPosition.mockResolvedValue({ latitude: 52.5, longitude: 13.4 });
     api.places.sharePosition.mockResolvedValue({ ...BERLIN, kind: 'device' });
     await open();
@@ -100,7 +100,7 @@ describe('one’s place', () => {
     [refusal('MOVED_TOO_OFTEN'), 'Your place changed often just now'],
     [refusal('NOT_FOUND'), 'We couldn’t find that city any more'],
     [new Error('no connection'), 'We couldn’t save your place'],
-  ])('says why it was not changed: %s', async (failure, words) => {
+  ])('shows why it was not changed: %s', async (failure, words) => {
     readPosition.mockResolvedValue({ latitude: 52.5, longitude: 13.4 });
     api.places.sharePosition.mockRejectedValue(failure);
     await open(BERLIN);
@@ -110,7 +110,7 @@ describe('one’s place', () => {
     expect(screen.getByText('Berlin')).toBeDefined();
   });
 
-  it('offers its clock, once it shows another time', async () => {
+  it('offers its time zone if it shows another time', async () => {
     api.profile.update.mockResolvedValue({ ...PROFILE, timeZone: 'Europe/Berlin' });
     await open(BERLIN);
     expect(await screen.findByText(/^In Berlin it’s \d+:\d\d\s[AP]M\. Go by that clock\?$/)).toBeDefined();
@@ -119,7 +119,7 @@ describe('one’s place', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this time zone' })).toBeNull());
   });
 
-  it('is forgotten on request', async () => {
+  it('is deleted on request', async () => {
     api.places.remove.mockResolvedValue(null);
     await open(BERLIN);
     await userEvent.click(screen.getByRole('button', { name: 'Remove my place' }));
@@ -128,13 +128,13 @@ describe('one’s place', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your place' }));
   });
 
-  it('names where the cities come from', async () => {
+  it('names the source of the cities', async () => {
     await open();
     expect(screen.getByText(/CC BY 4.0/).textContent).toBe('Cities: GeoNames, CC BY 4.0');
   });
 });
 
-it('Location Sharing is kept by the server, and shows what it has where saving fails', async () => {
+it('Location Sharing is stored on the server, and shows the server’s value if saving fails', async () => {
   api.profile.update.mockResolvedValueOnce({ ...PROFILE, sharesLocation: true }).mockRejectedValue(new Error('away'));
   await open();
   const sharing = screen.getByRole('switch', { name: 'Location Sharing' });

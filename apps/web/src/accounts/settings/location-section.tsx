@@ -7,7 +7,7 @@ import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { DISTANCE_HASH } from './distance-hash.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Whether one shows up in Who's Around, where one is, and how far away others may be. */
+/** Whether the person appears in Who's Around, where they are, and how far away others may be. */
 export function LocationSection({ isOnPlaceScreen = false }: { isOnPlaceScreen?: boolean }) {
   const { queries } = useServer();
   const t = useTranslations('settings');

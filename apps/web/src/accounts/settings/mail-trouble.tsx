@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 
-/** Says that notices do not reach the person's address any more, and tries it again; nothing while they do. */
+/** Shows that notices no longer reach the person's address, with a retry; shows nothing otherwise. */
 export function MailTrouble() {
   const { queries } = useServer();
   const t = useTranslations('noticeSettings');

@@ -1,16 +1,16 @@
 import type { OwnProfile, ProfileUpdate } from '@cuppa/contract/accounts/profile/profile-schema';
 
-/** What was changed and not saved yet; ages as they were typed. */
+/** Unsaved changes; ages as typed. */
 export type MatchingDraft = Pick<ProfileUpdate, 'dateGenders' | 'friendGenders' | 'radiusMiles' | 'acceptsFar'> & {
   from?: string;
   to?: string;
-  /** Of the profile that the first change was made on. */
+  /** The version of the profile at the first change. */
   detailsVersion?: number;
 };
-/** What the form shows: the profile as the server has it, with the draft over it. */
+/** The values in the form: the server's profile with the draft applied. */
 export type MatchingValues = Required<Omit<MatchingDraft, 'detailsVersion'>>;
 
-/** What was changed while a draft was being saved, over the profile that the server answered. */
+/** The changes made while a draft was being saved, relative to the returned profile. */
 export function changedSince(sent: MatchingDraft, now: MatchingDraft, saved: OwnProfile): MatchingDraft {
   const { detailsVersion } = saved;
   const rest = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof MatchingDraft]);

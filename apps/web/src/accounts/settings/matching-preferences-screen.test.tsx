@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { MatchingPreferencesScreen } from './matching-preferences-screen.tsx';
 
-// jsdom lays nothing out, and a switch in a form asks for its size.
+// jsdom has no layout, and a switch in a form asks for its size.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -94,12 +94,12 @@ describe('Matching Preferences', () => {
       acceptsFar: false,
     });
     expect(await screen.findByText('Preferences saved')).toBeDefined();
-    // Another device had changed the lowest age meanwhile.
+    // Another device changed the lowest age in the meantime.
     await waitFor(() => expect(from()).toHaveProperty('value', '30'));
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('takes a whole year with a comma as it takes one without', async () => {
+  it('accepts a whole year with a decimal comma', async () => {
     await open();
     await type(from(), '26,0');
     api.profile.update.mockResolvedValue({ ...PROFILE, ageMin: 26 });
@@ -107,7 +107,7 @@ describe('Matching Preferences', () => {
     expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ ageMin: 26 });
   });
 
-  it('keeps what is typed while a save runs', async () => {
+  it('keeps what is typed during a save', async () => {
     await open({ detailsVersion: 3 });
     const saves = Promise.withResolvers<object>();
     api.profile.update.mockReturnValueOnce(saves.promise);
@@ -123,7 +123,7 @@ describe('Matching Preferences', () => {
     await waitFor(() => expect(saveButton().disabled).toBe(true));
   });
 
-  it('says that saving failed, keeps what was typed, and reads the rest again', async () => {
+  it('shows that saving failed, keeps what was typed, and reloads the rest', async () => {
     await open();
     await type(to(), '45');
     api.profile.update.mockRejectedValue(new Error('no connection'));
@@ -135,7 +135,7 @@ describe('Matching Preferences', () => {
     expect(to()).toHaveProperty('value', '45');
   });
 
-  it('says that another device was first, and shows what it wrote instead of the draft', async () => {
+  it('reports that another device saved first, and shows its values instead of the draft', async () => {
     await open({ detailsVersion: 3 });
     await type(to(), '45');
     api.profile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED'));
@@ -150,7 +150,7 @@ describe('Matching Preferences', () => {
     expect(api.profile.update.mock.calls[1]?.[0]).toEqual({ ageMax: 55, detailsVersion: 4 });
   });
 
-  it('friends are everyone until narrowed, and everyone again once all are chosen', async () => {
+  it('friends can be everyone until narrowed, and everyone again if all are chosen', async () => {
     await open({ connectionPreference: 'friendship' });
     const group = 'You’d like to meet as friends';
     expect(screen.queryByRole('group', { name: 'You’d like to date' })).toBeNull();
@@ -162,7 +162,7 @@ describe('Matching Preferences', () => {
     expect(isOn(chip(group, 'Everyone'))).toBe(true);
   });
 
-  it('asks for somebody to date, and only of people who date', async () => {
+  it('requires a gender to date, but only from people who date', async () => {
     await open({ connectionPreference: 'dating' });
     expect(screen.queryByRole('group', { name: 'You’d like to meet as friends' })).toBeNull();
     await userEvent.click(chip('You’d like to date', 'Women'));
@@ -170,12 +170,12 @@ describe('Matching Preferences', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('says that distance is left out without a place', async () => {
+  it('says that distance is ignored without a place', async () => {
     await open({ hasPlace: false });
     expect(screen.getByRole('link', { name: 'Choose your place' }).getAttribute('href')).toBe('/settings/location');
   });
 
-  it('leads to the distance where an address asks for it', async () => {
+  it('scrolls to the distance if the URL asks for it', async () => {
     const scroll = vi.fn();
     Element.prototype.scrollIntoView = scroll;
     await open({}, '/settings/matching#distance');

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { LinkRow } from '../../ui/choices/row.tsx';
 
-/** The way to moderation, for people with the role alone. */
+/** The link to moderation, only for moderators. */
 export function ModerationRow() {
   const { queries } = useServer();
   const t = useTranslations('settings');

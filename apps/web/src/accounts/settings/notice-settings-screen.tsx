@@ -38,7 +38,7 @@ const TOPIC_ICONS: Record<NoticeTopic, LucideIcon> = {
   safety: ShieldCheck,
 };
 
-/** Which notices one wants, how and when. A notice leads here to its topic. */
+/** Which notices the person wants, how and when. A notice links to its topic here. */
 export function NoticeSettingsScreen() {
   const t = useTranslations('noticeSettings');
   const settings = useTranslations('settings');
@@ -87,7 +87,7 @@ export function NoticeSettingsScreen() {
   );
 }
 
-/** Takes the reader to the topic that the address names, such as #events. */
+/** Scrolls to the topic in the URL, such as #events. */
 function useTopicOfAddress(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

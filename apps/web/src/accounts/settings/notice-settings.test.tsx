@@ -33,7 +33,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** A server that keeps what it is given. */
+/** A server that stores the choices that it is sent. */
 function keepChoices(): void {
   let saved: NoticeChoices = DEFAULT_NOTICE_CHOICES;
   choices.mockImplementation(async () => saved);
@@ -43,7 +43,7 @@ function keepChoices(): void {
   });
 }
 
-it('each way is saved by itself, and so is each topic for each way', async () => {
+it('each channel is saved separately, and each topic for each channel', async () => {
   keepChoices();
   renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });
   for (const name of ['Push', 'Email']) {
@@ -66,7 +66,7 @@ it('each way is saved by itself, and so is each topic for each way', async () =>
   );
 });
 
-it('quiet hours, the number a day and the reminders are chosen too', async () => {
+it('quiet hours, the number per day and the reminders can be chosen too', async () => {
   keepChoices();
   renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });
   await screen.findByLabelText('From');
@@ -99,7 +99,7 @@ it('a notice leads to its topic', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Events' })));
 });
 
-it('the three on the page of settings show what the server has, and again after a save that failed', async () => {
+it('the three switches on the settings page show the server’s values, also after a failed save', async () => {
   choices.mockResolvedValue({ ...DEFAULT_NOTICE_CHOICES, email: false });
   saveChoices.mockRejectedValue(new Error('offline'));
   localStorage.setItem('deviceSettings', JSON.stringify({ push: false, email: true, callReminders: false }));
@@ -116,7 +116,7 @@ it('the three on the page of settings show what the server has, and again after 
 it.each([
   ['the page', <NoticeSettingsScreen key="page" />, '/settings/notifications'],
   ['the page of settings', <NotificationsSection key="section" />, '/settings'],
-])('%s says that they did not load, and shows none until they did', async (_where, element, path) => {
+])('%s reports that the choices did not load, and shows none before they do', async (_where, element, path) => {
   choices.mockRejectedValueOnce(refusal('UNKNOWN')).mockResolvedValue({ ...DEFAULT_NOTICE_CHOICES, email: false });
   renderScreen(element, { api, path });
   expect(screen.queryAllByRole('switch')).toEqual([]);
@@ -126,7 +126,7 @@ it.each([
   await waitFor(() => expect(isOn('Email')).toBe(false));
 });
 
-it('an address that sent mails back is named, and tried again', async () => {
+it('an address that bounced mails is named, and can be retried', async () => {
   mail.mockResolvedValue({ state: 'bounced' });
   resumeMail.mockResolvedValue({ state: 'fine' });
   renderScreen(<NoticeSettingsScreen />, { api, path: '/settings/notifications' });

@@ -14,7 +14,7 @@ type NoticeTimesProps = {
   save: (change: Partial<NoticeChoices>) => void;
 };
 
-/** When notices may come, and how many. */
+/** When notices can come, and how many. */
 export function NoticeTimes({ choices, isDisabled, save }: NoticeTimesProps) {
   const t = useTranslations('noticeSettings');
   const row = { isDisabled };
@@ -103,7 +103,7 @@ function QuietTimes({ hours, onChange }: { hours: QuietHours; onChange: (hours: 
 
 type TimeFieldProps = { label: string; time: string; excluded: string; onChange: (time: string) => void };
 
-/** A half hour of the day, and the one that is chosen, whichever quarter that is. */
+/** A field for a half hour of the day; also offers the current value, which can be a quarter hour. */
 function TimeField({ label, time, excluded, onChange }: TimeFieldProps) {
   const { sayMinute } = useDates();
   const minutes = [...new Set([...HALF_HOURS, minuteOf(time)])].toSorted((a, b) => a - b);

@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 type NoticeTopicRowProps = {
   topic: NoticeTopic;
   icon: ReactNode;
-  /** Nothing while they are not known. */
+  /** Undefined until loaded. */
   choices: NoticeChoices | undefined;
   save: (change: Partial<NoticeChoices>) => void;
 };
 
-/** What a topic is about, and by which ways it comes. */
+/** A topic, and the channels by which its notices come. */
 export function NoticeTopicRow({ topic, icon, choices, save }: NoticeTopicRowProps) {
   const t = useTranslations('noticeSettings');
   return (

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { LinkRow, RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
-/** The three switches of the specification; the rest stand on a page of their own. */
+/** The specification's three switches; the others are on their own page. */
 export function NotificationsSection() {
   const t = useTranslations('settings');
   const words = useTranslations('noticeSettings');

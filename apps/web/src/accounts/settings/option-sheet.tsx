@@ -8,14 +8,15 @@ import { searchKey } from './search-key.ts';
 export type Option<Value> = {
   value: Value;
   label: string;
-  detail?: string /** Further words that find it. */;
+  detail?: string;
+  /** More words that the search finds it by. */
   also?: string;
 };
 
 type OptionSheetProps<Value> = {
   title: string;
   searchLabel: string;
-  /** In the order in which they are shown; made once the sheet is open. */
+  /** Options in display order; called when the sheet opens. */
   readOptions: () => readonly Option<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
@@ -23,10 +24,10 @@ type OptionSheetProps<Value> = {
   onClose: () => void;
 };
 
-/** Far more than anybody reads; further letters find the rest. */
+/** More than anyone reads; typing more letters finds the rest. */
 const MOST_SHOWN = 40;
 
-/** One of many, found by a part of its name. */
+/** A sheet to choose one of many options, with a search by parts of the name. */
 export function OptionSheet<Value extends string | null>(props: OptionSheetProps<Value>) {
   const { title, isOpen, onClose } = props;
   const common = useTranslations('common');
@@ -46,7 +47,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
     [readOptions],
   );
   const words = searchKey(text).split(' ');
-  // A word that was typed begins a word of the option.
+  // Each typed word must match the beginning of a word of the option.
   const found = options.filter(({ key }) => words.every((word) => key.includes(` ${word}`)));
   const shown = found.slice(0, MOST_SHOWN);
   return (
@@ -90,7 +91,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
   );
 }
 
-/** Arrow keys walk from the field through what was found; the buttons are reached by Tab too. */
+/** Moves the focus with the arrow keys from the field through the results; Tab also reaches the buttons. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -18,7 +18,7 @@ type OwnPlaceCardProps = {
   onRemove: () => void;
 };
 
-/** Where one is, as far as it is known, and the way to have it forgotten. */
+/** The person's place as far as it is known, and a button to delete it. */
 export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPlaceCardProps) {
   const t = useTranslations('places');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPla
             disabled={isDisabled}
             isLoading={isRemoving}
             onClick={() => {
-              // The button goes; focus stays with its group.
+              // The button disappears, so the focus moves to its group.
               heading.current?.focus({ preventScroll: true });
               onRemove();
             }}
@@ -61,7 +61,7 @@ export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPla
   );
 }
 
-/** Offers the clock of the place, where it shows another time than the person's own. */
+/** Offers the time zone of the place if it shows another time than the person's own. */
 function ZoneOffer({ zone }: { zone: string }) {
   const { queries } = useServer();
   const t = useTranslations('places');

@@ -8,7 +8,7 @@ const EFFECTS = ['pause_queue', 'pause_calls', 'pause_chats', 'pause_streak'] as
 
 type PauseSheetProps = { isPaused: boolean; isOpen: boolean; onClose: () => void };
 
-/** What a pause does, before it begins; and the way back. */
+/** Explains a pause before it starts, or offers to end it. */
 export function PauseSheet({ isPaused, isOpen, onClose }: PauseSheetProps) {
   const t = useTranslations('privacySettings');
   const common = useTranslations('common');

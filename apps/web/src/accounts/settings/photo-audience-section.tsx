@@ -10,7 +10,7 @@ const WORDS = {
   'match-card': { label: 'matchCard', text: 'matchCardText' },
 } as const satisfies Record<PhotoAudience, unknown>;
 
-/** Who sees one's photos. */
+/** Chooses the audience of the person's photos. */
 export function PhotoAudienceSection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('privacySettings');
   const { shown, isDisabled, save } = useProfileSwitches(profile);

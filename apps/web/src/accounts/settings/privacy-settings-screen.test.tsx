@@ -35,7 +35,7 @@ describe('PrivacySettingsScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('says that one’s choices did not load, and shows none until they did', async () => {
+  it('reports that the choices did not load, and shows none before they do', async () => {
     cleanup();
     me.mockReset()
       .mockRejectedValueOnce(refusal('UNKNOWN'))
@@ -48,7 +48,7 @@ describe('PrivacySettingsScreen', () => {
     await waitFor(() => expect(online().getAttribute('aria-checked')).toBe('false'));
   });
 
-  it('saves each switch by itself', async () => {
+  it('saves each switch separately', async () => {
     update.mockResolvedValue({ sharesTyping: true, sharesReadMarks: false });
     await waitFor(() => expect(read()).toHaveProperty('disabled', false));
     await userEvent.click(read());
@@ -58,7 +58,7 @@ describe('PrivacySettingsScreen', () => {
     expect(typing().getAttribute('aria-checked')).toBe('true');
   });
 
-  it('shows what the server has where a save failed', async () => {
+  it('shows the server’s values if a save failed', async () => {
     update.mockRejectedValue(new Error('offline'));
     await waitFor(() => expect(typing()).toHaveProperty('disabled', false));
     await userEvent.click(typing());
@@ -68,7 +68,7 @@ describe('PrivacySettingsScreen', () => {
     expect(typing().getAttribute('aria-checked')).toBe('true');
   });
 
-  it('stores who sees the photos, who is found, and whether one is seen to be online', async () => {
+  it('stores the photo audience, and whether the person can be found or seen online', async () => {
     update.mockImplementation(async (change: object) => ({ ...ME, ...change }));
     const nobody = await screen.findByRole('radio', { name: /^Nobody/ });
     await waitFor(() => expect(nobody).toHaveProperty('disabled', false));
@@ -86,7 +86,7 @@ describe('PrivacySettingsScreen', () => {
     ]);
   });
 
-  it('leaves one’s city as a stamp only for who says so, and says where none is chosen', async () => {
+  it('leaves the city as a stamp only on request, and says if no city is chosen', async () => {
     update.mockImplementation(async (change: object) => ({ ...ME, ...change }));
     const city = await screen.findByRole('switch', { name: 'Leave my city as a stamp' });
     expect(city.getAttribute('aria-checked')).toBe('false');
@@ -100,7 +100,7 @@ describe('PrivacySettingsScreen', () => {
     expect(await screen.findByText(/You haven’t chosen a city, so none is left/)).toBeDefined();
   });
 
-  it('pauses only after saying what it does, and brings back with one more tap', async () => {
+  it('pauses only after explaining it, and ends the pause with one tap', async () => {
     setPaused.mockImplementation(async (change: object) => ({ ...ME, ...change }));
     const row = () => screen.findByRole('button', { name: /^Take a break from meeting people/ });
     await userEvent.click(await row());
@@ -115,7 +115,7 @@ describe('PrivacySettingsScreen', () => {
     await waitFor(() => expect(setPaused).toHaveBeenLastCalledWith({ isPaused: false }));
   });
 
-  it('says that a pause did not begin', async () => {
+  it('reports that a pause did not start', async () => {
     setPaused.mockRejectedValue(new Error('offline'));
     await userEvent.click(await screen.findByRole('button', { name: /^Take a break from meeting people/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pause now' }));

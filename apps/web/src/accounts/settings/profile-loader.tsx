@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Draws its child once the own profile is there. */
+/** Renders its child once the own profile has loaded. */
 export function ProfileLoader({ children }: { children: (profile: OwnProfile) => ReactNode }) {
   const { queries } = useServer();
   const profile = useQuery(queries.profile.me.queryOptions());

@@ -50,20 +50,20 @@ it('turns this device on and off', async () => {
   expect(server.removeDevice.mock.calls[0]?.[0]).toEqual({ id: 'own' });
 });
 
-it('says why it was refused', async () => {
+it('shows why it was refused', async () => {
   show('granted');
   server.addDevice.mockRejectedValue(refusal('TOO_MANY_DEVICES'));
   await userEvent.click(await screen.findByRole('button', { name: 'Ring this device' }));
   expect(await screen.findByText('Ten devices ring already. Please remove one first.')).toBeDefined();
 });
 
-it('has no button where the browser was told no', async () => {
+it('has no button if the browser denied permission', async () => {
   show('denied');
   expect(await screen.findByText(/^Your browser keeps us quiet\./)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ring this device' })).toBeNull();
 });
 
-it('takes another device away, and sends a test to all', async () => {
+it('removes another device, and sends a test to all', async () => {
   show('default');
   server.sendTest.mockResolvedValue({ devices: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test' }));

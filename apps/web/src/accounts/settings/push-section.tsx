@@ -14,7 +14,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { PUSH_REFUSALS } from './push.messages.ts';
 
-/** Whether this device is rung, the others that are, and a test. */
+/** Push messages for this device, the person's other devices, and a test. */
 export function PushSection() {
   return (
     <LateWords words={{ push }}>
@@ -52,7 +52,7 @@ function Section() {
   );
 }
 
-/** Shows why something failed, unless the app answers by itself. */
+/** Shows why an action failed, unless the app handles that failure globally. */
 function useFailure() {
   const t = useTranslations('push');
   return (error: unknown): void => {

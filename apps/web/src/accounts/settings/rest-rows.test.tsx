@@ -22,7 +22,7 @@ describe('RestRows', () => {
     vi.resetAllMocks();
   });
 
-  it('say how many freezes are left, and begin a rest of some days', async () => {
+  it('show how many freezes are left, and start a rest of some days', async () => {
     const row = await showRows(null);
     expect([screen.getByText('2 left'), screen.getByText('Off')]).toHaveLength(2);
     api.rest.mockResolvedValue({ restUntil: '2026-11-30' });
@@ -45,7 +45,7 @@ describe('RestRows', () => {
     expect(await screen.findByText('Welcome back')).toBeDefined();
   });
 
-  it('say kindly that a rest has had its days, and keep the sheet', async () => {
+  it('explain that the rest days are used up, and keep the sheet open', async () => {
     const row = await showRows(null);
     api.rest.mockRejectedValue(refusal('REST_USED_UP'));
     await userEvent.click(row);

@@ -7,7 +7,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { ButtonRow, TextRow } from '../../ui/choices/row.tsx';
 import { RestSheet } from './rest-sheet.tsx';
 
-/** Ways to keep a streak over days without a deed: the rest, and the freezes in stock. */
+/** Ways to keep a streak on missed days: a rest, and the freezes in stock. */
 export function RestRows() {
   const { queries } = useServer();
   const t = useTranslations('settings.rest');

@@ -15,7 +15,7 @@ import { REST_REFUSALS } from './settings.messages.ts';
 const DEFAULT_DAYS = 7;
 const TOAST_ID = 'rest';
 
-/** `until`: the last day of the rest in words, or null while there is none. */
+/** `until` is the formatted last day of the rest; null if there is none. */
 type RestSheetProps = { until: string | null; isOpen: boolean; onClose: () => void };
 
 export function RestSheet({ until, isOpen, onClose }: RestSheetProps) {

@@ -1,4 +1,4 @@
-/** Words as they are compared in a search: without accents and case, one blank between them. */
+/** Normalizes text for a search: no accents, lower case, single spaces between words. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFD')

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('stays of use while the profile does not load, and takes no default for a choice', async () => {
+it('stays usable if the profile does not load, and does not show defaults as choices', async () => {
   me.mockRejectedValue(refusal('UNKNOWN'));
   const api = fakeApi({
     profile: { me },

@@ -1,18 +1,18 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** The words for a rest that did not begin, as keys of the messages of `rest`. */
+/** Why a rest did not start, as message keys of `rest`. */
 export const REST_REFUSALS = { REST_USED_UP: 'usedUp' } as const satisfies RefusalTable<
   Api['progress']['rest' | 'endRest']
 >;
 
-/** The words for preferences that were not saved; a session that has ended is said here too. */
+/** Why preferences were not saved, including an ended session, as message keys. */
 export const PREFERENCES_REFUSALS = { UNAUTHORIZED: 'notLoggedIn' } as const satisfies RefusalTable<
   Api['profile']['savePreferences'],
   'UNAUTHORIZED'
 >;
 
-/** The words for a field of the profile that was not saved, as keys of the messages of `settings` and of `profile`. */
+/** Why a profile field was not saved, as message keys of `settings` and `profile`. */
 export const PROFILE_REFUSALS = {
   INVALID_AGE_WINDOW: 'saveFailed',
   PROFILE_CHANGED: 'changedElsewhere',

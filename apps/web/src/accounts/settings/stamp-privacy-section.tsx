@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { RowGroup, SwitchRow } from '../../ui/choices/row.tsx';
 import { useProfileSwitches } from './use-profile-switches.ts';
 
-/** Whether a call leaves one's city in the passport of the other. */
+/** Whether a call adds the person's city to the other person's passport. */
 export function StampPrivacySection({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('privacySettings');
   const { shown, isDisabled, save } = useProfileSwitches(profile);

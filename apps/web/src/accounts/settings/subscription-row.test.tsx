@@ -30,7 +30,7 @@ it.each<[string, Passport]>([
   ['Ended Mar 10', passportOf('ended')],
   ['Premium', passportOf(null)],
   ['Held', passportOf(null, true)],
-])('leads to the passport and says how it stands: %s', async (words, passport) => {
+])('links to the passport and shows its state: %s', async (words, passport) => {
   const mine = vi.fn().mockResolvedValue(passport);
   renderScreen(<SubscriptionRow />, { api: fakeApi({ passport: { mine } }), path: '/settings' });
   const row = screen.getByRole('link');

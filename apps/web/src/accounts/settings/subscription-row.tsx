@@ -7,7 +7,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { LinkRow } from '../../ui/choices/row.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 
-/** The passport, and how one's own stands: when it renews, ends or ended, once that is known. */
+/** The link to the passport, with the state of the person's own: when it renews, ends or ended. */
 export function SubscriptionRow() {
   const { queries } = useServer();
   const t = useTranslations('settings');

@@ -1,7 +1,7 @@
 import type { Theme } from '../../lib/device/storage.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 
-/** A page in small, as the theme draws it; it looks the same under any theme. */
+/** A miniature page in the given theme, independent of the current theme. */
 export function ThemePreview({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   return (
     <span

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 const TOAST_ID = 'preferences';
 
-/** The switches of the notices as the server has them. If saving fails, they show that again. */
+/** The notice switches as stored on the server. If saving fails, they show the stored values again. */
 export function useNoticeChoices(): {
-  /** Nothing while they are not known. */
+  /** Undefined until loaded. */
   shown: NoticeChoices | undefined;
   choices: UseQueryResult<NoticeChoices>;
   isDisabled: boolean;
@@ -36,7 +36,7 @@ export function useNoticeChoices(): {
     }),
   );
   return {
-    // While a save runs, the switch shows what was asked for.
+    // While saving, the switch shows the requested value.
     shown: choices.data && ({ ...choices.data, ...(isPending && variables) } as NoticeChoices),
     choices,
     isDisabled: isPending,

@@ -9,7 +9,7 @@ import { PLACE_REFUSALS } from './places.messages.ts';
 
 type PlaceChange = { city: City; query: string } | 'remove' | 'device';
 
-/** One's own place, and the three ways to change it: a city, the device's position, and none. */
+/** The person's place, and three ways to change it: a city, the device's position, or none. */
 export function usePlace(readPosition: () => Promise<Position>) {
   const { api, queries } = useServer();
   const t = useTranslations('places');
@@ -29,7 +29,7 @@ export function usePlace(readPosition: () => Promise<Position>) {
       showToast(place === null ? t('removed') : t('saved', { city: place.city }), { id: 'place', variant: 'success' });
     },
     onError: (error) => {
-      // What keeps a device from saying where it is stands beside its button.
+      // A problem of the device's position is shown next to its button.
       if (error instanceof PositionError) return;
       const why = failureKey(error, PLACE_REFUSALS, 'saveFailed');
       void client.invalidateQueries({ queryKey: queries.places.own.key() });
@@ -42,7 +42,7 @@ export function usePlace(readPosition: () => Promise<Position>) {
     own,
     change: change.mutate,
     isChanging: change.isPending,
-    /** What is under way, or failed last. */
+    /** The running change, or the last one that failed. */
     changing: change.variables,
     failure,
   };

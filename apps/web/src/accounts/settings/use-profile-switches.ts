@@ -5,7 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { PROFILE_REFUSALS } from './settings.messages.ts';
 import { useSwitchOutcome } from './use-switch-outcome.ts';
 
-/** Fields of the own profile that are saved by themselves, with what is to be shown meanwhile. */
+/** Profile fields that are saved one at a time, with the values to show while saving. */
 export function useProfileSwitches(profile: OwnProfile): {
   shown: OwnProfile;
   isDisabled: boolean;
@@ -17,7 +17,7 @@ export function useProfileSwitches(profile: OwnProfile): {
     queries.profile.update.mutationOptions({ networkMode: 'always', ...outcome }),
   );
   return {
-    // While a save runs, the switch shows what was asked for.
+    // While saving, the switch shows the requested value.
     shown: { ...profile, ...(isPending && variables) } as OwnProfile,
     isDisabled: isPending,
     save: (update) => mutate(update),

@@ -10,20 +10,20 @@ import { useSwitchOutcome } from './use-switch-outcome.ts';
 type SaveProfile = {
   save: (update: ProfileUpdate, onSaved?: (profile: OwnProfile) => void) => void;
   isSaving: boolean;
-  /** The profile with what is being saved: a control shows what was asked for, and then what the server answered. */
+  /** The profile with the changes that are being saved: controls show the requested value, then the server's. */
   shown: (profile: OwnProfile) => OwnProfile;
 };
 
 /**
- * Saves fields of the profile, one change after the other, and says how it went. If saving fails, or another device was
- * first, the profile is read again.
+ * Saves profile fields, one change after the other, and shows the result. If saving fails or another device saved
+ * first, reloads the profile.
  */
 export function useSaveProfile({ onChangedElsewhere }: { onChangedElsewhere?: () => void } = {}): SaveProfile {
   const { api, queries } = useServer();
   const client = useQueryClient();
   const outcome = useSwitchOutcome({
     onSaved: () => {
-      // The dashboard goes by the person's zone, the round of tea time by their hours.
+      // The dashboard depends on the person's time zone, and the tea time round on their hours.
       void client.invalidateQueries({ queryKey: queries.home.key() });
       void client.invalidateQueries({ queryKey: queries.teaTime.key() });
     },
@@ -37,7 +37,7 @@ export function useSaveProfile({ onChangedElsewhere }: { onChangedElsewhere?: ()
   const { mutate, isPending, variables } = useMutation({
     ...queries.profile.update.mutationOptions({ networkMode: 'always', scope: { id: 'profile' }, ...outcome }),
     mutationFn: (update: ProfileUpdate) => {
-      // A whole list goes by the version of its moment: the one before it in the row may have been this device's own.
+      // A list is sent with the version at that moment, because the previous save in the queue may be from this device.
       const version = update.languages && known()?.detailsVersion;
       return api.profile.update({ ...update, ...(version !== undefined && { detailsVersion: version }) });
     },
@@ -45,7 +45,7 @@ export function useSaveProfile({ onChangedElsewhere }: { onChangedElsewhere?: ()
   return {
     save: (update, onSaved) => {
       const id = known()?.id;
-      // Who chose a zone is not asked whether the device's would be better.
+      // A person who chose a time zone is not asked whether to switch to the device's.
       if (update.timeZone !== undefined && id !== undefined) noteZoneAsked(id, deviceTimeZone());
       mutate(update, { onSuccess: (profile) => onSaved?.(profile) });
     },

@@ -6,13 +6,12 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 type SwitchOutcome = {
   onSaved?: () => void;
-  /** The words for a save that failed, as a key of the feature's messages; null if others say it. */
+  /** The message key for a failed save; null if the failure is shown elsewhere. */
   failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | null;
 };
 
 /**
- * Handles the outcome of a switch that is saved with the profile. If saving fails, the switch shows what the server
- * has.
+ * Handles the result of a switch that is saved with the profile. If saving fails, the switch shows the server's value.
  */
 export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
   const { queries } = useServer();
@@ -22,7 +21,7 @@ export function useSwitchOutcome({ onSaved, failureOf }: SwitchOutcome) {
   return {
     onSuccess: (saved: OwnProfile) => {
       client.setQueryData(meKey, saved);
-      // Its form and its preview hold some of the same fields.
+      // The public profile's form and preview contain some of the same fields.
       void client.invalidateQueries({ queryKey: queries.publicProfile.key() });
       onSaved?.();
       showToast(t('saved'), { id: 'preferences', variant: 'success' });

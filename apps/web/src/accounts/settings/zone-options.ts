@@ -1,7 +1,7 @@
 import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
 import type { Option } from './option-sheet.tsx';
 
-/** Cities whose zone browsers still know by an older name. */
+/** Modern city names of zones that browsers list under an older name. */
 const OLDER_NAMES: Record<string, string> = {
   'Asia/Calcutta': 'Kolkata Mumbai Delhi',
   'Asia/Katmandu': 'Kathmandu',
@@ -11,7 +11,7 @@ const OLDER_NAMES: Record<string, string> = {
   'Europe/Kiev': 'Kyiv',
 };
 
-/** Every IANA zone that the browser knows, the given ones first, then by the name of its place. */
+/** All IANA zones of the browser: the given ones first, then sorted by place name. */
 export function zoneOptions(first: readonly string[]): Option<string>[] {
   const all = [...Intl.supportedValuesOf('timeZone'), 'UTC'].toSorted((a, b) =>
     zonePlace(a).localeCompare(zonePlace(b)),

@@ -9,12 +9,12 @@ const MOST_DIGITS = 10;
 type CodeFieldProps = {
   label: string;
   problem: FieldProblem | null | undefined;
-  /** An authenticator's code has six digits; a mailed one may have more. */
+  /** An authenticator's code has six digits; a mailed one can have more. */
   isSixDigits?: boolean;
   hint?: ReactNode;
 };
 
-/** The field `code` of a form, for a code that somebody reads elsewhere. Needs the area `auth`. */
+/** The `code` field of a form, for a code from a mail, text message or app. Needs the messages of `auth`. */
 export function CodeField({ label, problem, isSixDigits = false, hint }: CodeFieldProps) {
   const t = useTranslations('auth.code');
   const words = problem === 'missing' ? 'missing' : problem === 'wrong' ? 'wrong' : 'invalid';
@@ -32,7 +32,7 @@ export function CodeField({ label, problem, isSixDigits = false, hint }: CodeFie
       error={problem ? t(words) : undefined}
       hint={hint}
       onChange={({ target }) => {
-        // Codes are pasted with the spaces that they are shown with.
+        // Pasted codes may contain the spaces that they are displayed with.
         const digits = target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
         if (digits !== target.value) target.value = digits;
       }}

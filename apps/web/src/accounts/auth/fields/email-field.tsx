@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { FieldProblem } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
-/** `type=email` alone lets a mail address without a dot through. */
+/** `type=email` accepts an address whose domain has no dot. */
 const WHOLE_ADDRESS = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`;
 
 type EmailFieldProps = { problem: FieldProblem | null | undefined; label?: string };
 
-/** The field `email` of a form. Needs the area `auth`. */
+/** The `email` field of a form. Needs the messages of `auth`. */
 export function EmailField({ problem, label }: EmailFieldProps) {
   const t = useTranslations('auth');
   const words = problem === 'missing' ? 'emailRequired' : problem === 'taken' ? 'emailTaken' : 'emailInvalid';

@@ -7,7 +7,7 @@ import { judgeStrength } from './password-strength.ts';
 
 type NewPasswordFieldProps = Pick<PasswordFieldProps, 'label' | 'problem' | 'minLength'>;
 
-/** The field `password` for a password that is being chosen; says how strong it is while it is typed. */
+/** The `password` field for a new password; shows its strength while the person types. */
 export function NewPasswordField({ label, problem, minLength = MIN_PASSWORD_LENGTH }: NewPasswordFieldProps) {
   const t = useTranslations('auth');
   const [value, setValue] = useState('');
@@ -25,7 +25,7 @@ export function NewPasswordField({ label, problem, minLength = MIN_PASSWORD_LENG
       minLength={minLength}
       problem={problem}
       onValueChange={setValue}
-      // The error has said it already.
+      // The error already says it.
       hint={problem == null && <div aria-live="polite">{hint}</div>}
     />
   );

@@ -30,7 +30,7 @@ export type PasswordFieldProps = {
   placeholder?: string;
 };
 
-/** A password in a form. Needs the area `auth`. */
+/** A password field of a form. Needs the messages of `auth`. */
 export function PasswordField({ name = 'password', problem, onValueChange, ...rest }: PasswordFieldProps) {
   const t = useTranslations('auth');
   const count = rest.minLength ?? MIN_PASSWORD_LENGTH;

@@ -10,8 +10,8 @@ const KINDS: readonly [pattern: RegExp, characters: number][] = [
 ];
 
 /**
- * The time that somebody who knows only its kinds of characters would guess. A character that repeats or follows the one
- * before (aa, ab, 12) adds nothing. Words that everybody knows are the server's to refuse.
+ * Judges a password by the time that guessing it takes, knowing only its kinds of characters. A character that repeats
+ * or follows the previous one (aa, ab, 12) adds nothing. The server refuses common passwords.
  */
 export function judgeStrength(password: string): PasswordStrength {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);

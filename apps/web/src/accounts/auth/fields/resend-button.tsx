@@ -6,20 +6,20 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { secondsToWait, useAuthFailure } from '../auth-failure.ts';
 
-/** The server's own spacing of messages to one address, as it comes. */
+/** The default time between messages to one address on the server. */
 const SPACING_SECONDS = 60;
 
 type ResendButtonProps = {
-  /** Answers what went wrong, or null. */
+  /** Returns an error, or null. */
   send: () => Promise<AuthError | null>;
-  /** Whether one was sent just now; then the wait runs from the start. */
+  /** True if a message was just sent: the wait starts immediately. */
   isJustSent?: boolean;
-  /** Words of the button for the first one, if none has been sent. */
+  /** The button's label for the first message, if none was sent yet. */
   firstLabel?: string;
   size?: 'md' | 'sm';
 };
 
-/** Asks for a mail or text message again, and tells how long until the next. Needs the area `auth`. */
+/** Requests another mail or text message, and shows the remaining wait. Needs the messages of `auth`. */
 export function ResendButton({ send, isJustSent = false, firstLabel, size = 'md' }: ResendButtonProps) {
   const t = useTranslations('auth.resend');
   const failure = useAuthFailure();

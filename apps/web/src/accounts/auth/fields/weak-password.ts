@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../lib/forms/use-form.ts';
 import { NEW_PASSWORD } from '../auth.messages.ts';
 import { authRefusalOf } from '../auth-refusals.ts';
 
-/** The problem that the field of a new password shows for a refusal; null if the password is not to blame. */
+/** The problem that the field of a new password shows for a refusal; null if the refusal is not about the password. */
 export function passwordProblemOf(error: AuthError): FieldProblem | null {
   const blame = authRefusalOf(error, NEW_PASSWORD);
   if (blame !== 'weak') return blame;

@@ -15,13 +15,13 @@ import { useSecurityFailure } from './use-security-failure.ts';
 
 type Enrolment = { factorId: string; qrCode: string; secret: string; uri: string };
 type AuthenticatorEnrolmentProps = {
-  /** All of the account, also those that were begun and never finished. */
+  /** All factors of the account, including unfinished ones. */
   factors: readonly Factor[];
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Adds an authenticator app: its name, then its secret and a first code. */
+/** Adds an authenticator app: first its name, then its secret and a first code. */
 export function AuthenticatorEnrolment({ factors, onDone, onCancel }: AuthenticatorEnrolmentProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
@@ -30,7 +30,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
 
   const nameForm = useForm(['name'], async ({ name }, { refuse }) => {
     const authClient = await loadAuthClient();
-    // A factor that was begun and left keeps its name taken.
+    // An unfinished factor still occupies its name.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'totp') await authClient.mfa.unenroll({ factorId: id });
     const { data, error } = await authClient.mfa.enroll({

@@ -25,7 +25,7 @@ export function AuthenticatorSecret({ qrCode, secret, uri }: AuthenticatorSecret
   return (
     <>
       <p className="text-body text-ink-2">{t('scan')}</p>
-      {/* Cameras read dark on light, by night too, and need an empty edge. */}
+      {/* Cameras need dark on light, in dark mode too, and an empty margin. */}
       <div className="self-center rounded-m bg-(--glaze-porcelain) p-4">
         <img src={qrCode} alt={t('qrCode')} className="size-44" />
       </div>

@@ -11,7 +11,7 @@ import { useSecurityFailure } from './use-security-failure.ts';
 
 type EmailChangeCodeProps = { current: string; pending: string; confirmsBoth: boolean };
 
-/** Confirms a pending change of address by the code of its mail, for those who read it on another device. */
+/** Confirms a pending change of address with a mailed code, for people who read the mail on another device. */
 export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeCodeProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.email');
@@ -23,7 +23,7 @@ export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeC
     const redeem = (email: string) => authClient.verifyOtp({ email, token: code, type: 'email_change' });
     let other = current;
     let { data, error } = await redeem(pending);
-    // A code says nothing of the mailbox that it came from.
+    // A code does not reveal which mailbox it came from.
     if (authRefusalOf(error, MAILED_CODE) !== null && confirmsBoth) {
       other = pending;
       ({ data, error } = await redeem(current));

@@ -7,7 +7,7 @@ const LONGEST_NAME = 30;
 
 type FactorNameFieldProps = { first: string; hint?: string; problem: FieldProblem | null | undefined };
 
-/** The field `name` of a form: what a factor is called in the list and at sign-in. */
+/** The `name` field of a form: the factor's name in the list and at sign-in. */
 export function FactorNameField({ first, hint, problem }: FactorNameFieldProps) {
   const t = useTranslations('security.factors');
   return (

@@ -13,7 +13,7 @@ import { SecurityItem } from './security-item.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 
-/** Second factors: authenticator apps, and phones if the server can reach them. */
+/** Second factors: authenticator apps, and phones if the server can send text messages. */
 export function FactorsSection({ account, overview }: { account: User; overview: SecurityOverview }) {
   const t = useTranslations('security.factors');
   const refresh = useRefreshAccount();
@@ -25,7 +25,7 @@ export function FactorsSection({ account, overview }: { account: User; overview:
   function finish() {
     setAdding(null);
     refresh();
-    // The first one ends every session that has not proved it.
+    // The first factor ends every session that has not proved it.
     const isFirst = verified.length === 0;
     showToast(t(isFirst ? 'turnedOn' : 'added'), {
       variant: 'success',

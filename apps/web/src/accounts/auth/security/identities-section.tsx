@@ -15,7 +15,7 @@ import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-/** The ways a person can sign in, and those that they may add or take away. */
+/** The ways in which a person can sign in, and those that they can add or remove. */
 export function IdentitiesSection({ account, overview }: { account: User; overview: SecurityOverview }) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.identities');
@@ -89,7 +89,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
   );
 }
 
-/** A refusal that the provider's way back put into the address, which is cleared. */
+/** The refusal in the URL after a return from the provider. Clears the URL. */
 function useLinkFailure() {
   const navigate = useNavigate();
   const [failure] = useState(() => readCallbackFailure(location.href));

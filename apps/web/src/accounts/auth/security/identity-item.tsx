@@ -9,10 +9,10 @@ export const PROVIDER_MARKS = { google: <GoogleMark />, facebook: <FacebookMark 
 
 type IdentityItemProps = {
   identity: UserIdentity;
-  /** Shown where the identity itself names no address. */
+  /** Shown if the identity has no address. */
   fallbackDetail: string;
   canUnlink: boolean;
-  /** The provider or the identity that something is done with now; null while nothing is. */
+  /** The provider or identity with a pending action; null if there is none. */
   busy: string | null;
   onUnlink: () => void;
 };

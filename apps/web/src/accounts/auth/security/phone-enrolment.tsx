@@ -7,7 +7,7 @@ import { ResendButton } from '../fields/resend-button.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
 import { type PhoneEnrolmentProps, usePhoneEnrolment } from './use-phone-enrolment.ts';
 
-/** Adds a phone: its number and name, then the code that it is sent. */
+/** Adds a phone: first its number and name, then the code that was sent to it. */
 export function PhoneEnrolment(props: PhoneEnrolmentProps) {
   const t = useTranslations('security.factors');
   const { sent, numberForm, codeForm, sendCode, cancel } = usePhoneEnrolment(props);

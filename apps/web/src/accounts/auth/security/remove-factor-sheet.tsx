@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSecurityFailure } from './use-security-failure.ts';
 
 type RemoveFactorSheetProps = {
-  /** The factor to ask about; null while nothing is asked. */
+  /** The factor to remove; null if the sheet is closed. */
   factor: Factor | null;
   isLast: boolean;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function RemoveFactorSheet({ factor, isLast, onClose, onRemoved }: Remove
     setIsRemoving(true);
     const authClient = await loadAuthClient();
     const { error } = await authClient.mfa.unenroll({ factorId });
-    // A session that this factor lifted has fallen back; the client must hear of it.
+    // The server lowered a session that this factor raised; the refresh updates the client.
     if (error === null) await authClient.refreshSession();
     setIsRemoving(false);
     onClose();

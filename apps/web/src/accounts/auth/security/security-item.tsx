@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SecurityItemProps = { icon: ReactNode; title: string; detail: string; aside?: ReactNode };
 
-/** One entry of a list: a factor, a device, a way to sign in. */
+/** One list entry: a factor, a device, or a way to sign in. */
 export function SecurityItem({ icon, title, detail, aside }: SecurityItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

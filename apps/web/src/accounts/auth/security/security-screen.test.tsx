@@ -87,7 +87,7 @@ describe('SecurityScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('asks again for what could not be loaded', async () => {
+  it('offers to reload what could not be loaded', async () => {
     security.mockRejectedValue(new Error('no connection'));
     client.getUser.mockResolvedValue({ data: { user: account }, error: null });
     renderScreen(<SecurityScreen />, {
@@ -106,7 +106,7 @@ describe('SecurityScreen', () => {
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
   });
 
-  it('asks for the current password where the server wants it', async () => {
+  it('asks for the current password if the server requires it', async () => {
     client.updateUser.mockResolvedValue(refusal('current_password_invalid', 400));
     await open({ overview: { needsCurrentPassword: true } });
     await userEvent.type(screen.getByLabelText('Current password'), 'wrong-kettle');
@@ -115,7 +115,7 @@ describe('SecurityScreen', () => {
     expect(client.updateUser.mock.calls[0]?.[0]).toMatchObject({ current_password: 'wrong-kettle' });
   });
 
-  it('mails a code where the session is old, and sends it along', async () => {
+  it('mails a code if the session is old, and sends it with the change', async () => {
     client.updateUser.mockResolvedValueOnce(refusal('reauthentication_needed', 400));
     client.reauthenticate.mockResolvedValue({ data: {}, error: null });
     await open();
@@ -127,7 +127,7 @@ describe('SecurityScreen', () => {
     await waitFor(() => expect(screen.queryByLabelText('Code from the mail')).toBeNull());
   });
 
-  it('says at the field that a password is weak, and while typing how strong it is', async () => {
+  it('shows at the field that a password is weak, and its strength while typing', async () => {
     const weak = { name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] };
     client.updateUser.mockResolvedValue({ data: null, error: weak });
     await open();
@@ -139,13 +139,13 @@ describe('SecurityScreen', () => {
     expect(screen.getByText('Strong password')).toBeDefined();
   });
 
-  it('offers a first password to who has none', async () => {
+  it('offers a first password to a person without one', async () => {
     await open({ overview: { hasPassword: false } });
     expect(screen.getByRole('heading', { name: 'Set a password' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Set password' })).toBeDefined();
   });
 
-  it('leads to the second factor where that is what is missing', async () => {
+  it('leads to the second factor if it is missing', async () => {
     client.updateUser.mockResolvedValue(refusal('insufficient_aal', 401));
     await open();
     await changePassword('a-kettle-of-secrets');
@@ -159,7 +159,7 @@ describe('SecurityScreen', () => {
     );
   });
 
-  it('says which mail is left after the first code', async () => {
+  it('names the remaining mail after the first code', async () => {
     client.verifyOtp.mockResolvedValueOnce(refusal('otp_expired', 403));
     client.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error: null });
     await open({ account: { new_email: 'new@example.com' } });
@@ -173,7 +173,7 @@ describe('SecurityScreen', () => {
     expect(screen.getByLabelText('Code from either mail')).toHaveProperty('value', '');
   });
 
-  it('names the present address where the new one confirmed first', async () => {
+  it('names the current address if the new one confirmed first', async () => {
     client.verifyOtp.mockResolvedValue({ data: { user: null, session: null }, error: null });
     await open({ account: { new_email: 'new@example.com' } });
     await enterChangeCode('123456');
@@ -194,7 +194,7 @@ describe('SecurityScreen', () => {
   it.each([
     { confirmsBothAddresses: true, tries: 2 },
     { confirmsBothAddresses: false, tries: 1 },
-  ])('says at the field that the code of a change is wrong, after $tries tries', async ({ tries, ...settings }) => {
+  ])('shows at the field that the code of a change is wrong, after $tries tries', async ({ tries, ...settings }) => {
     client.verifyOtp.mockResolvedValue(refusal('otp_expired', 403));
     await open({ overview: settings, account: { new_email: 'new@example.com' } });
     await enterChangeCode('000000');
@@ -202,7 +202,7 @@ describe('SecurityScreen', () => {
     expect(client.verifyOtp).toHaveBeenCalledTimes(tries);
   });
 
-  it('says at the field that an address is taken', async () => {
+  it('shows at the field that an address is taken', async () => {
     client.updateUser.mockResolvedValue(refusal('email_exists'));
     await open();
     await userEvent.type(screen.getByLabelText('New email'), 'ben@example.com');
@@ -210,7 +210,7 @@ describe('SecurityScreen', () => {
     expect(await screen.findByText('This email can’t be used')).toBeDefined();
   });
 
-  it('adds an authenticator app by a first code', async () => {
+  it('adds an authenticator app with a first code', async () => {
     const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' };
     client.mfa.enroll.mockResolvedValue({ data: { id: 'new', totp }, error: null });
     client.mfa.challengeAndVerify.mockResolvedValueOnce(refusal('mfa_verification_failed'));
@@ -224,14 +224,14 @@ describe('SecurityScreen', () => {
     await userEvent.type(screen.getByLabelText('Six-digit code'), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('That code is wrong or has expired')).toBeDefined();
-    // The simulated keyboard does not notice that the form was emptied.
+    // The simulated keyboard does not notice that the form was cleared.
     await userEvent.clear(screen.getByLabelText('Six-digit code'));
     await userEvent.type(screen.getByLabelText('Six-digit code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Your other devices were signed out.')).toBeDefined();
   });
 
-  it('drops the phones that were begun and left before it adds one', async () => {
+  it('removes unfinished phones before it adds one', async () => {
     client.mfa.enroll.mockResolvedValue({ data: { id: 'new' }, error: null });
     client.mfa.challenge.mockResolvedValue({ data: { id: 'challenge' }, error: null });
     const factors = [
@@ -275,7 +275,7 @@ describe('SecurityScreen', () => {
     expect(endSession.mock.calls[0]?.[0]).toEqual({ id: 'away' });
   });
 
-  it('signs out all other devices at once', async () => {
+  it('signs out all other devices together', async () => {
     client.signOut.mockResolvedValue({ error: null });
     await open();
     security.mockResolvedValue({ ...overview, sessions: [here] });
@@ -285,7 +285,7 @@ describe('SecurityScreen', () => {
     expect(await screen.findByText('You’re signed in nowhere else.')).toBeDefined();
   });
 
-  it('links a provider by a way that leads back here, and takes it away again', async () => {
+  it('links a provider with a return to this page, and unlinks it again', async () => {
     client.linkIdentity.mockResolvedValue({ data: {}, error: null });
     client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
     await open({ overview: { canLinkIdentities: true } });
@@ -302,20 +302,20 @@ describe('SecurityScreen', () => {
     expect(screen.getByRole('button', { name: 'Link Google' })).toBeDefined();
   });
 
-  it('links and unlinks only where the server allows it', async () => {
+  it('links and unlinks only if the server allows it', async () => {
     await open({ account: { identities: [emailIdentity, googleIdentity] } });
     expect(screen.getByText('ada@gmail.test')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^(Link|Unlink)/ })).toBeNull();
   });
 
-  it('says why the last way to sign in stays', async () => {
+  it('explains why the last way to sign in stays', async () => {
     client.unlinkIdentity.mockResolvedValue(refusal('single_identity_not_deletable'));
     await open({ overview: { canLinkIdentities: true }, account: { identities: [emailIdentity, googleIdentity] } });
     await userEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
     expect(await screen.findByText('It’s your only way to sign in. Add another one first.')).toBeDefined();
   });
 
-  it('says in words that a linked account belongs to somebody else', async () => {
+  it('explains that a linked account belongs to another person', async () => {
     history.replaceState(null, '', '/settings/security?error=server_error&error_code=identity_already_exists');
     await open({ overview: { canLinkIdentities: true } });
     expect(section('Ways to sign in').getByRole('alert').textContent).toContain(

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 
 type SecuritySectionProps = { title: string; description?: string; children: ReactNode };
 
-/** One way to protect the account. */
+/** A section about one way to protect the account. */
 export function SecuritySection({ title, description, children }: SecuritySectionProps) {
   const id = useId();
   return (

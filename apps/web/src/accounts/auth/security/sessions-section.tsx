@@ -15,7 +15,7 @@ import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-/** The devices on which the person is signed in, this one first. */
+/** The devices that the person is signed in on, this one first. */
 export function SessionsSection({ sessions }: { sessions: readonly OpenSession[] }) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.sessions');

@@ -5,13 +5,13 @@ import { type LoadAuthClient, useLoadAuthClient } from '../../../lib/session/aut
 
 const ACCOUNT_KEY = ['account'];
 
-/** The account as the auth server has it now: factors, identities, a pending change of address. */
+/** The account from the auth server: factors, identities, and a pending change of address. */
 export function useAccount() {
   const loadAuthClient = useLoadAuthClient();
   return useQuery({ queryKey: ACCOUNT_KEY, queryFn: () => readAccount(loadAuthClient), staleTime: 0 });
 }
 
-/** Asks again for the account and for what the server says of its security. */
+/** Reloads the account and its security overview. */
 export function useRefreshAccount(): () => void {
   const { queries } = useServer();
   const client = useQueryClient();

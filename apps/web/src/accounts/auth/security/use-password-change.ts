@@ -10,7 +10,7 @@ import { CODE_REQUEST, PASSWORD_CHANGE } from './security.messages.ts';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
-/** Sets or changes the password. `round` counts the changes made: a new one begins with empty fields. */
+/** Sets or changes the password. `round` counts the changes; each new round starts with empty fields. */
 export function usePasswordChange(overview: SecurityOverview) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.password');
@@ -28,7 +28,7 @@ export function usePasswordChange(overview: SecurityOverview) {
   async function askForCode() {
     const authClient = await loadAuthClient();
     const { error } = await authClient.reauthenticate();
-    // A code that was sent a moment ago still counts.
+    // A code that was just sent is still valid.
     if (error !== null && authRefusalOf(error, CODE_REQUEST) === null) return showFailure(t('failed'), error);
     setIsCodeNeeded(true);
   }

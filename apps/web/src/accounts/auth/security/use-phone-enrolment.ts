@@ -9,13 +9,13 @@ import { useSecurityFailure } from './use-security-failure.ts';
 
 type Sent = { factorId: string; challengeId: string; phone: string };
 export type PhoneEnrolmentProps = {
-  /** All of the account, also those that were begun and never finished. */
+  /** All factors of the account, including unfinished ones. */
   factors: readonly Factor[];
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Runs the enrolment of a phone; `sent` is null until a code was sent. */
+/** Runs the enrollment of a phone; `sent` is null until a code was sent. */
 export function usePhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('security.factors');
@@ -31,7 +31,7 @@ export function usePhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentP
 
   const numberForm = useForm(['phone', 'name'], async ({ phone, name }, { refuse }) => {
     const authClient = await loadAuthClient();
-    // A factor that was begun and left keeps its name taken.
+    // An unfinished factor still occupies its name.
     for (const { id, status, factor_type: type } of factors)
       if (status === 'unverified' && type === 'phone') await authClient.mfa.unenroll({ factorId: id });
     const { data, error } = await authClient.mfa.enroll({

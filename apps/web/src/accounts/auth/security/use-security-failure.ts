@@ -5,7 +5,7 @@ import { useAuthFailure } from '../auth-failure.ts';
 import { authRefusalOf } from '../auth-refusals.ts';
 import { SESSION } from './security.messages.ts';
 
-/** Says that something did not work; leads to the second factor where that is what was missing. */
+/** Shows that an action failed, or leads to the second factor if that is missing. */
 export function useSecurityFailure(): (title: string, error: AuthError, description?: string) => void {
   const failure = useAuthFailure();
   return (title, error, description) => {
