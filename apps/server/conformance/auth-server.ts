@@ -232,5 +232,5 @@ export function newChallenge() {
 export const refusal = ({ status, json }: Answer): [number, string | number] => [status, json.code];
 
 /** Runs the work this many times in parallel. */
-export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const inParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_none, index) => work(index)));

@@ -5,8 +5,8 @@ import { newAccount, passProvider } from '../testing/provider-browser.ts';
 import {
   type Answer,
   type AuthServer,
-  atOnce,
   fragmentOf,
+  inParallel,
   newAddress,
   newChallenge,
   queryOf,
@@ -140,7 +140,7 @@ describe('/callback', () => {
     const way = await passProvider(new URL(started.location), account);
     const path = `/callback?${new URLSearchParams(way.fields)}`;
     const headers = { cookie: cookiesOf(started) };
-    const answers = await atOnce(10, () => server.get(path, { headers }));
+    const answers = await inParallel(10, () => server.get(path, { headers }));
     const outcomes = answers.map(({ location }) => queryOf(location).error_code ?? 'signed in');
     expect(outcomes.toSorted()).toEqual([...Array<string>(9).fill('flow_state_already_used'), 'signed in']);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuthServer,
-  atOnce,
+  inParallel,
   newAddress,
   newChallenge,
   PASSWORD,
@@ -138,7 +138,7 @@ describe('POST /token?grant_type=pkce', () => {
   it('gives one session for ten parallel exchanges', async () => {
     const { email } = await server.signUp();
     const { verifier, authCode } = await codeOf('/otp', { email });
-    const answers = await atOnce(10, () => exchange(authCode, verifier));
+    const answers = await inParallel(10, () => exchange(authCode, verifier));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['flow_state_not_found']));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answer,
   type AuthServer,
-  atOnce,
   fragmentOf,
+  inParallel,
   newAddress,
   newChallenge,
   PASSWORD,
@@ -45,7 +45,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
 
   it('ten clicks on one link', async () => {
     const { email, link } = await magicMail();
-    const opened = await atOnce(10, () => server.open(link));
+    const opened = await inParallel(10, () => server.open(link));
     expect(statusesOf(opened)).toEqual(Array(10).fill(303));
     const fragments = opened.map(({ location }) => fragmentOf(location));
     expect(fragments.filter((fragment) => fragment.access_token)).toHaveLength(1);
@@ -55,19 +55,19 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
 
   it('ten clicks on one PKCE link', async () => {
     const { link } = await magicMail(newChallenge().challenge);
-    const opened = await atOnce(10, () => server.open(link));
+    const opened = await inParallel(10, () => server.open(link));
     expect(opened.filter(({ location }) => queryOf(location).code)).toHaveLength(1);
   });
 
   it('ten posts of one code', async () => {
     const { email, code } = await magicMail();
-    one(statusesOf(await atOnce(10, () => verify({ type: 'magiclink', email, token: code }))));
+    one(statusesOf(await inParallel(10, () => verify({ type: 'magiclink', email, token: code }))));
     expect(await countSessions(email)).toBe(1);
   });
 
   it('ten posts of one link token', async () => {
     const { email, token } = await magicMail();
-    one(statusesOf(await atOnce(10, () => verify({ type: 'magiclink', token_hash: token }))));
+    one(statusesOf(await inParallel(10, () => verify({ type: 'magiclink', token_hash: token }))));
     expect(await countSessions(email)).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
     const email = newAddress();
     await server.post('/signup', { email, password: PASSWORD });
     const { code, token } = await server.readMail(email);
-    const answers = await atOnce(10, (index) =>
+    const answers = await inParallel(10, (index) =>
       verify({ type: 'signup', ...(index % 2 === 0 ? { email, token: code } : { token_hash: token }) }),
     );
     one(statusesOf(answers));
@@ -86,14 +86,16 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
     const { email, link } = await magicMail(pair);
     const auth_code = queryOf((await server.open(link)).location).code;
     one(
-      statusesOf(await atOnce(10, () => server.post('/token?grant_type=pkce', { auth_code, code_verifier: verifier }))),
+      statusesOf(
+        await inParallel(10, () => server.post('/token?grant_type=pkce', { auth_code, code_verifier: verifier })),
+      ),
     );
     expect(await countSessions(email)).toBe(1);
   });
 
   it('ten refreshes of one token: one rotation, shared by all', async () => {
     const { refresh_token } = await server.signUp();
-    const answers = await atOnce(10, () => server.refresh(refresh_token));
+    const answers = await inParallel(10, () => server.refresh(refresh_token));
     expect(statusesOf(answers)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
   });
@@ -101,7 +103,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
   it('ten sign-ups of one address with confirmation off', async () => {
     const instant = await startAuthServer({ database: server.database });
     const email = newAddress();
-    const answers = await atOnce(10, () => instant.post('/signup', { email, password: PASSWORD }));
+    const answers = await inParallel(10, () => instant.post('/signup', { email, password: PASSWORD }));
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(422)]);
     expect(await countSessions(email)).toBe(1);
     await instant.close();
@@ -109,7 +111,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
 
   it('ten sign-ups of one address with confirmation on: one account, one mail', async () => {
     const email = newAddress();
-    const answers = await atOnce(10, () => server.post('/signup', { email, password: PASSWORD }));
+    const answers = await inParallel(10, () => server.post('/signup', { email, password: PASSWORD }));
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(429)]);
     expect(await server.rows(sql`select id from auth.users where email = ${email}`)).toHaveLength(1);
     expect(await server.mailsTo(email)).toHaveLength(1);
@@ -117,7 +119,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
 
   it('ten requests for one magic link: one mail', async () => {
     const email = await confirmed();
-    const answers = await atOnce(10, () => server.post('/otp', { email }));
+    const answers = await inParallel(10, () => server.post('/otp', { email }));
     expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(429)]);
     expect(await server.mailsTo(email)).toHaveLength(1);
   });
@@ -129,7 +131,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
     const code = totpCode(server, factor.secret);
     one(
       statusesOf(
-        await atOnce(10, () => server.post(`/factors/${factor.id}/verify`, { challenge_id, code }, { bearer })),
+        await inParallel(10, () => server.post(`/factors/${factor.id}/verify`, { challenge_id, code }, { bearer })),
       ),
     );
   });
@@ -137,7 +139,7 @@ describe('single use: of ten parallel requests exactly one has an effect', () =>
   it('ten verifications of one TOTP code, each with a separate challenge and session', async () => {
     const person = await server.signUp();
     const factor = await enrolTotp(server, person.access_token);
-    const sessions = await atOnce(10, async () => {
+    const sessions = await inParallel(10, async () => {
       const bearer = (await server.signIn(person.email)).json.access_token;
       return { bearer, challenge_id: await challenge(server, bearer, factor.id) };
     });

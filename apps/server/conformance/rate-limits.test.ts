@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthServer, atOnce, newAddress, refusal, startAuthServer } from './auth-server.ts';
+import { type Answer, type AuthServer, inParallel, newAddress, refusal, startAuthServer } from './auth-server.ts';
 
 const LIMIT = 3;
 const HEADER = 'x-real-ip';
@@ -74,7 +74,7 @@ describe('requests of one address', () => {
 
   it('are counted exactly if many arrive in parallel', async () => {
     const headers = newClient();
-    const answers = await atOnce(10, () => server.post('/verify', {}, { headers }));
+    const answers = await inParallel(10, () => server.post('/verify', {}, { headers }));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10 - LIMIT);
   });
 

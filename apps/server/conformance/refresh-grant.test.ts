@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, atOnce, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
+import { type AuthServer, inParallel, newAddress, PASSWORD, refusal, startAuthServer } from './auth-server.ts';
 import { claimsOf } from './protocol-objects.ts';
 
 let server: AuthServer;
@@ -107,7 +107,7 @@ describe('POST /token?grant_type=refresh_token', () => {
 
   it('lets ten parallel callers converge on one token and one session', async () => {
     const { access_token, refresh_token } = await server.signUp();
-    const answers = await atOnce(10, () => server.client().refreshSession({ refresh_token }));
+    const answers = await inParallel(10, () => server.client().refreshSession({ refresh_token }));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
     const tokens = answers.map(({ data }) => data.session?.refresh_token);
     expect(new Set(tokens).size).toBe(1);

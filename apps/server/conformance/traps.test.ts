@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type AuthServer,
-  atOnce,
   fragmentOf,
+  inParallel,
   newAddress,
   newChallenge,
   PASSWORD,
@@ -56,7 +56,7 @@ it('trap 3: a sign-up that waits for its mail returns the bare user', async () =
 it('trap 4: for the refresh token that was just rotated, the active one is returned', async () => {
   const { refresh_token } = await server.signUp();
   const active = (await server.refresh(refresh_token)).json.refresh_token;
-  const again = await atOnce(5, () => server.refresh(refresh_token));
+  const again = await inParallel(5, () => server.refresh(refresh_token));
   expect(again.map(({ json }) => json.refresh_token)).toEqual(Array(5).fill(active));
 });
 

@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { Deletion } from './deletion-job.ts';
-import { sealedAddress } from './export-address.ts';
+import { createDownloadUrl } from './download-url.ts';
 import { keepAccount } from './keep-account.ts';
-import { type DeletionWish, requestDeletion } from './request-deletion.ts';
+import { type DeletionRequest, requestDeletion } from './request-deletion.ts';
 import { removeOldRows } from './retention.ts';
 import { writeExport } from './write-export.ts';
 
@@ -27,14 +27,14 @@ export function createAccountService(deps: AccountDeps) {
     /** The path of the person's download for five minutes. Counts as one; refuses RATE_LIMITED. */
     exportLink: async (caller: Caller): Promise<{ url: string }> => {
       await exportLimits.count(caller.userId);
-      return { url: await sealedAddress(deps.storage, caller) };
+      return { url: await createDownloadUrl(deps.storage, caller) };
     },
 
     /** Everything that is kept of a person, as a zip. */
     writeExport: (userId: string): Promise<Readable> => writeExport(deps, userId),
 
     /** Refuses WRONG_PASSWORD, WRONG_CODE and RATE_LIMITED. */
-    requestDeletion: (caller: Caller, wish: DeletionWish) => requestDeletion(deps, caller, wish),
+    requestDeletion: (caller: Caller, wish: DeletionRequest) => requestDeletion(deps, caller, wish),
 
     keep: (userId: string): Promise<void> => keepAccount(deps, userId),
 

@@ -9,7 +9,7 @@ import * as repository from './erase-person.repository.ts';
 import { keepAccount } from './keep-account.ts';
 
 /** How long a failing mail server may delay the deletion. After this the account is deleted without the last mail. */
-const MAIL_PATIENCE_MS = HOUR_MS;
+const MAIL_RETRY_MS = HOUR_MS;
 /** The most storage sweeps after a deletion. Later sweeps of the storage remove the remaining files. */
 const MAX_SWEEPS = 20;
 
@@ -41,7 +41,7 @@ async function sayGoodbye({ auth, clock, logger, sendMail }: AccountDeps, userId
     await sendMail(auth.farewellMail(owner.email));
   } catch {
     // The original error may contain the address, so it is not passed on.
-    if (clock.now().getTime() - dueAt.getTime() < MAIL_PATIENCE_MS) throw new Error('the last mail was not taken');
+    if (clock.now().getTime() - dueAt.getTime() < MAIL_RETRY_MS) throw new Error('the last mail was not taken');
     logger.warn('the last mail of an account could not be sent');
   }
 }
@@ -61,7 +61,7 @@ function erase({ auth, clock, db, events }: AccountDeps, userId: string): Promis
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);
     await repository.eraseRows(tx, userId, now);
-    await repository.deleteForsakenPairings(tx, userId);
+    await repository.deleteAbandonedPairings(tx, userId);
     return true;
   });
 }

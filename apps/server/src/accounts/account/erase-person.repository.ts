@@ -103,7 +103,7 @@ export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
 /**
  * Deletes the person's pairings whose other person has left too, with their calls and everything that refers to them.
  */
-export async function deleteForsakenPairings(tx: Db, userId: string): Promise<void> {
+export async function deleteAbandonedPairings(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from matches where (user1_id = ${userId} or user2_id = ${userId})
       and not exists (select from profiles where profiles.id in (matches.user1_id, matches.user2_id))`);

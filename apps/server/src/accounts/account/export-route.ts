@@ -3,7 +3,7 @@ import { type ApiContext, type Caller, requireAccess } from '../../platform/http
 import { Refusal } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AccountService } from './account.service.ts';
-import { EXPORT_PATH, openAddress } from './export-address.ts';
+import { EXPORT_PATH, readDownloadUrl } from './download-url.ts';
 import type { ExportLimits } from './export-limits.ts';
 
 const NOT_SIGNED_IN: readonly string[] = ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED'];
@@ -51,7 +51,7 @@ export function registerExportRoute(
 
 /** Finds the person by the signed URL or access token; null if neither is valid. Refuses RATE_LIMITED. */
 async function findCaller(deps: Deps, request: FastifyRequest): Promise<Caller | null> {
-  const claims = await openAddress(deps.storage, request.query);
+  const claims = await readDownloadUrl(deps.storage, request.query);
   const authenticate = claims ? () => deps.readCaller(claims) : deps.contextOf(request).authenticate;
   try {
     const caller = await requireAccess('signed-in', { authenticate });

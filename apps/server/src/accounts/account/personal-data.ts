@@ -1,4 +1,4 @@
-import { nobodys, own, staying, type TableRule } from './table-rule.ts';
+import { notPersonal, own, staying, type TableRule } from './table-rule.ts';
 import { TOWN_DATA } from './town-data.ts';
 
 /**
@@ -94,7 +94,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     },
     'unfinishedSignIns',
   ),
-  'auth.signing_keys': nobodys('kid private_jwk signs_from created_at'),
+  'auth.signing_keys': notPersonal('kid private_jwk signs_from created_at'),
 
   'public.profiles': own('id', {
     exported:
@@ -113,7 +113,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     withheld: 'user_id tea_answer_id',
   }),
   'public.files': own('', { withheld: 'id content_type remove_at' }),
-  'public.file_secrets': nobodys('is_only secret'),
+  'public.file_secrets': notPersonal('is_only secret'),
   'public.notice_choices': own('user_id', { exported: 'choices updated_at', withheld: 'user_id' }),
   'public.notices': own(
     'user_id',
@@ -128,7 +128,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     exported: 'created_at renewed_at',
     withheld: 'id user_id session_id endpoint p256dh auth',
   }),
-  'public.push_keys': nobodys('is_only public_key private_key'),
+  'public.push_keys': notPersonal('is_only public_key private_key'),
   'public.passport_subscriptions': own('user_id', {
     exported:
       'provider status interval currency amount started_at period_ends_at ends_with_period unpaid_since returned_at',
@@ -141,7 +141,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     'testVisits',
   ),
   'public.passport_stamps': own('user_id', { exported: 'kind, place, day', withheld: 'id user_id call_id' }),
-  'public.stripe_events': nobodys('id type customer_id created_at received_at', 'stripeEvents'),
+  'public.stripe_events': notPersonal('id type customer_id created_at received_at', 'stripeEvents'),
   'public.calendar_feeds': own('user_id', { exported: 'created_at', withheld: 'user_id token' }),
   'public.hidden_steps': own('user_id', { exported: 'step_id until', withheld: 'user_id' }),
 
@@ -200,7 +200,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { withheld: 'id match_id state revision due_at duration video_url created_at ended_at' },
     'both-accounts',
   ),
-  'public.call_clock': nobodys('id ran_at'),
+  'public.call_clock': notPersonal('id ran_at'),
   'public.call_logs': own('user_id', {
     exported: 'event_type conversation_id event_data created_at',
     withheld: 'id user_id',
@@ -290,7 +290,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { others: 'id at moderator_id act case_id subject_id sanction_id rule' },
     'reason',
   ),
-  'public.removed_photo_hashes': nobodys('hash sanction_id created_at', 'reason'),
+  'public.removed_photo_hashes': notPersonal('hash sanction_id created_at', 'reason'),
   'public.sanctions': {
     ...own('user_id', {
       exported:
@@ -314,17 +314,17 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     'jobs',
   ),
   // Internal tables of pg-boss. They hold kinds and counters; pg-boss owns their columns.
-  'pgboss.bam': nobodys(''),
-  'pgboss.job_dependency': nobodys(''),
-  'pgboss.queue': nobodys(''),
-  'pgboss.queue_stats': nobodys(''),
-  'pgboss.schedule': nobodys(''),
-  'pgboss.subscription': nobodys(''),
-  'pgboss.version': nobodys(''),
-  'pgboss.warning': nobodys(''),
+  'pgboss.bam': notPersonal(''),
+  'pgboss.job_dependency': notPersonal(''),
+  'pgboss.queue': notPersonal(''),
+  'pgboss.queue_stats': notPersonal(''),
+  'pgboss.schedule': notPersonal(''),
+  'pgboss.subscription': notPersonal(''),
+  'pgboss.version': notPersonal(''),
+  'pgboss.warning': notPersonal(''),
 
-  'public.badges': nobodys('id, name, description, position'),
-  'public.questions': nobodys('id question_text category difficulty created_at'),
+  'public.badges': notPersonal('id, name, description, position'),
+  'public.questions': notPersonal('id question_text category difficulty created_at'),
   ...TOWN_DATA,
   'public.message_timers': own('', { withheld: 'key free_at messages' }, 'counts'),
   'public.rate_limits': own('', { withheld: 'key, points, expire' }, 'counts'),

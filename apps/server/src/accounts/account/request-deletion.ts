@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/api-access.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { addDeletion } from './deletion-job.ts';
 
-export type DeletionWish = { when: DeletionTime; password?: string | undefined; code?: string | undefined };
+export type DeletionRequest = { when: DeletionTime; password?: string | undefined; code?: string | undefined };
 
 /**
  * Schedules the deletion, in seven days or immediately, ends every session, and pauses the person so that others no
@@ -14,7 +14,7 @@ export type DeletionWish = { when: DeletionTime; password?: string | undefined; 
 export async function requestDeletion(
   deps: AccountDeps,
   caller: Caller,
-  { when, ...proof }: DeletionWish,
+  { when, ...proof }: DeletionRequest,
 ): Promise<{ deletionDueAt: Date }> {
   const { auth, clock, db, events, profiles } = deps;
   const { userId } = caller;

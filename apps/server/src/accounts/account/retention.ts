@@ -8,7 +8,7 @@ import { BATCH_SIZE, REMOVALS, remove } from './retention.repository.ts';
 const MINUTE_MS = 60_000;
 /** A server that has just started has more important work. */
 const FIRST_AFTER_MS = 10 * MINUTE_MS;
-const OVERDUE_AT_ONCE = 50;
+const OVERDUE_BATCH = 50;
 
 /**
  * Runs one batch of every removal; returns true if more may be left. Also adds a new job for each overdue account
@@ -21,7 +21,7 @@ export async function removeOldRows({ clock, db }: Pick<AccountDeps, 'clock' | '
     const removed = await remove(db, name, now);
     isMore ||= removed === BATCH_SIZE;
   }
-  const overdue = await findOverdue(db, new Date(now.getTime() - HOUR_MS), OVERDUE_AT_ONCE);
+  const overdue = await findOverdue(db, new Date(now.getTime() - HOUR_MS), OVERDUE_BATCH);
   for (const one of overdue) await addDeletion(db, { ...one, isAtOnce: false });
   return isMore;
 }

@@ -9,9 +9,7 @@ export type Kept = 'account' | 'both-accounts' | 'reason' | 'passing' | 'jobs' |
 export type TableRule = {
   /** The columns with the id of the person that a row belongs to. */
   person: readonly string[];
-  /**
-   * What the deletion of the account does: it removes the rows, or keeps them for a reason and empties some columns.
-   */
+  /** The effect of the account's deletion: the rows are removed, or stay for a reason with some columns emptied. */
   leaving: { rows: 'go'; unless?: 'in-force' } | { rows: 'stay'; reason: KeepReason; emptied: Record<string, string> };
   /** Columns in the download, in this order. */
   exported: readonly string[];
@@ -54,5 +52,5 @@ export const staying = (
 });
 
 /** Rows without personal data. */
-export const nobodys = (columns: string, ...kept: Kept[]): TableRule =>
+export const notPersonal = (columns: string, ...kept: Kept[]): TableRule =>
   staying('', 'of-others', {}, { withheld: columns }, ...(kept.length > 0 ? kept : (['nobody'] as const)));

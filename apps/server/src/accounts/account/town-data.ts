@@ -1,4 +1,4 @@
-import { nobodys, own, staying, type TableRule } from './table-rule.ts';
+import { notPersonal, own, staying, type TableRule } from './table-rule.ts';
 
 /** The tables of Town Square and Who's Around; part of PERSONAL_DATA. */
 export const TOWN_DATA: Record<string, TableRule> = {
@@ -50,7 +50,7 @@ export const TOWN_DATA: Record<string, TableRule> = {
     },
     'endedPresences',
   ),
-  'public.nearby_answers': nobodys('cell, hour, people', 'nearbyAnswers'),
+  'public.nearby_answers': notPersonal('cell, hour, people', 'nearbyAnswers'),
   'public.nearby_invites': own(
     'from_id',
     {

@@ -3,7 +3,7 @@ import type { AuthContext, AuthSetup } from './auth-context.ts';
 import { createSmsSender } from './factors/sms.ts';
 import { createMailSpacing } from './mails/mail-spacing.ts';
 import { createProviders } from './oauth/providers.ts';
-import { createArgon2Process, SENT_AT_ONCE } from './passwords/argon2.ts';
+import { createArgon2Process, MAX_TASKS_SENT } from './passwords/argon2.ts';
 import { createAttemptLimiter } from './passwords/attempt-limiter.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createRequestLimits } from './protocol/request-limits.ts';
@@ -37,7 +37,7 @@ export function createContext(setup: AuthSetup): AuthContext {
     keys,
     readToken: createTokenReader(keys, tokenSettings),
     findCaller: createFindCaller(db, setup.profiles.standing),
-    passwords: setup.passwords ?? createPasswordHasher(createArgon2Process(), SENT_AT_ONCE),
+    passwords: setup.passwords ?? createPasswordHasher(createArgon2Process(), MAX_TASKS_SENT),
     vault,
     secrets: env.MFA_TOTP ? vault : null,
     sms: createSmsSender(env, (error) => logger.error({ err: error }, 'a text message was not sent')),

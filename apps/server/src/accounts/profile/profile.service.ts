@@ -136,7 +136,7 @@ export function createProfileService({ db, clock }: { db: Database; clock: Clock
 }
 
 const STANDING_PARTS = {
-  /** Where the check of each request finds a person's standing. */
+  /** The source of a person's standing for the check of each request. */
   standing: repository.STANDING,
   /** The standing from a row that was found that way. */
   standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>

@@ -82,7 +82,7 @@ export const profiles = pgTable(
     sharesReadMarks: boolean('shares_read_marks').notNull().default(true),
     pronouns: text('pronouns'),
     bio: text('bio'),
-    /** Who sees the person's photos. */
+    /** The audience of the person's photos. */
     photoAudience: text('photo_audience').$type<PhotoAudience>().notNull().default('connections'),
     /** Whether others see that the person is online. */
     sharesOnline: boolean('shares_online').notNull().default(true),

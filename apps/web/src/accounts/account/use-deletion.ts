@@ -10,7 +10,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { DELETION_REFUSALS } from './account.messages.ts';
 
 /** Longer than other toasts, because it is the last message to the person. */
-const LAST_WORD_MS = 15_000;
+const TOAST_MS = 15_000;
 
 /** The form that deletes the account, with the field `proof`. On success it leads to the welcome page, signed out. */
 export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
@@ -29,7 +29,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
         id: 'deletion',
         variant: 'gentle',
         description: t(when === 'later' ? 'doneLaterText' : 'doneNowText'),
-        durationMs: LAST_WORD_MS,
+        durationMs: TOAST_MS,
       });
     } catch (error) {
       const problem = refusalOf(error, DELETION_REFUSALS);

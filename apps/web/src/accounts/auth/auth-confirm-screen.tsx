@@ -10,7 +10,7 @@ import { askAuth } from './ask-auth.ts';
 import { MAILED_CODE } from './auth.messages.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import { OneThingPage } from './one-thing-page.tsx';
 import { OtherMailView } from './other-mail-view.tsx';
 
@@ -29,7 +29,7 @@ export function AuthConfirmScreen() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const token = query.get('token');
   const type = LINK_TYPES.find((known) => known === query.get('type'));
-  const wayOn = wayOnFrom(type);
+  const nextStep = nextStepAfter(type);
 
   async function redeem(): Promise<void> {
     if (token === null || type === undefined)
@@ -39,8 +39,8 @@ export function AuthConfirmScreen() {
     setIsRedeeming(false);
     if (error) {
       const message =
-        authRefusalOf(error, MAILED_CODE) === 'wrong'
-          ? t(wayOn === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
+        matchRefusal(error, MAILED_CODE) === 'wrong'
+          ? t(nextStep === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
           : wordsOf(error);
       return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
     }
@@ -56,7 +56,7 @@ export function AuthConfirmScreen() {
   }
 
   if (isHalfConfirmed) return <OtherMailView />;
-  if (failure !== null) return <AuthErrorView {...failure} {...(wayOn !== null && { wayOn })} />;
+  if (failure !== null) return <AuthErrorView {...failure} {...(nextStep !== null && { nextStep })} />;
   return (
     <OneThingPage
       back={{ to: '/signin', label: t('backToSignIn') }}
@@ -71,7 +71,7 @@ export function AuthConfirmScreen() {
     </OneThingPage>
   );
 
-  function wayOnFrom(failed: EmailOtpType | undefined): { to: string; label: string } | null {
+  function nextStepAfter(failed: EmailOtpType | undefined): { to: string; label: string } | null {
     if (failed === 'recovery') return { to: '/forgot-password', label: t('confirmLink.askReset') };
     if (failed === 'email_change') return { to: '/settings/security', label: t('confirmLink.askEmailChange') };
     return null;

@@ -8,10 +8,10 @@ type AuthErrorViewProps = {
   details?: string;
   onLeave?: () => void;
   /** A better next step than signing in, which then becomes the second choice. */
-  wayOn?: { to: string; label: string };
+  nextStep?: { to: string; label: string };
 };
 
-export function AuthErrorView({ message, details, onLeave, wayOn }: AuthErrorViewProps) {
+export function AuthErrorView({ message, details, onLeave, nextStep }: AuthErrorViewProps) {
   const t = useTranslations('auth');
   return (
     <main
@@ -25,15 +25,15 @@ export function AuthErrorView({ message, details, onLeave, wayOn }: AuthErrorVie
       <p role="alert" className="text-body text-ink-2">
         {message}
       </p>
-      {wayOn !== undefined && (
-        <Link to={wayOn.to} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
-          {wayOn.label}
+      {nextStep !== undefined && (
+        <Link to={nextStep.to} className={buttonStyles('primary', 'md', 'mt-3 w-full')}>
+          {nextStep.label}
         </Link>
       )}
       <Link
         to="/signin"
         onClick={onLeave}
-        className={buttonStyles(wayOn === undefined ? 'primary' : 'text', 'md', 'mt-3 w-full')}
+        className={buttonStyles(nextStep === undefined ? 'primary' : 'text', 'md', 'mt-3 w-full')}
       >
         {t('backToSignIn')}
       </Link>

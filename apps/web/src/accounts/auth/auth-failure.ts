@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
 import { FAILURES } from './auth.messages.ts';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 
 /** The wait that the auth server asks for, in seconds; null if it names none. */
 export function secondsToWait(error: AuthError): number | null {
@@ -22,6 +22,6 @@ export function useAuthFailure(): (error: AuthError) => string {
     const seconds = secondsToWait(error);
     if (seconds !== null) return t('wait', { seconds });
     if (error.status === 429) return t('tooMany');
-    return t(authRefusalOf(error, FAILURES) ?? 'unknown');
+    return t(matchRefusal(error, FAILURES) ?? 'unknown');
   };
 }

@@ -9,7 +9,7 @@ type AuthCode = Named<AuthError['code']> | 'current_password_required' | 'curren
 export type AuthRefusalTable = Partial<Record<AuthCode, unknown>>;
 
 /** Looks up a refusal in a table; null for other codes, and if the network failed. */
-export function authRefusalOf<Table extends AuthRefusalTable>(
+export function matchRefusal<Table extends AuthRefusalTable>(
   error: Pick<AuthError, 'code'> | null,
   table: Table,
 ): Table[keyof Table] | null {

@@ -1,4 +1,4 @@
-import { shortenForeign } from './foreign-words.ts';
+import { shortenUntrusted } from './untrusted-text.ts';
 
 /**
  * The refusal that a mail link or provider put into the URL, in its query or fragment. Its words are not ours, and are
@@ -11,8 +11,8 @@ export function readCallbackFailure(address: string): { words: string; code: str
     const description = params.get('error_description');
     const code = params.get('error_code') ?? '';
     if (error === null && description === null) continue;
-    const details = shortenForeign([error, code].filter(Boolean).join(' '));
-    return { words: shortenForeign(description ?? error ?? ''), code, details };
+    const details = shortenUntrusted([error, code].filter(Boolean).join(' '));
+    return { words: shortenUntrusted(description ?? error ?? ''), code, details };
   }
   return null;
 }

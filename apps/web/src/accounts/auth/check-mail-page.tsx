@@ -7,7 +7,7 @@ import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { MAILED_CODE } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { ResendButton } from './fields/resend-button.tsx';
 
@@ -33,7 +33,7 @@ export function CheckMailPage(props: CheckMailPageProps) {
   const form = useForm(['code'], async ({ code }, { refuse }) => {
     const error = await redeem(code);
     if (error === null) return;
-    const problem = authRefusalOf(error, MAILED_CODE);
+    const problem = matchRefusal(error, MAILED_CODE);
     if (problem !== null) return refuse('code', problem);
     showToast(t('code.failed'), {
       id: 'code',

@@ -8,9 +8,9 @@ import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-
 import { useSession } from '../../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { shortenForeign } from './foreign-words.ts';
 import { ReplaceSessionView } from './replace-session-view.tsx';
 import { SigningInView } from './signing-in-view.tsx';
+import { shortenUntrusted } from './untrusted-text.ts';
 
 const ERROR_SHOWN_MS = 3000;
 
@@ -115,7 +115,7 @@ function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (params.get('type') !== 'magiclink') return null;
   const error = params.get('error_description') ?? params.get('error');
-  if (error !== null) return { kind: 'failed', words: shortenForeign(error) };
+  if (error !== null) return { kind: 'failed', words: shortenUntrusted(error) };
   const accessToken = params.get('access_token');
   if (!accessToken) return { kind: 'failed', words: '' };
   return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };

@@ -6,7 +6,7 @@ import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { PHONE_CODE } from './auth.messages.ts';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { ResendButton } from './fields/resend-button.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
@@ -35,7 +35,7 @@ export function PhoneForm({ factorId, phone }: { factorId: string; phone: string
     const { error } = await authClient.mfa.verify({ factorId, challengeId, code });
     if (error === null) return welcomeBack(null);
     reset();
-    const refusal = authRefusalOf(error, PHONE_CODE);
+    const refusal = matchRefusal(error, PHONE_CODE);
     if (refusal === 'wrong') return refuse('code', refusal);
     if (refusal !== 'needs-new-code') return showFailure(error);
     const resendError = await sendCode();

@@ -13,7 +13,7 @@ import { askAuth } from './ask-auth.ts';
 import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
 import { OneThingPage } from './one-thing-page.tsx';
@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
     const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
     const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
-    if (authRefusalOf(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
+    if (matchRefusal(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
       showToast(t('reset.failed'), {
         variant: 'destructive',

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTHENTICATOR_CODE } from './auth.messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SigningInView } from './signing-in-view.tsx';
@@ -110,7 +110,7 @@ function AuthenticatorForm({ factorId }: { factorId: string }) {
     const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
     if (error === null) return welcomeBack(null);
     reset();
-    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    const problem = matchRefusal(error, AUTHENTICATOR_CODE);
     if (problem === null) showFailure(error);
     else refuse('code', problem);
   });

@@ -4,7 +4,7 @@ import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { FACTOR } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 
 /** Handles a refusal that is not about the code itself. */
 export function useFactorFailure(): (error: AuthError) => void {
@@ -12,7 +12,7 @@ export function useFactorFailure(): (error: AuthError) => void {
   const t = useTranslations('secondFactor');
   const failure = useAuthFailure();
   return (error) => {
-    const refusal = authRefusalOf(error, FACTOR);
+    const refusal = matchRefusal(error, FACTOR);
     // A session that has ended cannot be confirmed; signing out locally leads to /signin.
     if (error.name === 'AuthSessionMissingError' || refusal === 'signed-out') {
       void loadAuthClient().then((authClient) => authClient.signOut({ scope: 'local' }));

@@ -8,7 +8,7 @@ import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
 import { isServerAway, useAuthFailure } from './auth-failure.ts';
-import { authRefusalOf } from './auth-refusals.ts';
+import { matchRefusal } from './auth-refusals.ts';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
 import { sendMagicLink } from './send-magic-link.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
@@ -30,15 +30,13 @@ export function useSignIn() {
   // The surrounding route opens the stored path as soon as there is a session.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { data, error } = await askAuth(loadAuthClient, (client) => client.signInWithPassword({ email, password }));
-    const reason = authRefusalOf(error, SIGN_IN);
+    const reason = matchRefusal(error, SIGN_IN);
     if (reason !== null) return setMailed({ email, reason });
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
         description:
-          isServerAway(error) || authRefusalOf(error, NOT_THE_PASSWORD)
-            ? failure(error)
-            : t('signIn.failedDescription'),
+          isServerAway(error) || matchRefusal(error, NOT_THE_PASSWORD) ? failure(error) : t('signIn.failedDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;

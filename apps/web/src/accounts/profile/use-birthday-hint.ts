@@ -5,7 +5,7 @@ import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 
 const FIRST_WHOLE_YEAR = 1000;
 
-/** What a typed birthday still lacks, or why it is impossible; null if it is complete. `today` is a calendar day. */
+/** A hint about a typed birthday that is incomplete or impossible; null if it is neither. `today` is a calendar day. */
 export function useBirthdayHint(parts: DayParts, today: CalendarDay): string | null {
   const t = useTranslations('age');
   const isYearWhole = parts.year !== null && parts.year >= FIRST_WHOLE_YEAR;

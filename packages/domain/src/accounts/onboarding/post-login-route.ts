@@ -19,7 +19,7 @@ export function postLoginRoute(session: { hasUser: boolean; profile: PostLoginPr
 }
 
 /**
- * Where /auth/callback leads (specification section 2): the page that the person came from, then the stored path, then
+ * The target of /auth/callback (specification section 2): the page that the person came from, then the stored path, then
  * onboarding, then home. A person of unknown age verifies it first, because providers do not report an age (product
  * decisions, section 2).
  */

@@ -3,7 +3,7 @@ import type { AuthService } from '../auth.service.ts';
 import { bearerOf, targetOf, textOf } from '../protocol/read-request.ts';
 import type { RequestOrigin } from '../protocol/request-origin.ts';
 
-/** Routes for new accounts, and for reading and changing one's own account (auth-contract sections 3.2 and 3.8). */
+/** Routes for new accounts, and for reading and changing the caller's account (auth-contract sections 3.2 and 3.8). */
 export function registerAccountRoutes(
   app: FastifyInstance,
   auth: AuthService,

@@ -86,7 +86,7 @@ export async function writePassword(
   { user, session }: SignedIn,
   passwordHash: string,
 ): Promise<string[]> {
-  // An attacker whom the new password locks out may have started a change of address, so it ends too.
+  // An attacker who is now locked out may have started a change of address, so it ends too.
   await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowsOf(tx, user.id);

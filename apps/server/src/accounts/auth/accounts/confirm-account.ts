@@ -17,7 +17,7 @@ export async function confirmAccount(
   const attempt = await takeAttempt(context, tx, user.id, attemptId);
   const now = context.clock.now();
   const own = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
-  await keepIdentity(context, tx, user, attempt?.identityId ?? null);
+  await deleteOtherIdentities(context, tx, user, attempt?.identityId ?? null);
   await repository.confirmEmailIdentity(tx, user.id, now);
   await repository.updateUser(tx, user.id, {
     emailConfirmedAt: now,
@@ -29,7 +29,7 @@ export async function confirmAccount(
 }
 
 /** Deletes all identities except the given one, or except the e-mail identity if none is given. */
-async function keepIdentity(
+async function deleteOtherIdentities(
   context: AuthContext,
   tx: Db,
   user: repository.UserRow,

@@ -20,7 +20,7 @@ export type SignUpAttempt = {
 };
 
 /** Stores a sign-up attempt next to the other attempts of a locked account. */
-export async function keepAttempt(
+export async function storeAttempt(
   context: AuthContext,
   tx: Db,
   userId: string,

@@ -8,7 +8,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { readSignUp } from '../protocol/auth-input.ts';
 import { openSession, presentSession } from '../sessions/session-tokens.ts';
 import { addEmailIdentity } from './confirm-account.ts';
-import { inventUser } from './invented-user.ts';
+import { fakeUser } from './fake-user.ts';
 import { createAccount, signUpDisabled, takeBirthday } from './new-account.ts';
 import type { SignUpAttempt } from './sign-up-attempts.ts';
 import { presentUser } from './user.presenter.ts';
@@ -32,10 +32,10 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   // Taken addresses are hashed too, so that the response time reveals nothing.
   const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };
-  return context.isAutoconfirm ? signUpAtOnce(context, attempt, client) : signUpByMail(context, attempt);
+  return context.isAutoconfirm ? signUpWithoutMail(context, attempt, client) : signUpByMail(context, attempt);
 }
 
-async function signUpAtOnce(context: AuthContext, attempt: Attempt, client: Client): Promise<Json> {
+async function signUpWithoutMail(context: AuthContext, attempt: Attempt, client: Client): Promise<Json> {
   const session = await context.db.transaction(async (tx) => {
     const user = await createAccount(context, tx, { ...attempt, email: attempt.input.email });
     if (user === null) return null;
@@ -56,7 +56,7 @@ async function signUpByMail(context: AuthContext, attempt: Attempt): Promise<Jso
     if (user !== null) await addEmailIdentity(context, tx, user);
     return user && { user, identities: await repository.findIdentities(tx, user.id) };
   });
-  if (signedUp === null) return inventUser(context, { email }, metadata);
+  if (signedUp === null) return fakeUser(context, { email }, metadata);
   return presentAttempt(signedUp.user, signedUp.identities, metadata);
 }
 

@@ -38,13 +38,13 @@ export async function verifyFactor(
   const attempt = `${session.id} ${networkOf(client.ip)}`;
   await context.factorAttempts.count(attempt);
   const challenge = await findOpenChallenge(context, factor, challengeId, client);
-  const step = judgeCode(context, factor, challenge, code);
+  const step = checkCode(context, factor, challenge, code);
   const now = context.clock.now();
   const { lifted, ended } = await context.db.transaction(async (tx) => {
     await authRepository.lockUser(tx, user.id);
     const current = await authRepository.lockSession(tx, session.id);
     if (current === null) throw new AuthError(403, 'session_not_found', 'The session has ended');
-    await refuseForgottenFactor(tx, factor, current);
+    await refuseStaleFactor(tx, factor, current);
     if (step !== null && !(await repository.takeTotpStep(tx, factor.id, step))) throw wrongCode(factor);
     if (!(await repository.takeChallenge(tx, challenge.id, now))) throw ipMismatch();
     await acceptFactor(context, tx, user, factor);
@@ -86,7 +86,7 @@ async function findOpenChallenge(
 }
 
 /** Checks a code. Returns the time step for an authenticator, null for a phone. Refuses 422 mfa_verification_failed. */
-function judgeCode(
+function checkCode(
   context: AuthContext,
   factor: repository.FactorRow,
   challenge: repository.ChallengeRow,
@@ -108,7 +108,7 @@ function judgeCode(
  * Checks the factor again under the lock. Someone who only knew the password may have enrolled it before another factor
  * was verified; therefore only a session at aal2 can verify a second one. Refuses 403 insufficient_aal.
  */
-async function refuseForgottenFactor(
+async function refuseStaleFactor(
   tx: Db,
   { id, userId }: repository.FactorRow,
   session: authRepository.SessionRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/database.ts';
 import type { SignUpAttemptRow } from '../accounts/sign-up-attempt.repository.ts';
-import { findRecentAttempts, keepAttempt, type SignUpAttempt } from '../accounts/sign-up-attempts.ts';
+import { findRecentAttempts, type SignUpAttempt, storeAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
@@ -21,7 +21,7 @@ export async function mailSignUpAttempt(
 ): Promise<repository.UserRow | null> {
   const user = await repository.lockUser(tx, known.id);
   if (user === null || user.emailConfirmedAt !== null) return null;
-  const row = await keepAttempt(context, tx, user.id, attempt, delivery);
+  const row = await storeAttempt(context, tx, user.id, attempt, delivery);
   await mailConfirmation(context, tx, { user, attempt: row, delivery });
   return repository.findUser(tx, user.id);
 }

@@ -22,7 +22,7 @@ export async function requestOtp(context: AuthContext, body: unknown, redirectTo
   const account = takeBirthday(data, context.clock.now());
   await context.mailSpacing.take(email, 'recovery');
   await refuseNewcomer(context, input);
-  await putOff(context, { kind: 'magiclink', email, redirectTo, challenge, mayCreateUser, ...account });
+  await enqueueRequest(context, { kind: 'magiclink', email, redirectTo, challenge, mayCreateUser, ...account });
 }
 
 /** The only refusals that depend on an account, as the protocol requires: 422 otp_disabled and signup_disabled. */
@@ -38,7 +38,7 @@ async function refuseNewcomer(context: AuthContext, input: OtpInput & { email: s
 export async function requestRecovery(context: AuthContext, body: unknown, redirectTo: string): Promise<void> {
   const { email, challenge } = readRecover(body);
   await context.mailSpacing.take(email, 'recovery');
-  await putOff(context, { kind: 'recovery', email, redirectTo, challenge });
+  await enqueueRequest(context, { kind: 'recovery', email, redirectTo, challenge });
 }
 
 /**
@@ -49,10 +49,10 @@ export async function resend(context: AuthContext, body: unknown, redirectTo: st
   if ('phone' in request) return resendToPhone(context, request);
   const { type, email, challenge } = request;
   await context.mailSpacing.take(email, `resend ${type}`, type === 'signup' ? ['confirmation'] : []);
-  await putOff(context, { kind: `resend ${type}`, email, redirectTo, challenge });
+  await enqueueRequest(context, { kind: `resend ${type}`, email, redirectTo, challenge });
 }
 
-async function putOff(context: AuthContext, request: MailRequest): Promise<void> {
+async function enqueueRequest(context: AuthContext, request: MailRequest): Promise<void> {
   await addJob(context.db, mailRequestJob, { payload: request });
 }
 

@@ -55,7 +55,7 @@ export async function finishVisit(
     return { url: siteWithError(context.siteUrl(), error), status: 303, cookie: null };
   }
   const cookie = expireCookie(context, { state: visit.id, provider: visit.provider as ProviderName });
-  return { url: await endOf(context, visit, request, client), status: 302, cookie };
+  return { url: await redirectUrlOf(context, visit, request, client), status: 302, cookie };
 }
 
 /**
@@ -76,7 +76,7 @@ async function takeVisit(context: AuthContext, { state, cookies }: CallbackReque
   throw new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used');
 }
 
-async function endOf(
+async function redirectUrlOf(
   context: AuthContext,
   visit: OauthStateRow,
   request: CallbackRequest,

@@ -29,14 +29,14 @@ export async function unlinkIdentity(context: AuthContext, bearer: string | null
     const remaining = all.filter((identity) => identity !== unlinked);
     if (unlinked.provider === 'phone')
       await repository.updateUser(tx, user.id, { phone: null, phoneConfirmedAt: null });
-    await keepAddress(context, tx, current, { unlinked, remaining });
+    await replaceAddress(context, tx, current, { unlinked, remaining });
     await repository.deriveProviders(tx, user.id);
     await sendNotice(context, tx, current.email, { kind: 'identity-unlinked', provider: unlinked.provider });
   });
 }
 
 /** If only the unlinked identity had the account's address, the verified address of another identity replaces it. */
-async function keepAddress(
+async function replaceAddress(
   context: AuthContext,
   tx: Db,
   user: repository.UserRow,

@@ -13,6 +13,6 @@ async function answer(work: Argon2Work): Promise<void> {
   process.send?.({ id: work.id, result } satisfies Argon2Answer);
 }
 
-function carryOut({ password, deed }: Argon2Work): Promise<string | boolean> {
-  return deed.kind === 'hash' ? hash(password, deed.options) : verify(deed.stored, password).catch(() => false);
+function carryOut({ password, task }: Argon2Work): Promise<string | boolean> {
+  return task.kind === 'hash' ? hash(password, task.options) : verify(task.stored, password).catch(() => false);
 }

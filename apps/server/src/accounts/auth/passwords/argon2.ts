@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Options } from '@node-rs/argon2';
 
 /** A task for the process, and its result; null for a failure. A hash of an unknown format never matches. */
-export type Argon2Work = { id: number; password: string; deed: Deed };
-type Deed = { kind: 'hash'; options: Options } | { kind: 'verify'; stored: string };
+export type Argon2Work = { id: number; password: string; task: Task };
+type Task = { kind: 'hash'; options: Options } | { kind: 'verify'; stored: string };
 export type Argon2Answer = { id: number; result: string | boolean | null };
 
 /** The argon2 primitives that a hasher needs. `verify` returns false for a hash of an unknown format. */
@@ -16,7 +16,7 @@ export type Argon2 = {
 
 /** Two threads hash. A third task waits in the process, so that no core idles while a result is sent back. */
 const THREADS = 2;
-export const SENT_AT_ONCE = THREADS + 1;
+export const MAX_TASKS_SENT = THREADS + 1;
 
 const FILE = fileURLToPath(new URL('./argon2-process.ts', import.meta.url));
 
@@ -56,13 +56,13 @@ export function createArgon2Process(): Argon2 & { pid(): number | null } {
     if (open.size === 0) running?.channel?.unref();
   }
 
-  function ask(password: string, deed: Deed): Promise<string | boolean> {
+  function ask(password: string, task: Task): Promise<string | boolean> {
     const child = running?.connected ? running : start();
     lastId += 1;
     const answer = Promise.withResolvers<string | boolean>();
     open.set(lastId, answer);
     child.channel?.ref();
-    child.send({ id: lastId, password, deed } satisfies Argon2Work, () => {});
+    child.send({ id: lastId, password, task } satisfies Argon2Work, () => {});
     return answer.promise;
   }
 

@@ -1,7 +1,7 @@
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Db } from '../../../platform/postgres/database.ts';
-import { keepAttempt, type SignUpAttempt } from '../accounts/sign-up-attempts.ts';
+import { type SignUpAttempt, storeAttempt } from '../accounts/sign-up-attempts.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import { authWords } from '../auth.words.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -46,7 +46,7 @@ export async function writeAttemptCode(
   tx: Db,
   { userId, phone, attempt }: { userId: string; phone: string; attempt: SignUpAttempt },
 ): Promise<string> {
-  const { id } = await keepAttempt(context, tx, userId, attempt);
+  const { id } = await storeAttempt(context, tx, userId, attempt);
   return writePhoneCode(context, tx, { userId, kind: 'confirmation', phone, attemptId: id });
 }
 

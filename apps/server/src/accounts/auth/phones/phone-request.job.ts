@@ -8,7 +8,7 @@ import { createPhoneAccount } from './phone-account.ts';
 import { textCode, writeAttemptCode, writePhoneCode } from './phone-code.ts';
 
 /** A request older than this is dropped: by then people ask for another text message. */
-const WAITS_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 /** A request for a text message to a number that may have an account. The HTTP response was already sent. */
 export type PhoneRequest = { phone: string } & (
@@ -26,7 +26,7 @@ export async function carryOutPhoneRequest(
   { request, askedAt }: WaitingRequest,
   tx: Db,
 ): Promise<void> {
-  if (context.sms === null || context.clock.now().getTime() - askedAt > WAITS_MS) return;
+  if (context.sms === null || context.clock.now().getTime() - askedAt > MAX_AGE_MS) return;
   const user = await repository.findUserByPhone(tx, request.phone);
   const sent = await writeCode(context, tx, user, request);
   if (sent !== null) await textCode(context, sent.phone, sent.code);

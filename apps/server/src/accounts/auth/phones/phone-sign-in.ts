@@ -1,5 +1,5 @@
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { inventUser } from '../accounts/invented-user.ts';
+import { fakeUser } from '../accounts/fake-user.ts';
 import { signUpDisabled, takeBirthday } from '../accounts/new-account.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import * as repository from '../auth.repository.ts';
@@ -39,7 +39,7 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
     const code = await writeAttemptCode(context, tx, { userId: user.id, phone, attempt });
     return { code, user: await repository.findUser(tx, user.id) };
   });
-  if (!written?.user) return inventUser(context, { phone }, metadata);
+  if (!written?.user) return fakeUser(context, { phone }, metadata);
   await textCode(context, phone, written.code);
   const own = { sub: written.user.id, phone, email_verified: false, phone_verified: false };
   const shown = { ...written.user, userMetadata: { ...metadata, ...own } };
@@ -60,7 +60,7 @@ export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp): Pr
   await context.smsSpacing.take(phone, 'recovery');
   if (context.sms === null) throw noTextMessages();
   await refuseNewcomer(context, input);
-  await putOff(context, { kind: 'otp', phone, mayCreateUser, ...account });
+  await enqueueRequest(context, { kind: 'otp', phone, mayCreateUser, ...account });
 }
 
 async function refuseNewcomer(context: AuthContext, { phone, mayCreateUser }: PhoneOtp): Promise<void> {
@@ -75,10 +75,10 @@ export async function resendToPhone(
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },
 ): Promise<void> {
   await context.smsSpacing.take(phone, `resend ${type}`, ['confirmation']);
-  if (context.env.PHONE_SIGN_IN) await putOff(context, { kind: `resend ${type}`, phone });
+  if (context.env.PHONE_SIGN_IN) await enqueueRequest(context, { kind: `resend ${type}`, phone });
 }
 
-async function putOff(context: AuthContext, request: PhoneRequest): Promise<void> {
+async function enqueueRequest(context: AuthContext, request: PhoneRequest): Promise<void> {
   const now = context.clock.now();
   await addJob(context.db, phoneRequestJob, { payload: { request, askedAt: now.getTime() } });
 }

@@ -67,13 +67,13 @@ export function createTokenReader(keys: KeyRing, settings: TokenSettings) {
   }
 
   /** With `allowExpired`, accepts expired tokens too. */
-  return async (token: string, now: Date, { takesPast = false } = {}): Promise<AccessClaims | null> => {
+  return async (token: string, now: Date, { allowExpired = false } = {}): Promise<AccessClaims | null> => {
     const known = verified.get(token);
     const isKeyThere = known !== undefined && (await keys.including(known.kid)).verifyKeys.has(known.kid);
     const found = isKeyThere ? known : await verify(token);
     verified.delete(token);
     const seconds = Math.floor(now.getTime() / 1_000);
-    if (found === null || found.validFrom > seconds || (found.validUntil <= seconds && !takesPast)) return null;
+    if (found === null || found.validFrom > seconds || (found.validUntil <= seconds && !allowExpired)) return null;
     verified.set(token, found);
     const oldest = verified.keys().next();
     if (verified.size > MAX_REMEMBERED && !oldest.done) verified.delete(oldest.value);

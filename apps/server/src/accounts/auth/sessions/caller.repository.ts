@@ -5,7 +5,7 @@ import { users } from '../../../platform/postgres/users.table.ts';
 import { factors, sessions } from '../auth.table.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Where to read a person's standing: a table, its column with their id, and expressions on it. */
+/** The source of a person's standing: a table, its column with their id, and expressions on it. */
 export type StandingSource = {
   table: PgTable;
   userId: PgColumn;

@@ -14,7 +14,7 @@ import { endSessions } from './sign-out.ts';
 /**
  * How long a request waits here for a busy session. It does not wait in the database, where it would hold a connection.
  */
-const LOCK_PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_RETRY_MS = { least: 10, spread: 20 };
 /** The length of refresh tokens in an older format, which a client migrated from another server may still have. */
 const OLD_TOKEN_LENGTH = 12;
@@ -39,7 +39,7 @@ export async function grantByRefreshToken(context: AuthContext, body: unknown, c
   const parts = parseRefreshToken(token);
   if (parts === null) throw token.length <= OLD_TOKEN_LENGTH ? notFound() : validationFailed(notFound().message);
   const presented = { ...parts, token, client, arrivedAt: context.clock.now() };
-  const deadline = performance.now() + LOCK_PATIENCE_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const outcome = await context.db.transaction((tx) => rotate(context, tx, presented));
     switch (outcome.kind) {

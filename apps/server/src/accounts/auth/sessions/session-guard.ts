@@ -8,13 +8,13 @@ export type SignedIn = { user: repository.UserRow; session: repository.SessionRo
 
 /**
  * The person and session of a bearer token. Checks the signature and the session's row, so that signing out takes
- * effect immediately. With `takesPast`, accepts expired tokens. Refuses 401 no_authorization without a token; otherwise
+ * effect immediately. With `allowExpired`, accepts expired tokens. Refuses 401 no_authorization without a token; otherwise
  * 403 bad_jwt, user_not_found, session_not_found, user_banned (auth-contract section 3.8).
  */
 export async function requireSession(
   context: AuthContext,
   bearer: string | null,
-  options: { takesPast?: boolean } = {},
+  options: { allowExpired?: boolean } = {},
 ): Promise<SignedIn> {
   const { db, clock } = context;
   if (bearer === null) {

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTHENTICATOR_CODE } from '../auth.messages.ts';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { FactorNameField } from './factor-name-field.tsx';
@@ -38,7 +38,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
       friendlyName: name.trim(),
       issuer: APP_NAME,
     });
-    const refusal = authRefusalOf(error, NEW_AUTHENTICATOR);
+    const refusal = matchRefusal(error, NEW_AUTHENTICATOR);
     if (error === null) {
       const { qr_code: qrCode, secret, uri } = data.totp;
       setEnrolment({ factorId: data.id, qrCode, secret, uri });
@@ -52,7 +52,7 @@ export function AuthenticatorEnrolment({ factors, onDone, onCancel }: Authentica
     const { error } = await authClient.mfa.challengeAndVerify({ factorId: enrolment.factorId, code });
     if (error === null) return onDone();
     reset();
-    const problem = authRefusalOf(error, AUTHENTICATOR_CODE);
+    const problem = matchRefusal(error, AUTHENTICATOR_CODE);
     if (problem === null) showFailure(t('addFailed'), error);
     else refuse('code', problem);
   });

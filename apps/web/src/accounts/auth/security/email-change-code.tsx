@@ -4,7 +4,7 @@ import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { MAILED_CODE } from '../auth.messages.ts';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { useRefreshAccount } from './use-account.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
@@ -24,12 +24,12 @@ export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeC
     let other = current;
     let { data, error } = await redeem(pending);
     // A code does not reveal which mailbox it came from.
-    if (authRefusalOf(error, MAILED_CODE) !== null && confirmsBoth) {
+    if (matchRefusal(error, MAILED_CODE) !== null && confirmsBoth) {
       other = pending;
       ({ data, error } = await redeem(current));
     }
     if (error !== null) {
-      const problem = authRefusalOf(error, MAILED_CODE);
+      const problem = matchRefusal(error, MAILED_CODE);
       if (problem === null) showFailure(t('failed'), error);
       else refuse('code', problem);
       return;

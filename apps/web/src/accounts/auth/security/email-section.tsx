@@ -7,7 +7,7 @@ import { authCallbackUrl } from '../../../lib/session/auth-callback-url.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { EmailChangeCode } from './email-change-code.tsx';
@@ -29,7 +29,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
     const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl() });
     if (error !== null) {
-      const problem = authRefusalOf(error, NEW_EMAIL);
+      const problem = matchRefusal(error, NEW_EMAIL);
       if (problem === null) showFailure(t('failed'), error);
       else refuse('email', problem);
       return;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { readCallbackFailure } from '../callback-failure.ts';
 import { IdentityItem, PROVIDER_MARKS } from './identity-item.tsx';
 import { LINK, LINK_CALLBACK, UNLINK } from './security.messages.ts';
@@ -35,7 +35,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
     const { error } = await authClient.linkIdentity({ provider, options: { redirectTo } });
     if (error === null) return;
     setBusy(null);
-    const refusal = authRefusalOf(error, LINK);
+    const refusal = matchRefusal(error, LINK);
     showFailure(t('linkFailed'), error, refusal === null ? undefined : t(refusal));
   }
 
@@ -45,7 +45,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
     const { error } = await authClient.unlinkIdentity(identity);
     setBusy(null);
     if (error !== null) {
-      const refusal = authRefusalOf(error, UNLINK);
+      const refusal = matchRefusal(error, UNLINK);
       return showFailure(t('unlinkFailed'), error, refusal === null ? undefined : t(refusal));
     }
     refresh();
@@ -57,7 +57,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       {linkFailure !== null && (
         <p role="alert" className="flex items-center gap-2 rounded-m bg-danger-soft p-4 text-body text-danger-ink">
           <CircleAlert size={20} aria-hidden className="shrink-0" />
-          {t(authRefusalOf(linkFailure, LINK_CALLBACK) ?? 'linkRefused')}
+          {t(matchRefusal(linkFailure, LINK_CALLBACK) ?? 'linkRefused')}
         </p>
       )}
       {identities.length === 0 && <p className="text-body text-ink-2">{t('none')}</p>}

@@ -3,7 +3,7 @@ import type { AuthRefusalTable } from '../auth-refusals.ts';
 /** Outcomes of a change that the session is not allowed to make. */
 export const SESSION = { insufficient_aal: 'SECOND_FACTOR_REQUIRED' } as const satisfies AuthRefusalTable;
 
-/** What a change of password still needs. */
+/** Proofs that a change of password still needs. */
 export const PASSWORD_CHANGE = {
   current_password_required: 'wrong-current',
   current_password_invalid: 'wrong-current',

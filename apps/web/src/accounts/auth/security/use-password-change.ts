@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { passwordProblemOf } from '../fields/weak-password.ts';
 import { CODE_REQUEST, PASSWORD_CHANGE } from './security.messages.ts';
 import { useRefreshAccount } from './use-account.ts';
@@ -29,7 +29,7 @@ export function usePasswordChange(overview: SecurityOverview) {
     const authClient = await loadAuthClient();
     const { error } = await authClient.reauthenticate();
     // A code that was just sent is still valid.
-    if (error !== null && authRefusalOf(error, CODE_REQUEST) === null) return showFailure(t('failed'), error);
+    if (error !== null && matchRefusal(error, CODE_REQUEST) === null) return showFailure(t('failed'), error);
     setIsCodeNeeded(true);
   }
 
@@ -53,7 +53,7 @@ export function usePasswordChange(overview: SecurityOverview) {
       return;
     }
     const problem = passwordProblemOf(error);
-    const need = authRefusalOf(error, PASSWORD_CHANGE);
+    const need = matchRefusal(error, PASSWORD_CHANGE);
     if (problem !== null) refuse('password', problem);
     else if (asksCurrent && need === 'wrong-current') refuse('currentPassword', 'wrong');
     else if (need === 'needs-code') await askForCode();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
-import { authRefusalOf } from '../auth-refusals.ts';
+import { matchRefusal } from '../auth-refusals.ts';
 import { NEW_PHONE, NEW_PHONE_CODE } from './security.messages.ts';
 import { useSecurityFailure } from './use-security-failure.ts';
 
@@ -40,7 +40,7 @@ export function usePhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentP
       friendlyName: name.trim(),
     });
     if (error !== null) {
-      const refusal = authRefusalOf(error, NEW_PHONE);
+      const refusal = matchRefusal(error, NEW_PHONE);
       if (refusal === null) showFailure(t('addFailed'), error);
       else refuse(refusal.field, refusal.problem);
       return;
@@ -57,7 +57,7 @@ export function usePhoneEnrolment({ factors, onDone, onCancel }: PhoneEnrolmentP
     const { error } = await authClient.mfa.verify({ ...sent, code });
     if (error === null) return onDone();
     reset();
-    const problem = authRefusalOf(error, NEW_PHONE_CODE);
+    const problem = matchRefusal(error, NEW_PHONE_CODE);
     if (problem === null) showFailure(t('addFailed'), error);
     else refuse('code', problem);
   });

@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 export const EXPORT_PATH = '/api/account-export';
 /** Long enough to start a download on a slow device. */
-const LINK_SECONDS = 300;
+const URL_LIFE_SECONDS = 300;
 
 const querySchema = z.object({
   person: z.uuid(),
@@ -14,16 +14,16 @@ const querySchema = z.object({
 });
 
 /**
- * The signed URL of a person's download, for one session and LINK_SECONDS. It grants access to everyone who holds it.
+ * The signed URL of a person's download, for one session and URL_LIFE_SECONDS. It grants access to everyone who holds it.
  */
-export async function sealedAddress(storage: Storage, { userId, sessionId }: Caller): Promise<string> {
-  const { until, signature } = await storage.seal(subjectOf(userId, sessionId), LINK_SECONDS);
+export async function createDownloadUrl(storage: Storage, { userId, sessionId }: Caller): Promise<string> {
+  const { until, signature } = await storage.seal(subjectOf(userId, sessionId), URL_LIFE_SECONDS);
   const query = new URLSearchParams({ person: userId, session: sessionId, until: String(until), signature });
   return `${EXPORT_PATH}?${query}`;
 }
 
 /** The person and session of a signed URL; null if the signature is invalid or expired. */
-export async function openAddress(
+export async function readDownloadUrl(
   storage: Storage,
   query: unknown,
 ): Promise<{ userId: string; sessionId: string } | null> {

@@ -5,7 +5,7 @@ import type { AuthContext, Json } from '../auth-context.ts';
  * The answer to a sign-up with an address that is taken and confirmed: a fake user that looks like a new one. Only its
  * empty identities reveal it (auth-contract section 3.2).
  */
-export function inventUser(context: AuthContext, address: { email: string } | { phone: string }, metadata: Json): Json {
+export function fakeUser(context: AuthContext, address: { email: string } | { phone: string }, metadata: Json): Json {
   const now = context.clock.now().toISOString();
   const id = randomUUID();
   const provider = 'email' in address ? 'email' : 'phone';
