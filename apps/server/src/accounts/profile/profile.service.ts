@@ -1,4 +1,5 @@
 import type { OwnProfile, Preferences, ProfileUpdate } from '@cuppa/contract/accounts/profile/profile-schema';
+import { bindContext } from '../../platform/bind-context.ts';
 import type { Caller } from '../../platform/http/api-access.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -52,112 +53,123 @@ type PassportChange = Change<'decks' | 'hasPassport'>;
 /** Bought items in use: the avatar frame, the decks for calls, and the theme of the person's own app. */
 export type WardrobeChange = Change<'decks' | 'frame' | 'theme'>;
 
+type Deps = { db: Database; clock: Clock };
+
 /**
  * Profiles. Every feature may read a person's row, and changes it through the setters below. Each setter accepts only
  * the columns of one subject, returns the row after the change, and refuses UNAUTHORIZED if the account is gone.
  */
-export function createProfileService({ db, clock }: { db: Database; clock: Clock }) {
-  /** A person's row. Refuses UNAUTHORIZED if the account is gone. */
-  async function read(userId: string, on: Db = db): Promise<repository.ProfileRow> {
-    const row = await repository.findProfile(on, userId);
-    if (row === null) throw new Refusal('UNAUTHORIZED');
-    return row;
-  }
-
-  /** The caller's row as read when the request was authenticated. Refuses UNAUTHORIZED if there is none. */
-  async function readCaller({ userId, standing }: Pick<Caller, 'userId' | 'standing'>): Promise<repository.ProfileRow> {
-    return repository.ReadStanding.rowOf(standing) ?? read(userId);
-  }
-
-  /** The row, locked until the caller's transaction ends. */
-  async function lock(tx: Db, userId: string): Promise<repository.ProfileRow> {
-    const row = await repository.lockProfile(tx, userId);
-    if (row === null) throw new Refusal('UNAUTHORIZED');
-    return row;
-  }
-
-  async function change(on: Db, userId: string, fields: repository.ProfileChange): Promise<repository.ProfileRow> {
-    const row = await repository.updateProfile(on, userId, { ...fields, updatedAt: clock.now() });
-    if (row === null) throw new Refusal('UNAUTHORIZED');
-    return row;
-  }
-
-  async function present(row: repository.ProfileRow): Promise<OwnProfile> {
-    return presentOwnProfile(row, await repository.findEmail(db, row.id), clock.now());
-  }
-
-  return {
+export function createProfileService(deps: Deps) {
+  const bound = bindContext(deps, {
     read,
     /** The rows of several people; accounts that are gone are left out. */
-    readMany: (userIds: readonly string[], on: Db = db): Promise<repository.ProfileRow[]> =>
+    readMany: ({ db }: Deps, userIds: readonly string[], on: Db = db): Promise<repository.ProfileRow[]> =>
       repository.findProfiles(on, userIds),
     readCaller,
     lock,
     /** Locks and returns the row until the transaction ends; null if the account is gone. */
-    lockIfThere: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.lockProfile(tx, userId),
+    lockIfThere: (_deps: Deps, tx: Db, userId: string): Promise<repository.ProfileRow | null> =>
+      repository.lockProfile(tx, userId),
     /** Like lockIfThere without waiting: null also if another transaction holds the row. */
-    tryLock: (tx: Db, userId: string): Promise<repository.ProfileRow | null> => repository.tryLockProfile(tx, userId),
+    tryLock: (_deps: Deps, tx: Db, userId: string): Promise<repository.ProfileRow | null> =>
+      repository.tryLockProfile(tx, userId),
     present,
 
-    ...settersOf(change),
-    ...STANDING_PARTS,
+    // One setter per subject, so that no feature writes columns of another.
+    changeDetails: setterOf<DetailsChange>(),
+    changePassport: setterOf<PassportChange>(),
+    changePause: setterOf<PauseChange>(),
+    changePlace: setterOf<PlaceChange>(),
+    changeRestriction: setterOf<RestrictionChange>(),
+    changeDeletion: setterOf<DeletionChange>(),
+    changeStanding: setterOf<StandingChange>(),
+    changeStreak: setterOf<StreakChange>(),
+    changeWardrobe: setterOf<WardrobeChange>(),
+    /** Copies the ledger's XP to the row, and the level once that column no longer holds the onboarding marker. */
+    mirrorXp: setterOf<{ xp: number; level?: number }>(),
 
     /** Creates the profile of a new account, in the transaction that creates the account. */
-    createProfile: (tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
+    createProfile: (_deps: Deps, tx: Db, person: { userId: string; birthday: string | null }): Promise<void> =>
       repository.insertProfile(tx, { id: person.userId, birthday: person.birthday }),
 
     /** Stores the birthday of a person who has none yet, in the given transaction. */
-    lockBirthday: (tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
+    lockBirthday: (_deps: Deps, tx: Db, person: { userId: string; birthday: string }): Promise<void> =>
       repository.insertBirthday(tx, person),
 
-    exists: async (on: Db, userId: string): Promise<boolean> => (await repository.findProfile(on, userId)) !== null,
+    exists: async (_deps: Deps, on: Db, userId: string): Promise<boolean> =>
+      (await repository.findProfile(on, userId)) !== null,
 
     /** The distinct time zones of all people. */
-    listZones: (): Promise<string[]> => repository.findZones(db),
+    listZones: ({ db }: Deps): Promise<string[]> => repository.findZones(db),
 
     /** True if there is no profile yet. */
-    isEmpty: (): Promise<boolean> => repository.isEmpty(db),
+    isEmpty: ({ db }: Deps): Promise<boolean> => repository.isEmpty(db),
 
-    readOwn: async (caller: Caller): Promise<OwnProfile> =>
-      presentOwnProfile(await readCaller(caller), caller.email, clock.now()),
+    readOwn: async (context: Deps, caller: Caller): Promise<OwnProfile> =>
+      presentOwnProfile(await readCaller(context, caller), caller.email, context.clock.now()),
 
     /** Changes the given fields. A time zone that IANA does not list becomes UTC. */
-    update: async (userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
-      const changed = await db.transaction(async (tx) => {
-        const fields = updateFields(await lock(tx, userId), update, clock.now());
-        return change(tx, userId, fields);
+    update: async (context: Deps, userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
+      const changed = await context.db.transaction(async (tx) => {
+        const fields = updateFields(await lock(context, tx, userId), update, context.clock.now());
+        return change(context, tx, userId, fields);
       });
-      return present(changed);
+      return present(context, changed);
     },
 
-    savePreferences: async (userId: string, preferences: Preferences): Promise<OwnProfile> =>
-      present(await change(db, userId, { preferences })),
+    savePreferences: async (context: Deps, userId: string, preferences: Preferences): Promise<OwnProfile> =>
+      present(context, await change(context, context.db, userId, { preferences })),
+  });
+  return {
+    ...bound,
+    /** The source of a person's standing for the check of each request. */
+    standing: repository.STANDING,
+    /** The standing from a row that was found that way. */
+    standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
+      new repository.ReadStanding(found),
   };
 }
 
-const STANDING_PARTS = {
-  /** The source of a person's standing for the check of each request. */
-  standing: repository.STANDING,
-  /** The standing from a row that was found that way. */
-  standingOf: (found: ConstructorParameters<typeof repository.ReadStanding>[0]): Caller['standing'] =>
-    new repository.ReadStanding(found),
-};
+/** A person's row. Refuses UNAUTHORIZED if the account is gone. */
+async function read({ db }: Deps, userId: string, on: Db = db): Promise<repository.ProfileRow> {
+  const row = await repository.findProfile(on, userId);
+  if (row === null) throw new Refusal('UNAUTHORIZED');
+  return row;
+}
 
-type ChangeRow = (on: Db, userId: string, fields: repository.ProfileChange) => Promise<repository.ProfileRow>;
+/** The caller's row as read when the request was authenticated. Refuses UNAUTHORIZED if there is none. */
+async function readCaller(
+  deps: Deps,
+  { userId, standing }: Pick<Caller, 'userId' | 'standing'>,
+): Promise<repository.ProfileRow> {
+  return repository.ReadStanding.rowOf(standing) ?? read(deps, userId);
+}
 
-/** One setter per subject, so that no feature writes columns of another. */
-function settersOf(change: ChangeRow) {
-  return {
-    changeDetails: (tx: Db, userId: string, fields: DetailsChange) => change(tx, userId, fields),
-    changePassport: (tx: Db, userId: string, fields: PassportChange) => change(tx, userId, fields),
-    changePause: (tx: Db, userId: string, fields: PauseChange) => change(tx, userId, fields),
-    changePlace: (on: Db, userId: string, fields: PlaceChange) => change(on, userId, fields),
-    changeRestriction: (tx: Db, userId: string, fields: RestrictionChange) => change(tx, userId, fields),
-    changeDeletion: (tx: Db, userId: string, fields: DeletionChange) => change(tx, userId, fields),
-    changeStanding: (on: Db, userId: string, fields: StandingChange) => change(on, userId, fields),
-    changeStreak: (tx: Db, userId: string, fields: StreakChange) => change(tx, userId, fields),
-    changeWardrobe: (tx: Db, userId: string, fields: WardrobeChange) => change(tx, userId, fields),
-    /** Copies the ledger's XP to the row, and the level once that column no longer holds the onboarding marker. */
-    mirrorXp: (tx: Db, userId: string, fields: { xp: number; level?: number }) => change(tx, userId, fields),
-  };
+/** Locks and returns the row until the transaction ends. Refuses UNAUTHORIZED if the account is gone. */
+async function lock(_deps: Deps, tx: Db, userId: string): Promise<repository.ProfileRow> {
+  const row = await repository.lockProfile(tx, userId);
+  if (row === null) throw new Refusal('UNAUTHORIZED');
+  return row;
+}
+
+async function change(
+  { clock }: Deps,
+  on: Db,
+  userId: string,
+  fields: repository.ProfileChange,
+): Promise<repository.ProfileRow> {
+  const row = await repository.updateProfile(on, userId, { ...fields, updatedAt: clock.now() });
+  if (row === null) throw new Refusal('UNAUTHORIZED');
+  return row;
+}
+
+type Setter<Fields> = (deps: Deps, on: Db, userId: string, fields: Fields) => Promise<repository.ProfileRow>;
+
+/** The change of a row, restricted to some columns. */
+function setterOf<Fields extends repository.ProfileChange>(): Setter<Fields> {
+  return change;
+}
+
+async function present({ db, clock }: Deps, row: repository.ProfileRow): Promise<OwnProfile> {
+  return presentOwnProfile(row, await repository.findEmail(db, row.id), clock.now());
 }
