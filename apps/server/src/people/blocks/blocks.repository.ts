@@ -15,7 +15,7 @@ const blockersBetween = prepared('blockers_between', (db) => {
     .where(or(isBlockBy(personA, personB), isBlockBy(personB, personA)));
 });
 
-/** Those of two people who have blocked the other. */
+/** Returns the ids of the people of a pair who have blocked the other: none, one or both. */
 export async function findBlockersBetween(db: Db, personA: string, personB: string): Promise<string[]> {
   const rows = await blockersBetween(db).execute({ personA, personB });
   return rows.map(({ id }) => id);

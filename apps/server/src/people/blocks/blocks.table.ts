@@ -6,7 +6,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The blocks between people, with who blocked whom. */
+/** One row for each blocker and blocked person. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -36,7 +36,7 @@ async function sendPhoto(clientId: string = randomUUID()): Promise<{ status: num
 }
 
 describe('before the other has written', () => {
-  it('takes so many texts, in whatever order they come, and no more', async () => {
+  it('accepts the capped number of texts, in any order, and no more', async () => {
     const answers = await Promise.all(Array.from({ length: BEFORE_ANSWER.texts + 3 }, () => send(adaSocket)));
     const refused = answers.filter(({ ok }) => !ok);
     expect(refused).toEqual(Array.from({ length: 3 }, () => ({ ok: false, code: 'ANSWER_AWAITED' })));
@@ -44,7 +44,7 @@ describe('before the other has written', () => {
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: BEFORE_ANSWER.texts }, (_, at) => at + 1));
   });
 
-  it('takes one photo beside them, and counts it apart', async () => {
+  it('accepts one photo in addition, counted separately', async () => {
     expect(await sendPhoto()).toMatchObject({ status: 200 });
     expect(await sendPhoto()).toMatchObject({ status: 409, code: 'ANSWER_AWAITED' });
     for (let sent = 0; sent < BEFORE_ANSWER.texts; sent += 1) expect(await send(adaSocket)).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ describe('before the other has written', () => {
     expect(await sendPhoto()).toMatchObject({ status: 409, code: 'ANSWER_AWAITED' });
   });
 
-  it('answers a message that is sent again, at the cap too', async () => {
+  it('answers a resent message even at the cap', async () => {
     const clientId = randomUUID();
     const first = await send(adaSocket, clientId);
     for (let sent = 1; sent < BEFORE_ANSWER.texts; sent += 1) await send(adaSocket);
@@ -60,7 +60,7 @@ describe('before the other has written', () => {
     expect(await send(adaSocket)).toEqual({ ok: false, code: 'ANSWER_AWAITED' });
   });
 
-  it('ends with the first answer, and never comes back', async () => {
+  it('lifts the limit for good with the first answer', async () => {
     for (let sent = 0; sent < BEFORE_ANSWER.texts; sent += 1) await send(adaSocket);
     expect(await send(adaSocket)).toMatchObject({ ok: false });
     expect(await send(benSocket)).toMatchObject({ ok: true });
@@ -69,7 +69,7 @@ describe('before the other has written', () => {
     expect(await sendPhoto()).toMatchObject({ status: 200 });
   });
 
-  it('does not hide that the chat is over: a blocked person reads what they always read', async () => {
+  it('gives way to NOT_FOUND once the chat is over, for a blocked person', async () => {
     for (let sent = 0; sent < BEFORE_ANSWER.texts; sent += 1) await send(adaSocket);
     await ben.api.safety.blockConnection({ connectionId });
     expect(await send(adaSocket)).toEqual({ ok: false, code: 'NOT_FOUND' });

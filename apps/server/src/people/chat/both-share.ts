@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { findSharing } from './chat.repository.ts';
 
-/** Whether both of two people show the other that they read, or that they type. */
+/** True if both people share their read marks, or their typing. */
 export async function bothShare(
   db: Database,
   what: 'sharesReadMarks' | 'sharesTyping',

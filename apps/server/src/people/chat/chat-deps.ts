@@ -10,7 +10,7 @@ import type { ConnectionsService } from '../connections/connections.service.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 import type { RemovedPhotos } from '../public-profile/removed-photos.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type ChatDeps = {
   db: Database;
   clock: Clock;
@@ -22,8 +22,8 @@ export type ChatDeps = {
   storage: Storage;
   realtime: Pick<Realtime, 'toPerson' | 'isOnline'>;
   limiters: Pick<Limiters, 'isActive'>;
-  /** Null where none is configured. */
+  /** Null if no classifier is configured. */
   classifier: Classifier | null;
-  /** Counts a person's questions to the classifier. */
+  /** Limits how often a person asks the classifier. */
   checks: Limiter;
 };

@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findChosen, findSide } from './chat.repository.ts';
 
 /**
- * A connection and chosen messages of it as facts for a report, even if the connection has ended. Ids of other chats
- * are left out. Refuses NOT_FOUND if the person was never part of it.
+ * Returns a connection, even an ended one, and chosen messages of it as facts for a report. Leaves out ids of other
+ * chats. Refuses NOT_FOUND if the person was never part of the connection.
  */
 export async function readChatEvidence(
   db: Database,

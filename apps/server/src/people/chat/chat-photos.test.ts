@@ -48,7 +48,7 @@ const countPhotos = async () =>
   (await app.rows(sql`select 1 from chat_photos where connection_id = ${chat.connectionId}`)).length;
 
 describe('a photo', () => {
-  it('is kept small, upright and without any metadata', async () => {
+  it('is stored small, upright and without any metadata', async () => {
     const jpeg = await picture(3_000, 2_000)
       .withExif({ IFD0: { Make: 'Camera', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withIccProfile('p3')
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect(bytes.includes('Camera')).toBe(false);
   });
 
-  it('stands in the chat of both, in its place', async () => {
+  it('appears in the chat of both, in its place', async () => {
     const socket = await ben.connect();
     await app.features.chat.send(ada.userId, { connectionId: chat.connectionId, clientId: randomUUID(), text: 'look' });
     const { id, photo } = await send(await picture(20, 10).png().toBuffer(), { type: 'image/png' });
@@ -96,7 +96,7 @@ describe('a photo', () => {
     expect(await countPhotos()).toBe(1);
   });
 
-  it('that moves becomes its first frame', async () => {
+  it('is reduced to its first frame if it is animated', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -115,8 +115,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a copy that a browser kept', () => {
-  it('is shown again without being sent again', async () => {
+describe('a copy cached by the browser', () => {
+  it('is shown again without a second download', async () => {
     const { photo } = await send(await picture(9, 9).jpeg().toBuffer());
     const first = await download(photo?.id, ben);
     const etag = first.headers.get('etag');
@@ -143,7 +143,7 @@ describe('a copy that a browser kept', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     ['words', Buffer.from('not a picture'), 'image/jpeg', 422, 'PHOTO_UNREADABLE'],
     ['nothing', Buffer.alloc(0), 'image/png', 422, 'PHOTO_UNREADABLE'],
@@ -168,7 +168,7 @@ describe('what is no photo', () => {
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(422);
   });
 
-  it('is refused before it unpacks: a small file of very many pixels', async () => {
+  it('is refused before decoding: a small file with very many pixels', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -180,7 +180,7 @@ describe('what is no photo', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'PHOTO_UNREADABLE' }]);
   });
 
-  it('is refused: pictures that are made to cost much', async () => {
+  it('is refused: pictures built to be expensive to decode', async () => {
     const answers: Record<string, string> = {};
     for (const { name, type, bytes } of await createHostilePictures()) {
       expect(bytes.length, name).toBeLessThan(1_048_576);

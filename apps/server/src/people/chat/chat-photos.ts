@@ -15,7 +15,7 @@ import type { Logger } from '../../platform/process/logger.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ChatService } from './chat.service.ts';
 
-/** Far more work than a read, so it has a limit of its own beside that of the API. */
+/** An upload costs far more than a read, so it has its own limit in addition to that of the API. */
 const PHOTO_LIMIT = { name: 'chat-photos', points: 30, seconds: 60 };
 const READ_COST = 1;
 const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
@@ -23,7 +23,7 @@ const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
 const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
 const photoSchema = z.object({ photoId: z.uuid() });
 
-/** `POST /:connectionId?clientId=` sends a photo as a message, `GET /:photoId` answers its bytes. */
+/** `POST /:connectionId?clientId=` sends a photo as a message; `GET /:photoId` returns its bytes. */
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,
@@ -36,7 +36,7 @@ export function registerChatPhotos(
 
   plugin.post('/:connectionId', {
     bodyLimit: MAX_UPLOAD_BYTES,
-    // This check comes before the body is read, so that nobody sends us megabytes in vain.
+    // Runs before the body is read, so that a refused upload does not transfer megabytes.
     onRequest: async (request) => {
       const { connectionId } = parseQuery(uploadSchema, uploadOf(request));
       const userId = await callerOf(request);
@@ -61,7 +61,7 @@ export function registerChatPhotos(
     const found = photoSchema.safeParse(request.params);
     if (!found.success) throw new Refusal('NOT_FOUND');
     const { photoId } = found.data;
-    // The bytes of an id never change, but who may see them does: each showing of a kept copy is asked for again.
+    // The bytes of an id never change, but the permission to see them can, so the browser revalidates a cached copy.
     const etag = `"${photoId.toLowerCase()}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (hasCopy(request.headers['if-none-match'], etag)) {
@@ -79,7 +79,7 @@ export function registerChatPhotos(
   });
 }
 
-/** Whether a client named the copy in `If-None-Match`; a weak tag counts, because the bytes of an id are always the same. */
+/** True if `If-None-Match` names the cached copy. A weak tag matches too, because the bytes of an id never change. */
 const hasCopy = (known: string | undefined, etag: string): boolean =>
   known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false;
 

@@ -1,7 +1,7 @@
 import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import type { MessageRow } from './chat.repository.ts';
 
-/** A message as one of the two sees it. */
+/** Presents a message as one of the two people sees it. */
 export function presentMessage(row: MessageRow, viewerId: string): Message {
   const isOwn = row.senderId === viewerId;
   return {

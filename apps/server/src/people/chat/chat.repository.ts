@@ -30,9 +30,9 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
 }
 
 /**
- * Writes the next message of a connection that the caller has locked, and moves the sender's read mark to it. A message
- * that directly and timely follows one of the other's is counted as a response. It is one statement because it is a
- * chat's most frequent operation. Null if the client id is already taken.
+ * Inserts the next message of a connection that the caller has locked, and moves the sender's read mark to it. A
+ * message that directly follows one of the other person within `TIMELY_HOURS` counts as a response. This is one
+ * statement because it is the most frequent write of a chat. Returns null if the client id is already taken.
  */
 export async function insertMessage(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function insertPhoto(tx: Transaction, photo: NewPhoto & { connectionId: st
   return row;
 }
 
-/** What the first messages of a chat are: how many texts and photos of a person, and whether the other wrote at all. */
+/** Counts a person's texts and photos up to a message number, and says whether the other person wrote anything. */
 export async function countFirst(tx: Transaction, connectionId: string, senderId: string, upTo: number) {
   const isOwn = sql`${messages.senderId} = ${senderId}`;
   const [row] = await tx
@@ -89,7 +89,7 @@ export async function countFirst(tx: Transaction, connectionId: string, senderId
   return row;
 }
 
-/** Moves a read mark forward, never back; false if it was there already. */
+/** Moves a read mark forward, never back. Returns false if it was already there. */
 export async function raiseReadSeq(db: Db, userId: string, connectionId: string, seq: number): Promise<boolean> {
   const result = await db
     .update(connectionMembers)
@@ -104,7 +104,7 @@ export async function raiseReadSeq(db: Db, userId: string, connectionId: string,
   return (result.rowCount ?? 0) > 0;
 }
 
-/** The page of a member as one text: a row of one column costs a fraction of forty rows of ten. */
+/** Selects a member's page as one JSON text: a row of one column costs a fraction of forty rows of ten. */
 function selectPage(db: Db, order: 'asc' | 'desc') {
   const page = db
     .select({
@@ -157,8 +157,8 @@ type PageRow = {
 };
 
 /**
- * Up to `limit` messages between two numbers, in their order: the oldest or the newest of them. Null unless the person
- * is a member of a living connection.
+ * Returns up to `limit` messages between two numbers, in ascending order: the oldest or the newest of them. Null unless
+ * the person is a member of a living connection.
  */
 export async function findPage(
   db: Db,
@@ -182,7 +182,7 @@ export async function findPage(
   return which === 'oldest' ? rows : rows.reverse();
 }
 
-/** The people of a pair who show that they read or type; fewer rows if an account is gone. */
+/** Reads the sharing settings of the people of a pair; fewer rows if an account is gone. */
 export async function findSharing(db: Db, userIds: readonly string[]) {
   return db
     .select({ sharesReadMarks: profiles.sharesReadMarks, sharesTyping: profiles.sharesTyping })
@@ -190,7 +190,7 @@ export async function findSharing(db: Db, userIds: readonly string[]) {
     .where(inArray(profiles.id, [...userIds]));
 }
 
-/** A person's side of a connection, living or ended. */
+/** Returns a person's side of a connection, living or ended. */
 export async function findSide(db: Db, userId: string, connectionId: string) {
   const [row] = await db
     .select({
@@ -208,7 +208,7 @@ export async function findSide(db: Db, userId: string, connectionId: string) {
   return row ?? null;
 }
 
-/** The given messages that belong to a connection, in their order. */
+/** Returns those of the given messages that belong to the connection, in ascending order. */
 export async function findChosen(db: Db, connectionId: string, messageIds: readonly string[]): Promise<MessageRow[]> {
   if (messageIds.length === 0) return [];
   return selectMessages(db)
@@ -216,7 +216,7 @@ export async function findChosen(db: Db, connectionId: string, messageIds: reado
     .orderBy(asc(messages.seq));
 }
 
-/** Where a photo is, for one of the two people of a living connection: in storage, or still in its row. */
+/** Returns the file of a photo if the person belongs to the photo's connection and it has not ended. */
 export async function findPhoto(db: Db, userId: string, photoId: string): Promise<{ fileId: string } | null> {
   const [row] = await db
     .select({ fileId: chatPhotos.fileId })
@@ -225,7 +225,7 @@ export async function findPhoto(db: Db, userId: string, photoId: string): Promis
   return row ?? null;
 }
 
-/** The files of some photos, locked so that none is deleted before the transaction ends. */
+/** Returns the files of photos, locked so that none is deleted before the transaction ends. */
 export async function lockPhotoFiles(tx: Db, photoIds: readonly string[]): Promise<{ id: string; fileId: string }[]> {
   if (photoIds.length === 0) return [];
   return tx
@@ -235,7 +235,7 @@ export async function lockPhotoFiles(tx: Db, photoIds: readonly string[]): Promi
     .for('share');
 }
 
-/** Whether a person is one of the two who see a photo. Its bytes are not read. */
+/** True if the person belongs to the photo's connection and it has not ended. Does not read the bytes. */
 export async function canSeePhoto(db: Db, userId: string, photoId: string): Promise<boolean> {
   return (await db.$count(chatPhotos, isPhotoOf(db, userId, photoId))) > 0;
 }
@@ -251,7 +251,7 @@ function isPhotoOf(db: Db, userId: string, photoId: string) {
 
 export type SentMessages = { senderId: string; messageIds: readonly string[] };
 
-/** Locks those of some messages that a person sent and that are still there, in the order of their ids. */
+/** Locks the given messages that a person sent and that still exist, in the order of their ids. */
 export async function lockSent(tx: Db, { senderId, messageIds }: SentMessages) {
   if (messageIds.length === 0) return [];
   return tx
@@ -262,7 +262,7 @@ export async function lockSent(tx: Db, { senderId, messageIds }: SentMessages) {
     .for('update');
 }
 
-/** Replaces the words of some messages. */
+/** Replaces the text of messages. */
 export async function replaceText(tx: Db, messageIds: readonly string[], text: string): Promise<void> {
   await tx
     .update(messages)
@@ -270,7 +270,7 @@ export async function replaceText(tx: Db, messageIds: readonly string[], text: s
     .where(inArray(messages.id, [...messageIds]));
 }
 
-/** Deletes photos; their messages stay without them. Answers what they look like, as far as that is known. */
+/** Deletes photos; their messages stay without them. Returns the known perceptual hashes of the photos. */
 export async function deletePhotos(tx: Db, photoIds: readonly string[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   const rows = await tx

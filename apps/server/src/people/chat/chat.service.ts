@@ -15,29 +15,29 @@ import { tellWaiting, type Waiting } from './tell-waiting.ts';
 export type ChatService = ReturnType<typeof createChatService>;
 
 /**
- * The chats of connected people. A person who is no member of a living connection gets the refusal NOT_FOUND, the same
- * as for a connection that never existed.
+ * Chats of connected people. Refuses NOT_FOUND unless the person is a member of a living connection, as if the
+ * connection had never existed.
  */
 export function createChatService(deps: ChatDeps) {
   const { db, connections, realtime, storage } = deps;
 
   return {
-    /** The frame of a chat: the other person, and how far both have read. */
+    /** Returns everything about a chat except its messages: the other person, and how far both have read. */
     open: (userId: string, connectionId: string) => openChat(deps, userId, connectionId),
 
-    /** Whether a message had better be read again before it goes. Refuses RATE_LIMITED too. */
+    /** Says whether the sender should reread a message before sending it. Refuses RATE_LIMITED too. */
     checkWords: (userId: string, message: { connectionId: string; text: string }) => checkWords(deps, userId, message),
 
-    /** A page in the chat's order; `hasMore` says whether there are more messages in the same direction. */
+    /** Returns a page in the order of the chat; `hasMore` is true if there are more messages in the same direction. */
     readMessages: (userId: string, page: MessagePageQuery) => readMessagePage(deps, userId, page),
 
     /** Refuses BAD_REQUEST too, for text that cannot be stored unchanged. */
     send: (userId: string, sent: SentText) => sendMessage(deps, userId, sent),
 
-    /** Sends a photo. `encode` prepares it, only for a member and only once. */
+    /** Sends a photo. Calls `encode` only for a member, and at most once. */
     sendPhoto: (userId: string, sent: Sent, encode: EncodePhoto) => sendPhoto(deps, userId, sent, encode),
 
-    /** The bytes of a photo, WebP. */
+    /** Returns the bytes of a photo, as WebP. */
     readPhoto: async (userId: string, photoId: string): Promise<Buffer> => {
       const photo = await findPhoto(db, userId, photoId);
       const file = photo && (await storage.read(photo.fileId));
@@ -53,10 +53,10 @@ export function createChatService(deps: ChatDeps) {
     requireMember: (userId: string, connectionId: string): Promise<Membership> =>
       connections.requireMember(userId, connectionId),
 
-    /** The job that tells a person of messages that wait. */
+    /** Job that notifies a person about unread messages. */
     tellWaiting: (waiting: Waiting, tx: Transaction) => tellWaiting(deps, waiting, tx),
 
-    /** Records that everything up to `seq` has been seen. A mark never goes back. */
+    /** Records that the person has seen everything up to `seq`. A mark never moves back. */
     markRead: (userId: string, connectionId: string, seq: number) => markRead(deps, userId, connectionId, seq),
 
     /** Passes typing on if both share it; it is never stored. */
@@ -66,16 +66,24 @@ export function createChatService(deps: ChatDeps) {
       if (isShared) realtime.toPerson(partnerId).emit('chat.typing', { connectionId });
     },
 
-    /** Locks messages before `takeDownMessages`, where other rows are locked in between. */
+    /** Locks messages before `takeDownMessages`, for callers that lock other rows in between. */
     holdMessages: lockSent,
-    /** Puts other words in the place of messages. Answers what their photos look like; null if nothing is there. */
+    /**
+     * Replaces the text of messages. Returns the perceptual hashes of their photos; null if there was nothing to
+     * replace.
+     */
     takeDownMessages,
 
-    /** A chat as facts for a report, even if the connection has ended; refuses NOT_FOUND if it never was theirs. */
+    /**
+     * Returns a chat as facts for a report, even if the connection has ended. Refuses NOT_FOUND if the person was never
+     * part of it.
+     */
     readEvidence: (userId: string, connectionId: string, messageIds: readonly string[]) =>
       readChatEvidence(db, userId, connectionId, messageIds),
 
-    /** The files of the photos of some messages, locked so that none goes before the caller's transaction ends. */
+    /**
+     * Returns the files of the photos of messages, locked so that none is deleted before the caller's transaction ends.
+     */
     lockPhotoFiles: async (tx: Db, chosen: readonly { id: string; photoId: string | null }[]) => {
       const photos = await lockPhotoFiles(
         tx,

@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await say(adaSocket, 'other words', clientId)).toEqual(answers[0]);
   });
 
-  it('of many at once by both has its own number, without gaps', async () => {
+  it('gets its own number, without gaps, when both send many at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, index) => say(index % 2 ? adaSocket : benSocket, String(index))),
     );
@@ -94,7 +94,7 @@ describe('a message', () => {
 });
 
 describe('another pair’s chat', () => {
-  it('does not exist, as one that never was', async () => {
+  it('looks as if it did not exist', async () => {
     await say(adaSocket, 'private');
     const stranger = await createOnboarded(app);
     const socket = await stranger.connect();
@@ -112,7 +112,7 @@ describe('another pair’s chat', () => {
     expect(await readTexts(ada)).toEqual(['private']);
   });
 
-  it('is what one’s own becomes at a block that commits first', async () => {
+  it('is what one’s own chat becomes after a block that commits first', async () => {
     await say(adaSocket, 'before');
     const sends = Array.from({ length: 8 }, (_, index) =>
       adaSocket.send('chat.send', { connectionId, clientId: randomUUID(), text: String(index) }),
@@ -129,7 +129,7 @@ describe('another pair’s chat', () => {
 });
 
 describe('history', () => {
-  it('comes by pages in both directions, and does not shift while new messages arrive', async () => {
+  it('is paged in both directions, and does not shift while new messages arrive', async () => {
     for (let number = 1; number <= 7; number += 1) await say(adaSocket, String(number));
     const { messages } = ada.api.chat;
     const read = async (page: { before?: number; after?: number }) => {
@@ -149,7 +149,7 @@ describe('history', () => {
 });
 
 describe('read marks', () => {
-  it('go forward only, no further than the chat, and are told to the other and to one’s own tabs', async () => {
+  it('only move forward, never past the last message, and reach the other and one’s own tabs', async () => {
     for (const text of ['a', 'b', 'c']) await say(adaSocket, text);
     await benSocket.ask('chat.read', { connectionId, seq: 2 });
     await benSocket.ask('chat.read', { connectionId, seq: 1 });
@@ -161,14 +161,14 @@ describe('read marks', () => {
     expect(await ada.api.chat.open({ connectionId })).toMatchObject({ lastSeq: 3, ownReadSeq: 3, partnerReadSeq: 3 });
   });
 
-  it('move with what one answers', async () => {
+  it('move when one answers', async () => {
     await say(adaSocket, 'question');
     await say(benSocket, 'answer');
     await expect.poll(() => adaSocket.received('chat.read')).toEqual([{ connectionId, seq: 2 }]);
     expect(await app.features.connections.countUnreadMessages(ben.userId)).toBe(0);
   });
 
-  it.each([0, 1])('stay private where person %i of the two hides theirs', async (which) => {
+  it.each([0, 1])('stay private if person %i of the two hides theirs', async (which) => {
     await hide(chat.both[which]!, 'shares_read_marks');
     await say(adaSocket, 'hello');
     await benSocket.ask('chat.read', { connectionId, seq: 1 });
@@ -182,13 +182,13 @@ describe('read marks', () => {
 });
 
 describe('typing', () => {
-  it('is seen by the other alone', async () => {
+  it('is shown only to the other', async () => {
     await adaSocket.ask('chat.typing', { connectionId });
     await expect.poll(() => benSocket.received('chat.typing')).toEqual([{ connectionId }]);
     expect(adaSocket.received('chat.typing')).toEqual([]);
   });
 
-  it.each([0, 1])('is seen by nobody where person %i of the two hides theirs', async (which) => {
+  it.each([0, 1])('is shown to no one if person %i of the two hides theirs', async (which) => {
     await hide(chat.both[which]!, 'shares_typing');
     await adaSocket.ask('chat.typing', { connectionId });
     await say(adaSocket, 'done');
@@ -198,7 +198,7 @@ describe('typing', () => {
 });
 
 describe('a chat', () => {
-  it('opens with who it is with, and whether they are there', async () => {
+  it('opens with the other person, and whether they are online', async () => {
     expect(await ada.api.chat.open({ connectionId })).toEqual({
       connectionId,
       kind: 'friend',
@@ -217,7 +217,7 @@ describe('a chat', () => {
     await expect.poll(async () => (await ada.api.chat.open({ connectionId })).isPartnerOnline).toBe(false);
   });
 
-  it('says of neither whether they are there if one of them hides it', async () => {
+  it('hides whether either is online if one of them hides it', async () => {
     const seen = async (person: Person) => (await person.api.chat.open({ connectionId })).isPartnerOnline;
     for (const hider of [ada, ben]) {
       await hider.api.profile.update({ sharesOnline: false });
@@ -228,7 +228,7 @@ describe('a chat', () => {
   });
 });
 
-it('links open once the connection is a day old, by the server’s clock', async () => {
+it('opens links once the connection is a day old, by the server’s clock', async () => {
   const seen = async () => (await ada.api.chat.open({ connectionId })).areLinksOpen;
   expect(await seen()).toBe(false);
   app.clock.advance({ ms: 24 * 3_600_000 - 1 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   model.close();
 });
 
-it('asks about the first messages of a chat, of its own people alone', async () => {
+it('asks only about the first messages of a chat, and only for its members', async () => {
   const { both, connectionId } = await createConnected(app);
   const [ada, ben] = both;
   expect(await ada.api.chat.open({ connectionId })).toMatchObject({ asksClassifier: true });

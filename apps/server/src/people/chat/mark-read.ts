@@ -3,12 +3,12 @@ import { bothShare } from './both-share.ts';
 import { raiseReadSeq } from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
-/** Records that a person has seen everything up to `seq`. A mark never goes back. Refuses NOT_FOUND. */
+/** Records that a person has seen everything up to `seq`. A mark never moves back. Refuses NOT_FOUND. */
 export async function markRead(deps: ChatDeps, userId: string, connectionId: string, seq: number): Promise<void> {
   const membership = await deps.connections.requireMember(userId, connectionId);
   const target = Math.min(seq, membership.lastSeq);
   if (await raiseReadSeq(deps.db, userId, connectionId, target)) await emitRead(deps, userId, membership, target);
-  // Also where the mark was there already: a try before this one may have been cut off here.
+  // Runs even if the mark was already there: an earlier try may have been cut off before this line.
   if (target === membership.lastSeq) await deps.notices.markMessagesRead(userId, connectionId);
 }
 

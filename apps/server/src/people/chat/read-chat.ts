@@ -12,7 +12,7 @@ import { asksClassifier } from './check-words.ts';
 /** The largest PostgreSQL integer. Greater message numbers are treated as this one. */
 const MAX_SEQ = 2_147_483_647;
 
-/** Messages numbered below `before`, or above `after`; the newest if neither is given. */
+/** Selects messages numbered below `before`, or above `after`; the newest if neither is given. */
 export type MessagePageQuery = {
   connectionId: string;
   before?: number | undefined;
@@ -20,7 +20,7 @@ export type MessagePageQuery = {
   limit: number;
 };
 
-/** A person's view of a chat apart from its messages. Refuses NOT_FOUND. */
+/** Returns a person's view of a chat without its messages. Refuses NOT_FOUND. */
 export async function openChat(deps: ChatDeps, userId: string, connectionId: string): Promise<Chat> {
   const { clock, profiles, publicProfile, connections, realtime } = deps;
   const membership = await connections.requireMember(userId, connectionId);
@@ -30,11 +30,12 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
     profiles.readMany([partnerId]),
     realtime.isOnline(partnerId),
   ]);
-  // Their account went a moment ago, and the connection with it.
+  // The account, and the connection with it, may have been deleted a moment ago.
   if (partner === undefined) throw new Refusal('NOT_FOUND');
-  // A pause looks as a hidden state does: somebody who is here and never answers a ring would show it.
+  // A pause looks the same as a hidden online state. Otherwise someone who is online but never answers a ring would
+  // reveal the pause.
   const showsOnline = own.sharesOnline && partner.sharesOnline && partner.pausedAt === null;
-  // A ring between the two is answered as one to somebody who is away, and the chat tells the same.
+  // A ring to or from a person who is kept back is answered as if they were away, so the chat shows them away too.
   const isAway = [own, partner].some((person) => isKeptBack(person, clock.now()));
   const faces = await publicProfile.faces([partner], 'connection');
   return {
@@ -53,7 +54,10 @@ export async function openChat(deps: ChatDeps, userId: string, connectionId: str
   };
 }
 
-/** A page in the chat's order; `hasMore` says whether there are more in the same direction. Refuses NOT_FOUND. */
+/**
+ * Returns a page in the order of the chat; `hasMore` is true if there are more in the same direction. Refuses
+ * NOT_FOUND.
+ */
 export async function readMessagePage(
   { db }: Pick<ChatDeps, 'db'>,
   userId: string,

@@ -6,9 +6,9 @@ import * as repository from './chat.repository.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
 /**
- * Refuses ANSWER_AWAITED to a person who has sent enough to somebody who has not written in the chat yet. The chat is
- * locked, and a message that is sent again is let through: it is there already. A chat longer than the cap allows was
- * answered, or begun before there was one, and costs no look.
+ * Refuses ANSWER_AWAITED if the sender has used up the messages allowed before the other person's first one. The caller
+ * has locked the chat. A resent message passes, because it is already stored. A chat longer than the cap was answered
+ * or is older than the cap, so it needs no query.
  */
 export async function requireAnswered(
   tx: Transaction,

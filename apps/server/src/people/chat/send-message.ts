@@ -12,10 +12,10 @@ import { emitRead } from './mark-read.ts';
 import { requireAnswered } from './require-answered.ts';
 import { scheduleTelling } from './tell-waiting.ts';
 
-/** The chat that a message is for, and the id that its sender's tab gave it. */
+/** The chat that a message is for, and the id that the sender's tab gave it. */
 export type Sent = { connectionId: string; clientId: string };
 export type SentText = Sent & { text: string };
-/** Prepares a photo for storage: its size in pixels, its bytes, WebP, and what it looks like. */
+/** Prepares a photo for storage: its size in pixels, its bytes as WebP, and its perceptual hashes. */
 export type EncodePhoto = () => Promise<{
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText
 }
 
 /**
- * Sends a photo that `encode` prepares. `encode` runs only for a member, and not for a photo that was already sent
+ * Sends a photo that `encode` prepares. Calls `encode` only for a member, and not for a photo that was already sent
  * under the same client id. Refuses NOT_FOUND and PHOTO_REMOVED.
  */
 export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, encode: EncodePhoto): Promise<Message> {
@@ -50,7 +50,7 @@ async function storePhoto(
   return { ownerId, width, height, hash: hashes?.plain ?? null, fileId: await storage.write(bytes, 'image/webp') };
 }
 
-/** Writes a message once, and emits it to both if it is new. */
+/** Writes a message once, and emits it to both people if it is new. */
 async function deliver(
   deps: ChatDeps,
   userId: string,
@@ -74,9 +74,8 @@ async function deliver(
 }
 
 /**
- * Writes a message of a locked connection. Its number is the next one. A message that the sender already sent under the
- * same client id is answered unchanged. Refuses BAD_REQUEST if that client id belongs to another chat, and
- * ANSWER_AWAITED.
+ * Writes the next message of a locked connection. Returns the existing message unchanged if the sender already sent one
+ * under the same client id. Refuses BAD_REQUEST if that client id belongs to another chat, and ANSWER_AWAITED.
  */
 async function writeOnce(
   tx: Transaction,
@@ -100,7 +99,7 @@ async function writeOnce(
     text,
     createdAt,
   };
-  // A photo is written before its message, so a photo that was sent before must not be written again.
+  // A photo is inserted before its message, so a resent photo must be found before that.
   const before = photo && (await repository.findSent(tx, userId, clientId));
   if (!before) await requireAnswered(tx, deps, { userId, membership, clientId, next: photo ? 'photo' : 'text' });
   const row = before ? null : await repository.insertMessage(tx, message, photo);

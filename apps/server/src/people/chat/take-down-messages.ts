@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { deletePhotos, lockSent, replaceText, type SentMessages } from './chat.repository.ts';
 
 /**
- * Puts other words in the place of a person's messages and deletes their photos. Answers what the photos look like; null
- * if none of the messages is there, or all of them went before. Both people read the new words when they open the chat
+ * Replaces the text of a person's messages and deletes their photos. Returns the perceptual hashes of the photos; null
+ * if none of the messages exists or all were replaced before. Both people read the new text when they open the chat
  * again.
  */
 export async function takeDownMessages(

@@ -5,14 +5,16 @@ import type { Membership } from '../connections/connections.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { lockUnread } from './unread.repository.ts';
 
-/** So long a message waits for being read in an open app before it is told elsewhere, and so many become one notice. */
+/** How long a message waits to be read in an open app before a notice is sent. Messages of one step share a notice. */
 const TELL_STEP_MS = 5_000;
 
 export type Waiting = { connectionId: string; userId: string };
-/** Tells a person of messages that wait, unless they read them meanwhile. */
+/** Notifies a person about unread messages, unless they read them in the meantime. */
 export const waitingJob = jobKind<Waiting>('chat.tell-waiting');
 
-/** Writes the job, in the transaction of the message. Its key names its moment, so that a running one takes none away. */
+/**
+ * Adds the job in the transaction of the message. Its key contains its time, so that a running job does not absorb it.
+ */
 export async function scheduleTelling(
   tx: Transaction,
   { connectionId, partnerId: userId }: Pick<Membership, 'connectionId' | 'partnerId'>,
@@ -23,7 +25,7 @@ export async function scheduleTelling(
   await addJob(tx, waitingJob, { payload: { connectionId, userId }, runAt: new Date(at), key });
 }
 
-/** The job: one notice for all messages from the first unread one on. In a connection that ended nothing waits. */
+/** Adds one notice for all messages from the first unread one on. An ended connection has no unread messages. */
 export async function tellWaiting(
   { notices, profiles }: Pick<ChatDeps, 'notices' | 'profiles'>,
   { connectionId, userId }: Waiting,

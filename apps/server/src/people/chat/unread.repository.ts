@@ -6,8 +6,8 @@ import { connectionMembers, connections } from '../connections/connections.table
 const other = alias(connectionMembers, 'other');
 
 /**
- * How far a person has read a living connection in which messages wait, and whose they are; null where none wait. Their
- * mark stays as it is until the transaction ends.
+ * Returns the read mark of a person who has unread messages in a living connection, and the sender's id; null if
+ * nothing is unread. The mark is locked until the transaction ends.
  */
 export async function lockUnread(
   tx: Transaction,

@@ -5,8 +5,9 @@ import { connectionMembers, connections } from './connections.table.ts';
 import { messages } from './messages.table.ts';
 
 /**
- * The messages of a connection that its reader has not seen. Whoever sends one has read everything up to it
- * (`insertMessage` in the chat), so all above a read mark are the other's, and no message has to be read.
+ * The number of messages that the reader has not seen. Senders have read everything up to their own message
+ * (`insertMessage` in the chat), so all messages above a read mark are from the other person, and no message has to be
+ * read.
  */
 const unseen = sql<number>`${connections.lastSeq} - ${connectionMembers.readSeq}`.as('unread');
 
@@ -36,7 +37,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** The numbers of unread messages of those of some connections that have any. */
+/** Returns the number of unread messages of those of the given connections that have any. */
 export async function findUnread(db: Db, userId: string, connectionIds: readonly string[]) {
   return unreadAmong(db).execute({ userId, connectionIds });
 }
@@ -68,12 +69,12 @@ const lastMessages = prepared('last_messages', (db) => {
     .where(and(eq(connectionMembers.userId, sql.placeholder('userId')), isAmong));
 });
 
-/** The newest message of each of a person's connections that has one, by its number: no other message is read. */
+/** Returns the newest message of each given connection that has one, found by its number: no other message is read. */
 export async function findLastMessages(db: Db, userId: string, connectionIds: readonly string[]) {
   return lastMessages(db).execute({ userId, connectionIds });
 }
 
-/** The number of a person's messages that directly and timely followed one of the other's, as counted when sent. */
+/** Counts a person's timely responses, as recorded when they were sent. */
 export async function countResponses(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${connectionMembers.responses}), 0)::int` })

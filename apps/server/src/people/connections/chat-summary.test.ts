@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const say = (socket: TestSocket, text: string) =>
   socket.ask('chat.send', { connectionId, clientId: randomUUID(), text });
 
-it('a chat is summed up with others: unread of the other’s messages, and the newest', async () => {
+it('a summary counts the other’s unread messages and holds the newest message', async () => {
   const clara = await createOnboarded(app);
   const withClara = await connect(app, ada, clara);
   const strangers = await createConnected(app);
@@ -69,7 +69,7 @@ describe('timely responses', () => {
   });
 });
 
-/** What the counters must say, counted message by message. */
+/** Counts message by message what the counters must say. */
 async function countByRows(userId: string) {
   const [row] = await app.rows<{ unread: number; responses: number }>(sql`
     select (select count(*)::int from messages m join connection_members c on c.connection_id = m.connection_id
@@ -80,7 +80,7 @@ async function countByRows(userId: string) {
   return row;
 }
 
-it('the counters agree with the messages after any course of a chat', async () => {
+it('the counters agree with the messages after any sequence of events', async () => {
   const step = fc.record({
     isAda: fc.boolean(),
     deed: fc.constantFrom('say', 'say', 'say again', 'read all', 'read some'),

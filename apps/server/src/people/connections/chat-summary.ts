@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/postgres/database.ts';
 import { findLastMessages, findUnread } from './chat-summary.repository.ts';
 
-/** The part of a chat that is shown on a card. */
+/** The part of a chat that a card shows. */
 export type ChatSummary = {
   unread: number;
   last: { text: string; isPhoto: boolean; isOwn: boolean; sentAt: Date } | null;
 };
 
-/** The unread count and newest message of each of a person's given connections. */
+/** Returns the unread count and the newest message of each of a person's given connections. */
 export async function summarizeChats(
   db: Db,
   userId: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-/** The ids of a connection, its call and a plan of the two; and a time that may be proposed. */
+/** The ids of a connection, its call and a reconnection of the two, and a time that may be proposed. */
 type Ids = { connectionId: string; callId: string; id: string; scheduledFor: string };
 type Attempt = (api: ApiClient, ids: Ids) => Promise<unknown>;
 
@@ -47,7 +47,7 @@ const OF_CONNECTION: Record<string, Attempt> = {
   'xpStore.giveFreeze': (api, { connectionId }) => api.xpStore.giveFreeze({ connectionId, purchaseId: randomUUID() }),
 };
 
-/** Calls that name a reconnection. The replies say that it was answered, if the person knew of it. */
+/** Calls that name a reconnection. After the end, the replies say that it was answered, if the person knew of it. */
 const OF_RECONNECTION: Record<string, Attempt> = {
   'reconnections.calendar': (api, { id }) => api.reconnections.calendar({ id }),
   'reconnections.join': (api, { id }) => api.reconnections.join({ id }),
@@ -59,7 +59,7 @@ const REPLIES: Record<string, Attempt> = {
   'reconnections.moveTo': (api, { id, scheduledFor }) => api.reconnections.moveTo({ id, scheduledFor }),
 };
 
-/** Calls that a person keeps: their own side of a call they had, and the way to report it. */
+/** Calls that a person keeps after the end: their own side of a past call, and reporting it. */
 const OF_OWN_CALL: Record<string, Attempt> = {
   'pairs.answerVerdict': (api, { callId }) => api.pairs.answerVerdict({ callId, choices: ['again'] }),
   'pairs.verdict': (api, { callId }) => api.pairs.verdict({ callId }),
@@ -85,7 +85,7 @@ const AGAIN: Record<string, Attempt> = {
 };
 const BOTH_KINDS = { ...OF_CONNECTION, ...OF_RECONNECTION, ...REPLIES, ...OF_OWN_CALL, ...REPORTS };
 
-/** Calls whose id is a city, or a session, a reflection, an answer of Daily Tea or a step of the caller’s own. */
+/** Calls whose id names a city, or the caller's own session, reflection, Daily Tea answer or step. */
 const NAMES_SOMETHING_ELSE = [
   'auth.endSession',
   'dailyTea.remove',
@@ -119,7 +119,7 @@ const TABLES = [
   'event_rsvps',
   'pgboss.job',
 ];
-/** A digest of every row that the table's attempts could touch. */
+/** A digest of every row that the attempts could change. */
 const printOfAll = async () =>
   Promise.all(
     TABLES.map(async (table) =>
@@ -141,7 +141,7 @@ const refusalsOf = async (attempts: Record<string, Attempt>, person: Person) => 
 const all = (attempts: Record<string, Attempt>, refusal: unknown) =>
   Object.fromEntries(Object.keys(attempts).map((path) => [path, refusal]));
 
-/** The socket's commands that name a connection. */
+/** The socket commands that name a connection. */
 async function commandsOf(person: Person) {
   const { connectionId } = ids;
   const socket = await person.connect();
@@ -153,7 +153,7 @@ async function commandsOf(person: Person) {
 }
 const NO_COMMAND = [1, 2, 3].map(() => ({ ok: false, code: 'NOT_FOUND' }));
 
-it('the tables above hold every procedure that names a connection, a call or a reconnection', () => {
+it('the tables above list every procedure that names a connection, a call or a reconnection', () => {
   const named = Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.entries(procedures as Record<string, { '~orpc': { inputSchema?: unknown } }>).flatMap(
       ([name, procedure]) => {
@@ -171,7 +171,7 @@ it('the tables above hold every procedure that names a connection, a call or a r
   expect([...tried].toSorted()).toEqual(ofOthers.toSorted());
 });
 
-it('a third person reads and writes nothing of it', async () => {
+it('a third person can neither read nor write any of it', async () => {
   const third = await createOnboarded(app);
   const before = await printOfAll();
   expect(await refusalsOf({ ...BOTH_KINDS, ...AGAIN }, third)).toEqual(all({ ...BOTH_KINDS, ...AGAIN }, 'NOT_FOUND'));
@@ -180,13 +180,13 @@ it('a third person reads and writes nothing of it', async () => {
 });
 
 describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
-  it.each([0, 1])('person %i of the two keeps their own side of the call, and no more', async (which) => {
+  it.each([0, 1])('person %i of the two keeps only their own side of the call', async (which) => {
     const [ada, ben] = pair.both;
     const { connectionId } = ids;
     if (deed === 'unmatch') await ben.api.pairs.unmatch({ connectionId });
     if (deed === 'block') await ben.api.safety.blockConnection({ connectionId });
     if (deed === 'report') await ben.api.safety.report({ place: 'chat', connectionId, reason: 'other' });
-    // The plan's join window would be open now.
+    // The join window of the reconnection would be open now.
     app.clock.advance({ minutes: 58 });
 
     const person = [ada, ben][which]!;
@@ -208,7 +208,7 @@ describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
   });
 });
 
-it('reporting and blocking stay possible after the other has ended it', async () => {
+it('reporting and blocking stay possible after the other has ended the connection', async () => {
   const [ada, ben] = pair.both;
   await ben.api.pairs.unmatch({ connectionId: ids.connectionId });
   const answers = await refusalsOf(REPORTS, ada);

@@ -6,7 +6,7 @@ import { presentCard, presentShown } from './connections.presenter.ts';
 import { findMembers } from './connections.repository.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 
-/** The page of a connected person: what they show, and what the two have in common. Refuses NOT_FOUND. */
+/** Returns the page of a connected person: what they show, and what the two have in common. Refuses NOT_FOUND. */
 export async function readConnectionPage(
   deps: ConnectionsDeps,
   viewer: ProfileRow,
@@ -38,7 +38,10 @@ export async function readConnectionPage(
   };
 }
 
-/** The card of a connection by its two sides, and the whole profile behind it. Refuses NOT_FOUND if they are none. */
+/**
+ * Returns the card of a connection from its two sides, and the whole profile behind it. Refuses NOT_FOUND if `sides` is
+ * null.
+ */
 export async function readCard(
   { db, clock, profiles, publicProfile }: ConnectionsDeps,
   viewer: ProfileRow,
@@ -50,7 +53,7 @@ export async function readCard(
     profiles.readMany([other.userId]),
     summarizeChats(db, viewer.id, [connection.id]),
   ]);
-  // Their account went a moment ago, and the connection with it.
+  // The account, and the connection with it, may have been deleted a moment ago.
   if (partner === undefined) throw new Refusal('NOT_FOUND');
   const facts = { id: connection.id, kind: connection.kind, createdAt: own.createdAt, isFavorite: own.isFavorite };
   const face = (await publicProfile.faces([partner], 'connection')).get(partner.id) ?? null;

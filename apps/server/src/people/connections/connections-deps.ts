@@ -4,16 +4,16 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { PublicProfileService } from '../public-profile/public-profile.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type ConnectionsDeps = {
   db: Database;
   clock: Clock;
-  /** The calls of two people, the newest first. */
+  /** Returns the past calls of two people, newest first. */
   listCallsBetween(
     userId: string,
     partnerId: string,
   ): Promise<{ callId: string; endedAt: Date; durationSeconds: number }[]>;
-  /** A person's journals of these calls, by call. */
+  /** Returns a person's journals of the given calls, by call id. */
   readJournals(userId: string, callIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   profiles: ProfileService;
   progress: ProgressService;

@@ -19,7 +19,7 @@ type CardFacts = {
   partner: ProfileRow;
   face: Face;
 };
-/** Everything that a connected person sees of another on a card. The birthday itself is never sent. */
+/** Presents everything that a connected person sees on a card. Never sends the birthday itself. */
 export function presentCard(
   facts: CardFacts,
   viewer: ProfileRow,
@@ -46,7 +46,7 @@ export function presentCard(
   };
 }
 
-/** Progress in the form that its owner chose to show. */
+/** Presents the parts of the progress that its owner chose to show. */
 export function presentShown(
   partner: ProfileRow,
   progress: { level: number; xp: number; streak: number; badges: { id: string; name: string }[] },

@@ -13,7 +13,7 @@ export type PageFilter = {
   isFavorite: boolean;
   hasUnread: boolean;
   madeAfter: Date | null;
-  /** Leaves out people who are suspended, out of sight or about to leave at this moment; null for everybody. */
+  /** Leaves out people who are suspended, hidden or about to be deleted at this time; null leaves out no one. */
   hereAt: Date | null;
   lens: Lens | null;
   kind: ConnectionKind | undefined;
@@ -21,14 +21,14 @@ export type PageFilter = {
   limit: number;
 };
 
-/** The two ids in the order in which a row keeps them. */
+/** Returns the two ids in the order in which a row stores them. */
 function ordered(personA: string, personB: string): { user1Id: string; user2Id: string } {
   return personA < personB ? { user1Id: personA, user2Id: personB } : { user1Id: personB, user2Id: personA };
 }
 
 /**
- * Makes changes between two people happen one after the other, until the transaction ends. This lock comes before every
- * row lock of theirs, so that there is no deadlock.
+ * Serializes changes between two people until the transaction ends. Take this lock before any row lock of the pair, to
+ * avoid deadlocks.
  */
 export async function lockPair(tx: Db, personA: string, personB: string): Promise<void> {
   const { user1Id, user2Id } = ordered(personA, personB);
@@ -66,7 +66,7 @@ const livingBetween = prepared('living_between', (db) =>
     ),
 );
 
-/** The one living connection of two people, or null. */
+/** Returns the one living connection of two people, or null. */
 export async function findLiving(
   db: Db,
   personA: string,
@@ -86,7 +86,7 @@ const selectMembers = (db: Db) =>
 const membersOf = prepared('members_of', selectMembers);
 const heldMembersOf = prepared('held_members_of', (db) => selectMembers(db).for('update', { of: connections }));
 
-/** Both sides of a living connection, the person's own first; empty if it is not theirs. */
+/** Returns both sides of a living connection; null if the person is not part of it. 'hold' locks the connection. */
 export async function findMembers(db: Db, userId: string, connectionId: string, hold: 'hold' | 'look') {
   const rows = await (hold === 'hold' ? heldMembersOf : membersOf)(db).execute({ connectionId });
   const own = rows.find(({ member }) => member.userId === userId);
@@ -122,7 +122,7 @@ function isHere(now: Date) {
   );
 }
 
-/** Living connections of a person, newest first, with the other's profile. */
+/** Returns a page of a person's living connections, newest first, with the other's profile. */
 export async function findPage(db: Db, userId: string, filter: PageFilter) {
   return db
     .select({
@@ -160,7 +160,7 @@ export async function findPage(db: Db, userId: string, filter: PageFilter) {
     .limit(filter.limit);
 }
 
-/** The ids of all living connections of a person. */
+/** Returns the ids of all living connections of a person. */
 export async function findLivingIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: connections.id })

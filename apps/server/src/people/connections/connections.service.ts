@@ -12,37 +12,37 @@ import { lockMember, requireMember } from './membership.ts';
 export type { Membership } from './membership.ts';
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
-/** A row of what two people chose together. */
+/** The stored connection of two people, without its history. */
 export type LivingConnection = Pick<repository.ConnectionRow, 'id' | 'kind' | 'callId'>;
 
 /**
- * The connections of people who chose each other. Every function refuses NOT_FOUND to everybody else. `known` is the
- * person's row if it was already read.
+ * Connections of people who chose each other. Every function about one connection refuses NOT_FOUND unless the person
+ * is part of it. `known` is the person's row if it was already read.
  */
 export function createConnectionsService(deps: ConnectionsDeps) {
   const { db, clock, profiles } = deps;
 
   return {
-    /** A person's side of a living connection. */
+    /** Returns a person's side of a living connection. */
     requireMember: (userId: string, connectionId: string) => requireMember(db, userId, connectionId),
 
     /** The same, with the connection locked until the transaction ends. */
     lockMember,
 
-    /** Makes changes between two people happen one after the other, until the transaction ends. */
+    /** Serializes changes between two people until the transaction ends. */
     lockPair: repository.lockPair,
 
-    /** Whether two people are connected. The answer stays true until the transaction ends. */
+    /** True if two people are connected. The answer stays true until the transaction ends. */
     lockConnected: async (tx: Transaction, personA: string, personB: string): Promise<boolean> => {
       await repository.lockPair(tx, personA, personB);
       return (await repository.findLiving(tx, personA, personB)) !== null;
     },
 
-    /** The one living connection of two people, or null. */
+    /** Returns the one living connection of two people, or null. */
     findLiving: (on: Db, personA: string, personB: string): Promise<LivingConnection | null> =>
       repository.findLiving(on, personA, personB),
 
-    /** Makes the connection of two people, in the transaction that makes their choice. */
+    /** Creates the connection of two people, in the transaction of their choice. */
     make: (
       tx: Transaction,
       made: { userIds: readonly [string, string]; matchId: string; callId: string; kind: ConnectionKind },
@@ -54,24 +54,24 @@ export function createConnectionsService(deps: ConnectionsDeps) {
     end: (tx: Transaction, connectionId: string): Promise<void> =>
       repository.endConnection(tx, connectionId, clock.now()),
 
-    /** The ids of all living connections of a person. */
+    /** Returns the ids of all living connections of a person. */
     listIds: (userId: string): Promise<string[]> => repository.findLivingIds(db, userId),
 
-    /** The number of messages that a person has not seen, in all living connections. */
+    /** Counts the unread messages of a person in all living connections. */
     countUnreadMessages: (userId: string): Promise<number> => countUnread(db, userId),
 
-    /** One page of connections, newest first; stable while new ones arrive. */
+    /** Returns one page of connections, newest first; stable while new ones arrive. */
     list: async (userId: string, query: ConnectionsQuery, known?: ProfileRow) =>
       listConnections(deps, known ?? (await profiles.read(userId)), query),
 
-    /** The number of a person's connections, and their superpowers. */
+    /** Returns the number of a person's connections, and their superpowers. */
     overview: (userId: string) => readOverview(db, userId, clock.now()),
 
-    /** The page of a connected person: what they show, and what the two have in common. */
+    /** Returns the page of a connected person: what they show, and what the two have in common. */
     read: async (userId: string, connectionId: string, known?: ProfileRow) =>
       readConnectionPage(deps, known ?? (await profiles.read(userId)), connectionId),
 
-    /** Records that a person looked at a page; answers the number of pages they have looked at. */
+    /** Records that a person opened a page; returns the number of pages they have opened. */
     markViewed: async (userId: string, connectionId: string): Promise<{ viewed: number }> => {
       await requireMember(db, userId, connectionId);
       await repository.updateMember(db, userId, connectionId, { viewedAt: clock.now() });

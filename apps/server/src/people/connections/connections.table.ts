@@ -19,15 +19,15 @@ const userRef = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** The migration has the foreign key, as for the pairing: meeting stands above people. */
+/** The migration adds the foreign key, as for the match: people must not import meeting, which is above it. */
 const callRef = () => uuid('call_id').notNull();
 
-/** A shared choice of two people. Two people have at most one living connection; an ended one is kept as evidence. */
+/** A connection of two people. Two people have at most one living connection; an ended one is kept as evidence. */
 export const connections = pgTable(
   'connections',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The lower id of the two comes first. */
+    /** The lower of the two ids. */
     user1Id: userRef('user1_id'),
     user2Id: userRef('user2_id'),
     matchId: uuid('match_id').notNull(),
@@ -59,11 +59,11 @@ export const connectionMembers = pgTable(
     partnerId: userRef('partner_id'),
     isFavorite: boolean('is_favorite').notNull().default(false),
     viewedAt: moment('viewed_at'),
-    /** Messages up to this number have been seen. */
+    /** The person has seen all messages up to this number. */
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages that directly and timely followed one of the other's, counted as they are sent. */
     responses: integer('responses').notNull().default(0),
-    /** Copied from the connection, so that pages follow one index. */
+    /** Copied from the connection, so that one index serves a page. */
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -39,7 +39,7 @@ async function readPages(limit: number, query: Query = {}, between: () => Promis
 }
 
 describe('the list', () => {
-  it('is complete and stable over pages while new connections arrive, several made at one moment', async () => {
+  it('is complete and stable over pages while new connections arrive, several in the same moment', async () => {
     const made: string[] = [];
     for (let index = 0; index < 120; index += 1) {
       if (index % 3 === 0) app.clock.advance({ minutes: 1 });
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect((await overview()).counters).toEqual({ viewed: 0, favorites: 0, matches: 125 });
   });
 
-  it('shows by tabs and by kind what belongs there', async () => {
+  it('filters by tab and by kind', async () => {
     const old = await connect(app, ada, await createStranger('Old'), 'date');
     app.clock.advance({ hours: 47 });
     await connect(app, ada, await createStranger('New'));
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect((await listOf(ada)).map(({ isFresh }) => isFresh)).toEqual([true, false]);
   });
 
-  it('through the lens of values shows who shares one today', async () => {
+  it('through the lens of values shows people who share one today', async () => {
     const values: [string, CoreValueId[]][] = [
       ['Both', ['humor', 'honesty', 'growth']],
       ['One', ['humor']],
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await namesOf({ lens: 'personality' })).toEqual([]);
   });
 
-  it('through the lens of places shows who is within both distances', async () => {
+  it('through the lens of places shows people within both distances', async () => {
     const london = { lat: 51.5, lon: -0.12 };
     const places: [string, { lat: number; lon: number } | null, number][] = [
       ['Same cell', london, 5],
@@ -117,7 +117,7 @@ describe('the list', () => {
     }
   });
 
-  it('through the lens of places tells a band and no more, whatever distance one tries', async () => {
+  it('through the lens of places reveals only a band, whatever distance one tries', async () => {
     const at = { cellLat: 51.5, cellLon: -0.12, radiusMiles: 100 };
     for (const [name, miles] of Object.entries({ Near: 3.2, Between: 13.7, Far: 61.4 })) {
       const place = { ...at, cellLat: at.cellLat + miles / 69.1 };
@@ -137,7 +137,7 @@ describe('the list', () => {
       seen = names;
     }
     expect(seen).toEqual(['Between', 'Far', 'Near']);
-    // The first mile after a band, in place of 14 and 62.
+    // The first mile after each band, instead of 14 and 62.
     expect(changesAt).toEqual([5, 11, 51]);
   });
 
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await namesOf({ lens: 'nearby' })).toEqual(['Within ten']);
   });
 
-  it('shows who wrote something that one has not seen', async () => {
+  it('shows unread chats', async () => {
     const [ben, zoe] = [await createOnboarded(app, { firstName: 'Ben' }), await createOnboarded(app)];
     const { connectionId } = await connect(app, ada, ben);
     await connect(app, ada, zoe);
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(await namesOf({ tab: 'unread' })).toEqual([]);
   });
 
-  it('across the date line counts the short way', async () => {
+  it('across the date line measures the shorter way', async () => {
     await app.rows(
       sql`update profiles set cell_lat = 65, cell_lon = 179.9, radius_miles = 25 where id = ${ada.userId}`,
     );
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await namesOf({ lens: 'nearby' })).toEqual(['Next door']);
   });
 
-  it('and its counters are each person’s own', async () => {
+  it('and its counters belong to each person', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     const { connectionId } = await connect(app, ada, ben);
     expect(await ada.api.connections.markViewed({ connectionId })).toEqual({ viewed: 1 });
@@ -198,7 +198,7 @@ describe('the page of a person', () => {
   });
   const read = () => ada.api.connections.read({ connectionId: made.connectionId });
 
-  it('shows what they chose to show', async () => {
+  it('shows what the person chose to show', async () => {
     const shown = { level: expect.any(Number), xp: expect.any(Number), streak: 0, badges: expect.any(Array) };
     expect(await read()).toMatchObject({
       person: { firstName: 'Ben', age: 36, sharedValues: ['humor'] },
@@ -211,7 +211,7 @@ describe('the page of a person', () => {
     expect((await read()).shown).toEqual({ ...shown, streak: null, badges: null });
   });
 
-  it('holds the calls of the two, newest first, with one’s own journals alone', async () => {
+  it('holds the calls of the two, newest first, with only one’s own journals', async () => {
     app.clock.advance({ hours: 1 });
     const second = await finishCall(app, ada, ben);
     await finishCall(app, ada, await createStranger('Cleo'));
@@ -226,7 +226,7 @@ describe('the page of a person', () => {
     expect(JSON.stringify(page)).not.toContain('theirs');
   });
 
-  it('and every other answer keep birthday, address and account to themselves', async () => {
+  it('and every other answer keep birthday, address and account private', async () => {
     const { connectionId, callId } = made;
     const socket = await ada.connect();
     await app.features.chat.send(ben.userId, { connectionId, clientId: randomUUID(), text: 'hello' });
@@ -257,7 +257,7 @@ describe('the page of a person', () => {
 describe('superpowers', () => {
   const done = async (id: string) => (await overview()).superpowers.find((power) => power.id === id)?.done;
 
-  it('start from nothing', async () => {
+  it('start at zero', async () => {
     expect((await overview()).superpowers.map((power) => [power.id, power.done, power.isUnlocked])).toEqual([
       ['value_matcher', 0, false],
       ['connection_expert', 0, false],
@@ -267,7 +267,7 @@ describe('superpowers', () => {
     ]);
   });
 
-  it('count how one was rated, never how one rates, and tell nothing before all of it', async () => {
+  it('count the ratings that one receives, never those that one gives, and reveal nothing before the lot is full', async () => {
     const ben = await createOnboarded(app);
     const expert = async () => {
       const power = (await overview()).superpowers.find(({ id }) => id === 'connection_expert');
@@ -278,7 +278,7 @@ describe('superpowers', () => {
       await ada.api.postCall.submitFeedback({ callId, rating: 5 });
       await ben.api.postCall.submitFeedback({ callId, rating });
     };
-    // Five good ones are enough, but five alone would tell that each of them was good.
+    // Five good ratings are enough for the level, but showing them immediately would reveal that each was good.
     for (const rating of [5, 4, 2, 5, 4, 5, 1]) await rated(rating);
     expect(await expert()).toEqual([0, false]);
     app.clock.advance({ hours: 24 });
@@ -301,7 +301,7 @@ describe('superpowers', () => {
     await finishCall(app, ada, two);
     await app.rows(sql`update matches set shared_values = '{honesty}' where id = ${matchId}`);
     const shared = await done('value_explorer');
-    // Whatever a stranger holds beside that moves nothing.
+    // Other values of a stranger change nothing.
     await app.rows(sql`update profiles set core_values = core_values || '{charity,health}' where id = ${two.userId}`);
     expect(await done('value_explorer')).toBe(shared);
     expect(shared).toBe(1);
@@ -333,7 +333,7 @@ describe('superpowers', () => {
 });
 
 describe('an unmatch', () => {
-  it('ends everything for both at once, by either', async () => {
+  it('ends everything for both immediately, whoever asks', async () => {
     for (const which of [0, 1]) {
       const both = [await createOnboarded(app), await createOnboarded(app)] as const;
       const { connectionId, callId } = await connect(app, ...both);
@@ -362,7 +362,7 @@ describe('an unmatch', () => {
     }
   });
 
-  it('asked for by both at the same moment is one', async () => {
+  it('requested by both at the same moment is one', async () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     const socket = await ada.connect();

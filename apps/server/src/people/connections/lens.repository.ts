@@ -5,13 +5,13 @@ import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import { connectionMembers } from './connections.table.ts';
 
-/** The lens of the page, with the data of the person who looks. */
+/** The lens of the page, with the data of the viewer. */
 export type Lens =
   | { by: 'values'; coreValues: CoreValueId[] }
   | { by: 'personality'; userId: string; writtenBefore: Date }
   | { by: 'nearby'; lat: number | null; lon: number | null; radiusMiles: number };
 
-/** The people that a lens lets through, for a query over `connectionMembers` and the profile of the other. */
+/** Returns the condition of a lens, for a query over `connectionMembers` and the profile of the other. */
 export function lensCondition(lens: Lens | null): SQL | undefined {
   switch (lens?.by) {
     case undefined:
@@ -19,7 +19,7 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
     case 'values':
       return lens.coreValues.length === 0 ? sql`false` : arrayOverlaps(profiles.coreValues, lens.coreValues);
     case 'personality':
-      // One's own themes are read once, not once for each partner.
+      // The viewer's own themes are read once, not once for each partner.
       return sql`(select count(distinct other.theme_id) from reflections other
         where other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
           and other.theme_id = any(array(select distinct own.theme_id from reflections own
@@ -31,9 +31,9 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
 }
 
 /**
- * Those who share their location and are within the distances of both: the haversine formula of
+ * Matches people who share their location and are within the distances of both: the haversine formula of
  * `domain/matching/distance` between the middles of two cells, in SQL. Both distances are rounded up to bands, as
- * `distanceBand` does, so that a person who tries every distance learns the band and no more.
+ * `distanceBand` does, so that trying every distance reveals only the band.
  */
 function isWithin(lat: number, lon: number, radiusMiles: number): SQL {
   const latOf = profiles.cellLat;

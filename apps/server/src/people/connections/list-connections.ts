@@ -14,13 +14,13 @@ export type ConnectionsQuery = {
   tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
   lens?: Lens['by'] | undefined;
   kind?: ConnectionKind | undefined;
-  /** Only people to whom somebody may be led: none who is suspended, out of sight or about to leave. */
+  /** Leaves out people who are suspended, hidden or about to be deleted. */
   isHere?: boolean;
   cursor?: string | undefined;
   limit: number;
 };
 
-/** One page of connections, newest first; stable while new ones arrive. */
+/** Returns one page of connections, newest first; stable while new ones arrive. */
 export async function listConnections(
   { db, clock, publicProfile }: ConnectionsDeps,
   viewer: ProfileRow,

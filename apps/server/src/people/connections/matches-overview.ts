@@ -6,7 +6,7 @@ import { countResponses } from './chat-summary.repository.ts';
 import { countConnections } from './connections.repository.ts';
 import { countDeeds } from './superpowers.repository.ts';
 
-/** The figures above the list: the number of connections of each kind, and the person's superpowers. */
+/** Returns the figures above the list: the number of connections of each kind, and the person's superpowers. */
 export async function readOverview(db: Database, userId: string, now: Date): Promise<MatchesOverview> {
   const [counters, deeds, responses] = await Promise.all([
     countConnections(db, userId),

@@ -8,7 +8,7 @@ export type Membership = {
   connectionId: string;
   partnerId: string;
   kind: ConnectionKind;
-  /** The pairing and the call that it came from. */
+  /** The match and the call that the connection came from. */
   matchId: string;
   callId: string;
   connectedAt: Date;
@@ -17,7 +17,7 @@ export type Membership = {
   partnerReadSeq: number;
 };
 
-/** A person's side of a living connection. Refuses NOT_FOUND. */
+/** Returns a person's side of a living connection. Refuses NOT_FOUND. */
 export async function requireMember(db: Database, userId: string, connectionId: string): Promise<Membership> {
   return membershipOf(await findMembers(db, userId, connectionId, 'look'));
 }

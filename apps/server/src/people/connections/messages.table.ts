@@ -22,7 +22,7 @@ export const chatPhotos = pgTable(
     ownerId: userRef('owner_id'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for a picture that has none. */
+    /** 64 bits of `sharp-phash`, as digits 0 and 1; null for a picture without one. */
     hash: text('hash'),
     fileId: uuid('file_id')
       .notNull()

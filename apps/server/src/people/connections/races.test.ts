@@ -44,7 +44,7 @@ const readOpen = () =>
     sql`select user_id, is_shared from reconnections where status in ('scheduled', 'accepted')`,
   );
 
-it('both answers, an unmatch, words and plans at once come to one state, without an error', async () => {
+it('simultaneous answers, unmatch, messages and plans end in one state, without an error', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await startOver();
     const { connectionId, callId } = await connect(app, ada, ben);
@@ -90,7 +90,7 @@ it('a block leaves nothing between the two, whatever happens at the same moment'
   }
 });
 
-it('a plan made while the two become connected is known to both', async () => {
+it('a plan made while the two become connected is visible to both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await startOver();
     const { callId } = await finishCall(app, ada, ben);

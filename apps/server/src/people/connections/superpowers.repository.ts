@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 
 /**
- * The sums behind a person's superpowers. `expertCalls` are ratings by others given until `ratedBefore`, and only whole
- * lots of them; `valuesMet` are values that the person has seen anyway: those shared in calls, and those of the people
- * they are connected with.
+ * Counts what a person's superpowers are based on. `expertCalls` counts ratings by others given until `ratedBefore`,
+ * only in full lots of `RATINGS_AT_ONCE`. `valuesMet` counts only values that the person has seen: those shared in
+ * calls, and those of their connections.
  */
 export async function countDeeds(
   db: Db,

@@ -2,7 +2,7 @@ import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
-/** Awards a profile with name, bio, photo and languages, once (product decisions section 7). */
+/** Rewards a profile with name, bio, photo and languages, once (product decisions section 7). */
 export async function rewardCompleteProfile(
   tx: Db,
   { progress }: Pick<PublicProfileDeps, 'progress'>,

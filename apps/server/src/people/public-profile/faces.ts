@@ -7,7 +7,7 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 type Deps = Pick<PublicProfileDeps, 'clock' | 'db' | 'storage'>;
 
-/** The main photos of some people by id, for somebody in this relation to all of them. */
+/** Returns the main photos of people by id, for a viewer in this relation to all of them. */
 export async function readFaces(
   { clock, db, storage }: Deps,
   rows: readonly ProfileRow[],
@@ -22,7 +22,7 @@ export async function readFaces(
   return new Map(shown.map((row) => [row.id, presentFace(row, mains.get(row.id), relation, given)]));
 }
 
-/** A person's own main photo. */
+/** Returns a person's own main photo. */
 export async function readOwnFace({ db, storage }: Omit<Deps, 'clock'>, userId: string): Promise<Face> {
   const [main] = await findMainPhotos(db, [userId]);
   return main ? { url: (await storage.signer())(main.thumbnailId), thumbhash: main.thumbhash } : null;

@@ -4,8 +4,8 @@ import { findPrompts, lockPhotos } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 /**
- * What a person says and shows of themselves, as evidence of a report. Their photos are locked, so that none goes before
- * the caller's transaction ends.
+ * Returns a person's profile texts and photos as evidence for a report. Locks the photos, so that none is deleted
+ * before the caller's transaction ends.
  */
 export async function lockEvidence(tx: Db, { profiles }: Pick<PublicProfileDeps, 'profiles'>, userId: string) {
   const photos = await lockPhotos(tx, userId);

@@ -18,14 +18,14 @@ const PHOTO_FORM = { longestSidePx: 1_440, quality: 82, thumbnailPx: 256 };
 const share = z.coerce.number().min(0).max(1);
 const uploadSchema = z.object({
   clientId: z.uuid().toLowerCase(),
-  /** The part that is kept, in shares of the upright picture. */
+  /** The crop to keep, as fractions of the upright picture. */
   x: share.default(0),
   y: share.default(0),
   width: share.default(1),
   height: share.default(1),
 });
 
-/** `POST /?clientId=&x=&y=&width=&height=` adds a photo to one's profile and answers the profile. */
+/** `POST /?clientId=&x=&y=&width=&height=` adds a photo to one's profile and returns the profile. */
 export function registerProfilePhotoUpload(
   plugin: FastifyInstance,
   publicProfile: PublicProfileService,
@@ -37,7 +37,7 @@ export function registerProfilePhotoUpload(
 
   plugin.post('/', {
     bodyLimit: MAX_UPLOAD_BYTES,
-    // This check comes before the body is read, so that nobody sends us megabytes in vain.
+    // Runs before the body is read, so that a refused upload does not transfer megabytes.
     onRequest: async (request) => {
       parseQuery(uploadSchema, request.query);
       const userId = await callerOf(request);

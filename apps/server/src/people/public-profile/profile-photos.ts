@@ -7,10 +7,10 @@ import { rewardCompleteProfile } from './complete-profile.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
-/** A smaller picture shows nobody. */
+/** A smaller picture is too small to show a person. */
 const MIN_SIDE_PX = 200;
 
-/** A photo in the form in which it is kept, WebP. */
+/** A photo as it is stored: WebP. */
 export type EncodedPhoto = {
   width: number;
   height: number;
@@ -20,8 +20,8 @@ export type EncodedPhoto = {
 };
 
 /**
- * Adds a photo at the end. An upload that is sent again under its client id adds nothing. Refuses TOO_MANY_PHOTOS,
- * PHOTO_TOO_SMALL and PHOTO_REMOVED.
+ * Adds a photo at the end. An upload resent under its client id adds nothing. Refuses TOO_MANY_PHOTOS, PHOTO_TOO_SMALL
+ * and PHOTO_REMOVED.
  */
 export async function addPhoto(
   deps: PublicProfileDeps,
@@ -49,7 +49,7 @@ export async function addPhoto(
   });
 }
 
-/** Removes a photo, with its files. Refuses NOT_FOUND. */
+/** Removes a photo and its files. Refuses NOT_FOUND. */
 export async function removePhoto(deps: PublicProfileDeps, userId: string, photoId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deps.profiles.lock(tx, userId);
@@ -57,7 +57,7 @@ export async function removePhoto(deps: PublicProfileDeps, userId: string, photo
   });
 }
 
-/** Removes a photo of a person whose row the caller holds. Answers what it was; null if it is not there. */
+/** Removes a photo of a person whose row the caller has locked. Returns the removed row; null if there is none. */
 export async function takeDownPhoto(
   tx: Transaction,
   userId: string,

@@ -3,7 +3,7 @@ import type { ProgressService } from '../../habit/progress/progress.service.ts';
 import type { Base } from '../../platform/feature.ts';
 import type { RemovedPhotos } from './removed-photos.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type PublicProfileDeps = Pick<Base, 'db' | 'clock' | 'storage'> & {
   profiles: ProfileService;
   removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;

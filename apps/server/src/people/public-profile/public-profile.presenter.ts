@@ -17,14 +17,14 @@ import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
 
-/** Signs the address of a file for some minutes. */
+/** Returns an address of a file that is valid for some minutes. */
 export type Sign = (fileId: string) => string;
 export type Parts = { photos: readonly PhotoRow[]; prompts: readonly PromptRow[] };
 
 /**
- * Everything that a person in the given relation sees of another, wherever they meet. A stranger learns the first name
- * and the age; who said yes to the match card also the pronouns and, by their owner's choice, the photos; a connection
- * the rest. The birthday itself is never sent.
+ * Presents everything that a person in the given relation sees of another, on every screen. A stranger sees the first
+ * name and the age. A person who accepted the match card also sees the pronouns and, if their owner allows it, the
+ * photos. A connection sees the rest. The birthday itself is never sent.
  */
 export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation, sign: Sign, now: Date): PersonView {
   const isConnected = relation === 'connection';
@@ -42,7 +42,7 @@ export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation,
   };
 }
 
-/** The main photo of a person for somebody in the given relation, if they show it. */
+/** Presents the main photo of a person to someone in the given relation, if the person shows it. */
 export function presentFace(
   row: ProfileRow,
   main: PhotoRow | undefined,
@@ -53,12 +53,12 @@ export function presentFace(
   return { url: sign(main.thumbnailId), thumbhash: main.thumbhash };
 }
 
-/** Of a suspended person only their connections see photos. */
+/** Only connections see the photos of a suspended person. */
 function maySeePhotos(row: ProfileRow, relation: Relation, now: Date): boolean {
   return showsPhotos(row.photoAudience, relation) && (relation === 'connection' || !isSuspended(row, now));
 }
 
-/** A person as moderators see them in a report; nothing where the account is gone. */
+/** Presents a person as moderators see them in a report; empty values if the account is gone. */
 export function presentEvidence(row: ProfileRow | null, { photos, prompts }: Parts) {
   return {
     firstName: row?.firstName ?? '',
@@ -84,7 +84,7 @@ export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sig
   };
 }
 
-/** What a person shows, for moderators. */
+/** Presents the prompts and photos that a person shows, for moderators. */
 export function presentShown(parts: Parts, sign: Sign) {
   const { prompts, photos } = presentEvidence(null, parts);
   return { prompts, photos: photos.map(({ id, fileId }) => ({ id, url: sign(fileId) })) };

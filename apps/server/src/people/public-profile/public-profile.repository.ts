@@ -5,7 +5,7 @@ import { profilePhotos, profilePrompts } from './public-profile.table.ts';
 
 export type PhotoRow = typeof profilePhotos.$inferSelect;
 export type NewPhoto = Omit<typeof profilePhotos.$inferInsert, 'id'>;
-/** A prompt with its answer; of a Daily Tea answer with the question as it was asked. */
+/** A prompt with its answer. For a Daily Tea answer, `teaQuestion` is the question as it was asked. */
 export type PromptRow = {
   userId: string;
   promptId: string | null;
@@ -15,15 +15,15 @@ export type PromptRow = {
   teaAnswer: string | null;
 };
 
-/** A prompt as it is written: one with an answer of its own, or an answer of Daily Tea. */
+/** A prompt to store: either a prompt with its answer, or a Daily Tea answer. */
 export type PromptChoiceRow = { promptId: string | null; answer: string | null; teaAnswerId: string | null };
 
-/** The photos of one person, in their order. */
+/** Returns the photos of a person, in their order. */
 export async function findPhotos(db: Db, userId: string): Promise<PhotoRow[]> {
   return db.select().from(profilePhotos).where(eq(profilePhotos.userId, userId)).orderBy(asc(profilePhotos.position));
 }
 
-/** The photos of one person, in their order, locked so that none is deleted before the transaction ends. */
+/** Returns the photos of a person, in their order, locked so that none is deleted before the transaction ends. */
 export async function lockPhotos(tx: Db, userId: string): Promise<PhotoRow[]> {
   return tx
     .select()
@@ -33,7 +33,7 @@ export async function lockPhotos(tx: Db, userId: string): Promise<PhotoRow[]> {
     .for('share');
 }
 
-/** The main photos of some people. */
+/** Returns the main photos of people. */
 export async function findMainPhotos(db: Db, userIds: readonly string[]): Promise<PhotoRow[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function findMainPhotos(db: Db, userIds: readonly string[]): Promis
     .where(and(inArray(profilePhotos.userId, [...userIds]), eq(profilePhotos.position, 0)));
 }
 
-/** Locks a person's photos to change them, which waits for reports that keep them. */
+/** Locks a person's photos for a change. Waits for reports that hold them with `lockPhotos`. */
 export async function holdPhotos(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: profilePhotos.id }).from(profilePhotos).where(eq(profilePhotos.userId, userId)).for('update');
 }
@@ -50,7 +50,7 @@ export async function insertPhoto(tx: Db, photo: NewPhoto): Promise<void> {
   await tx.insert(profilePhotos).values(photo);
 }
 
-/** Answers what was deleted; null if the person has no such photo. */
+/** Returns the deleted row; null if the person has no such photo. */
 export async function deletePhoto(tx: Db, userId: string, photoId: string): Promise<PhotoRow | null> {
   const [gone] = await tx
     .delete(profilePhotos)
@@ -88,7 +88,9 @@ export async function replacePrompts(tx: Db, userId: string, prompts: readonly P
   await tx.insert(profilePrompts).values(prompts.map((prompt, position) => ({ userId, position, ...prompt })));
 }
 
-/** How many of the given Daily Tea answers are the person's own. Locked, so that none is deleted meanwhile. */
+/**
+ * Counts which of the given Daily Tea answers are the person's own, and locks them so that none is deleted meanwhile.
+ */
 export async function lockOwnTeaAnswers(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const own = await tx
@@ -99,7 +101,7 @@ export async function lockOwnTeaAnswers(tx: Db, userId: string, ids: readonly st
   return own.length;
 }
 
-/** A person's newest Daily Tea answers. */
+/** Returns a person's newest Daily Tea answers. */
 export async function findTeaAnswers(db: Db, userId: string, limit: number) {
   return db
     .select({

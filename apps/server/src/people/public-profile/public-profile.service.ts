@@ -18,7 +18,7 @@ export type PublicProfileService = ReturnType<typeof createPublicProfileService>
 
 const MAX_TEA_ANSWERS = 60;
 
-/** What people say and show of themselves, and who sees what of it. */
+/** Public profiles: texts, prompts and photos, and what each viewer sees of them. */
 export function createPublicProfileService(deps: PublicProfileDeps) {
   const { db, clock, profiles, progress, storage } = deps;
 
@@ -36,7 +36,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
   }
 
   return {
-    /** One's own. A profile that another screen completed is awarded here. */
+    /** Returns one's own profile. Gives the reward here if another screen completed the profile. */
     readOwn: async (userId: string) => {
       const own = await readOwn(userId);
       const isComplete = own.missing.length === 0;
@@ -54,7 +54,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       return readOwn(userId);
     },
 
-    /** Refuses TOO_MANY_PHOTOS, PHOTO_TOO_SMALL and PHOTO_REMOVED. `encode` runs only for a photo that is new. */
+    /** Refuses TOO_MANY_PHOTOS, PHOTO_TOO_SMALL and PHOTO_REMOVED. Calls `encode` only for a new photo. */
     addPhoto: async (upload: { userId: string; clientId: string }, encode: () => Promise<EncodedPhoto>) => {
       await addPhoto(deps, upload, encode);
       return readOwn(upload.userId);
@@ -70,7 +70,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
       return readOwn(userId);
     },
 
-    /** A person as somebody in this relation sees them. */
+    /** Returns a person as a viewer in this relation sees them. */
     view: async (row: ProfileRow, relation: Relation): Promise<PersonView> => {
       const [parts, sign] = await Promise.all([readParts(row.id), storage.signer()]);
       return presentPerson(row, parts, relation, sign, clock.now());
@@ -78,7 +78,7 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
 
     ...forModerators(deps, readParts),
 
-    /** Oneself as others see one, by the same presenter that shows one to them. */
+    /** Returns oneself as others see one, by the same presenter that shows one to them. */
     preview: async (userId: string) => {
       const [row, parts, sign] = await Promise.all([profiles.read(userId), readParts(userId), storage.signer()]);
       const as = (relation: Relation) => presentPerson(row, parts, relation, sign, clock.now());
@@ -86,12 +86,12 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
     },
 
     /**
-     * What a person says and shows of themselves, as evidence of a report. Their photos are locked, so that none goes
+     * Returns a person's profile texts and photos as evidence for a report. Locks the photos, so that none is deleted
      * before the caller's transaction ends.
      */
     lockEvidence: (tx: Db, userId: string) => lockEvidence(tx, deps, userId),
 
-    /** The main photos of some people by id, for somebody in this relation to all of them. */
+    /** Returns the main photos of people by id, for a viewer in this relation to all of them. */
     faces: (rows: readonly ProfileRow[], relation: Relation) => readFaces(deps, rows, relation),
     ownFace: (userId: string) => readOwnFace(deps, userId),
 
@@ -99,39 +99,40 @@ export function createPublicProfileService(deps: PublicProfileDeps) {
   };
 }
 
-/** What of Daily Tea stands on a profile, or could. */
+/** Daily Tea answers on a profile. */
 function ofDailyTea(deps: PublicProfileDeps) {
   const { db } = deps;
   return {
-    /** One's newest Daily Tea answers. */
+    /** Returns one's newest Daily Tea answers. */
     teaAnswers: (userId: string) => repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS),
 
-    /** The ids of the Daily Tea answers that one shows. */
+    /** Returns the ids of the Daily Tea answers that one shows. */
     shownTeaAnswers: async (userId: string): Promise<string[]> =>
       (await repository.findPrompts(db, userId)).flatMap(({ teaAnswerId }) => teaAnswerId ?? []),
 
     /**
-     * Shows one's own Daily Tea answer in the place of the one before. The caller holds the row. Refuses PROMPTS_FULL.
+     * Shows one's own Daily Tea answer in place of the one shown before. The caller has locked the row. Refuses
+     * PROMPTS_FULL.
      */
     showTeaAnswer: (tx: Transaction, row: ProfileRow, id: string) => showTeaAnswer(tx, deps, row, id),
-    /** Takes a Daily Tea answer from one's profile, if it is there. The caller holds the row. */
+    /** Removes a Daily Tea answer from one's profile, if it is shown. The caller has locked the row. */
     hideTeaAnswer: (tx: Transaction, row: ProfileRow, id: string) => hideTeaAnswer(tx, deps, row, id),
   };
 }
 
-/** What moderators see and remove, whoever else may see it. */
+/** Moderators see and remove everything, whatever the audience. */
 function forModerators(deps: PublicProfileDeps, readParts: (userId: string) => Promise<Parts>) {
   return {
-    /** All prompts and photos of a person. */
+    /** Returns all prompts and photos of a person. */
     shown: async (userId: string) => {
       const [parts, sign] = await Promise.all([readParts(userId), deps.storage.signer()]);
       return presentShown(parts, sign);
     },
-    /** Locks a person's photos before `takeDownPhoto`, where other rows are locked in between. */
+    /** Locks a person's photos before `takeDownPhoto`, for callers that lock other rows in between. */
     holdPhotos: repository.holdPhotos,
-    /** Removes a photo. Answers what it was; null if it is not there. The caller holds the row. */
+    /** Removes a photo. Returns the removed row; null if there is none. The caller has locked the person's row. */
     takeDownPhoto,
-    /** Empties a text; false if it is empty. */
+    /** Empties a text; false if it is already empty. */
     takeDownText: (tx: Transaction, userId: string, text: ProfileText) => takeDownText(tx, deps, userId, text),
   };
 }

@@ -47,7 +47,7 @@ export const profilePrompts = pgTable(
     position: integer('position').notNull(),
     promptId: text('prompt_id'),
     answer: text('answer'),
-    /** The prompt goes with the answer. */
+    /** Deleting the answer deletes the prompt. */
     teaAnswerId: uuid('tea_answer_id').references(() => teaAnswers.id, { onDelete: 'cascade' }),
   },
   (table) => [

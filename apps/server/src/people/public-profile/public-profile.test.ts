@@ -45,7 +45,7 @@ const picture = (width: number, height: number, background = '#c60') =>
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(app.url + url)).arrayBuffer());
 const countFiles = async () => (await app.rows(sql`select 1 from files`)).length;
 
-/** A change of the whole form, as the person's screen holds it. */
+/** Submits the whole form with some fields changed. */
 async function change(person: Person, fields: Partial<PublicProfileUpdate>) {
   const { version, firstName, pronouns, bio, languages, gender, dateGenders } = await person.api.publicProfile.read();
   return person.api.publicProfile.update({
@@ -62,7 +62,7 @@ async function change(person: Person, fields: Partial<PublicProfileUpdate>) {
 }
 
 describe('photos', () => {
-  it('are cut as their owner chose, kept upright and without metadata, with a small one and a placeholder', async () => {
+  it('are cropped as their owner chose, stored upright and without metadata, with a thumbnail and a placeholder', async () => {
     const left = await picture(500, 1_000, '#f00');
     const taken = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#00f' } })
       .composite([{ input: left, left: 0, top: 0 }])
@@ -95,7 +95,7 @@ describe('photos', () => {
     }
   });
 
-  it('are six at most, also when many come at once; one that is sent again is one', async () => {
+  it('are limited to six, even if many come at once; a resent one counts once', async () => {
     const clientId = randomUUID();
     await add({ clientId });
     expect((await add({ clientId })).photos).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('photos', () => {
     expect((await ada.api.publicProfile.read()).photos).toHaveLength(6);
   });
 
-  it('go with their files when they are removed, and with the account', async () => {
+  it('are deleted with their files, by removal or with the account', async () => {
     await app.features.storage.sweep();
     const before = await countFiles();
     const { photos } = await add();
@@ -133,7 +133,7 @@ describe('photos', () => {
     expect((await fetch(`${app.url}/files/${randomUUID()}${search}`)).status).toBe(404);
   });
 
-  it('that are none, or too small, or too much, are refused with a word', async () => {
+  it('are refused with a message if they are not pictures, too small or too large', async () => {
     const before = await countFiles();
     const codes: Record<string, string> = {};
     const code = async (answer: Response) => ((await answer.json()) as { code: string }).code;
@@ -160,8 +160,8 @@ describe('photos', () => {
   });
 });
 
-describe('what one says of oneself', () => {
-  it('is kept as it was written, in any script', async () => {
+describe('profile texts', () => {
+  it('are stored as they were written, in any script', async () => {
     const bio = 'אני אוהב תה 🫖\n\nمرحبا';
     const prompts: PublicProfileUpdate['prompts'] = [
       { source: 'prompt', promptId: 'small_joy', answer: 'Rain on a tent 🏕️' },
@@ -206,7 +206,7 @@ describe('what one says of oneself', () => {
     expect(await ada.api.publicProfile.read()).toEqual(before);
   });
 
-  it('tells the later of two devices that the other was first, and keeps the first', async () => {
+  it('keep the change of the first device, and tell the later one about it', async () => {
     const { version } = await ada.api.publicProfile.read();
     const saved = await Promise.allSettled([
       change(ada, { version, bio: 'one' }),
@@ -217,7 +217,7 @@ describe('what one says of oneself', () => {
     expect(['one', 'two']).toContain((await ada.api.publicProfile.read()).bio);
   });
 
-  it('notices a change of the languages or the name on another screen', async () => {
+  it('detect a change of the languages or the name on another screen', async () => {
     const { version } = await ada.api.publicProfile.read();
     await ada.api.profile.update({ sharesTyping: false });
     expect(await ada.api.publicProfile.read()).toMatchObject({ version });
@@ -225,7 +225,7 @@ describe('what one says of oneself', () => {
     await expect(change(ada, { version, bio: 'late' })).rejects.toMatchObject({ code: 'PROFILE_CHANGED' });
   });
 
-  it('may show a Daily Tea answer, which goes when the answer is deleted; nobody shows another’s', async () => {
+  it('may include a Daily Tea answer, which is deleted with the answer; no one can show another’s', async () => {
     await ada.api.dailyTea.answer({ questionId: 'builtin-1', answer: 'The kettle and a friend' });
     const [tea] = await ada.api.publicProfile.teaAnswers();
     const teaAnswerId = tea?.id ?? '';
@@ -262,7 +262,7 @@ describe('a complete profile', () => {
     expect(await award()).toEqual([25]);
   });
 
-  it('is noticed when another screen wrote the last part', async () => {
+  it('is rewarded if another screen wrote the last part', async () => {
     await app.rows(sql`update profiles set languages = '{}' where id = ${ada.userId}`);
     await add();
     await app.rows(sql`update profiles set bio = 'Hello' where id = ${ada.userId}`);
@@ -275,7 +275,7 @@ describe('a complete profile', () => {
 });
 
 describe('the preview', () => {
-  it('shows exactly what each learns, by the choice of who sees photos', async () => {
+  it('shows exactly what each viewer sees, by the audience chosen for the photos', async () => {
     await add();
     await change(ada, {
       pronouns: 'she/her',

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { removedPhotoHashes } from './removed-photos.table.ts';
 
-/** Remembers what a removed photo looks like. */
+/** Stores the hash of a removed photo. */
 export async function insertHash(tx: Db, removed: typeof removedPhotoHashes.$inferInsert): Promise<void> {
   await tx.insert(removedPhotoHashes).values(removed).onConflictDoNothing();
 }
 
-/** Forgets the photo of a decision that was taken back. */
+/** Deletes the hash of a decision that was undone. */
 export async function deleteHashOf(tx: Db, sanctionId: string): Promise<void> {
   await tx.delete(removedPhotoHashes).where(eq(removedPhotoHashes.sanctionId, sanctionId));
 }
 
 /**
- * Whether at most `distance` digits of a removed photo's hash differ from one of these. It reads the whole table, so it
- * finds every one; docs/decisions/0049 says how long that takes.
+ * True if a removed photo's hash differs from one of these in at most `distance` digits. Reads the whole table, so it
+ * finds every match; docs/decisions/0049 has the timing.
  */
 export async function hasHashNear(db: Db, hashes: readonly string[], distance: number): Promise<boolean> {
   const near = hashes.map((hash) => sql`bit_count(known.digits # ${hash}::text::bit(64)) <= ${distance}`);

@@ -7,24 +7,25 @@ import { deleteHashOf, hasHashNear, insertHash } from './removed-photos.reposito
 export type RemovedPhotos = ReturnType<typeof createRemovedPhotos>;
 
 /**
- * The most digits of 64 that differ between two copies of one picture. Encoded or resized again they differ by 6 at
- * most, cut by a hundredth at each side by 8; two different pictures by 14 at least (removed-photos.test.ts). A picture
- * that was cut further gets through: a false match would keep somebody's own face from them.
+ * The most digits of 64 that may differ between two copies of one picture. Encoding or resizing changes at most 6
+ * digits, cropping a hundredth from each side at most 8; two different pictures differ in at least 14
+ * (removed-photos.test.ts). A picture that was cropped further gets through: a false match would bar someone from
+ * uploading their own face.
  */
 export const ALIKE_DISTANCE = 8;
 
-/** Photos that moderators removed, by what they look like: nobody uploads one of them again, mirrored neither. */
+/** Hashes of photos that moderators removed. No one can upload one of them again, not even mirrored. */
 export function createRemovedPhotos({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Notes a removed photo by the `hash` of its row. Its mirror image needs no row: an upload is compared both as it is
-     * and mirrored.
+     * Stores a removed photo by the `hash` of its row. Its mirror image needs no row, because an upload is compared
+     * both as it is and mirrored.
      */
     remember: async (tx: Transaction, hash: string, sanctionId: string | null): Promise<void> => {
       await insertHash(tx, { hash, sanctionId, createdAt: clock.now() });
     },
 
-    /** Forgets the photo of a decision that was taken back. */
+    /** Deletes the hash of a decision that was undone. */
     forget: (tx: Transaction, sanctionId: string): Promise<void> => deleteHashOf(tx, sanctionId),
 
     /** Refuses PHOTO_REMOVED for a picture that looks like a removed one. */

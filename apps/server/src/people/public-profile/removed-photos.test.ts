@@ -17,7 +17,7 @@ async function hashOf(picture: Buffer) {
   return hashes;
 }
 
-describe('what pictures look like', () => {
+describe('picture hashes', () => {
   let scenes: Buffer[];
   beforeAll(async () => {
     scenes = await Promise.all(Array.from({ length: SCENES }, (_, seed) => drawScene(seed + 1)));
@@ -38,7 +38,7 @@ describe('what pictures look like', () => {
     }
   });
 
-  it('differs between different pictures by far more', { timeout: 120_000 }, async () => {
+  it('differ far more between different pictures than between copies', { timeout: 120_000 }, async () => {
     const hashes = await Promise.all(scenes.map(hashOf));
     const distances = hashes.flatMap((one, at) =>
       hashes
@@ -48,7 +48,7 @@ describe('what pictures look like', () => {
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(ALIKE_DISTANCE + 4);
   });
 
-  it('is nothing for one colour', async () => {
+  it('are null for a picture of one color', async () => {
     const plain = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c60' } });
     expect(await hashPicture(await plain.jpeg().toBuffer())).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('an upload of a removed photo', () => {
   const toProfile = (picture: Buffer) => send('/api/profile-photos?', picture);
   const refused = { status: 422, code: 'PHOTO_REMOVED' };
 
-  it('is refused in a chat and on a profile, resized and mirrored too, and leaves no file', async () => {
+  it('is refused in a chat and on a profile, also resized or mirrored, and leaves no file', async () => {
     const picture = await sharp(await drawScene(7))
       .jpeg()
       .toBuffer();

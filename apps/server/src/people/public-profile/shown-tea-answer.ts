@@ -8,8 +8,8 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
 type Deps = Pick<PublicProfileDeps, 'profiles'>;
 
 /**
- * Shows an answer of Daily Tea among the prompts, in the place of the one before. The caller holds the person's row and
- * knows that the answer is theirs. Refuses PROMPTS_FULL.
+ * Shows a Daily Tea answer among the prompts, in place of the one shown before. The caller has locked the person's row
+ * and checked that the answer is theirs. Refuses PROMPTS_FULL.
  */
 export async function showTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
@@ -22,14 +22,14 @@ export async function showTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow
   await writePrompts(tx, deps, row, [...others.slice(0, place), shown, ...others.slice(place)]);
 }
 
-/** Takes an answer of Daily Tea from the prompts, if it is there. The caller holds the person's row. */
+/** Removes a Daily Tea answer from the prompts, if it is there. The caller has locked the person's row. */
 export async function hideTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
   const others = prompts.filter((prompt) => prompt.teaAnswerId !== teaAnswerId);
   if (others.length < prompts.length) await writePrompts(tx, deps, row, others);
 }
 
-/** A form that still holds the prompts is told that the profile has changed. */
+/** Raises the version, so that a form with the old prompts is refused with PROFILE_CHANGED. */
 async function writePrompts(
   tx: Transaction,
   { profiles }: Deps,

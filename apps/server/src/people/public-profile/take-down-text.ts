@@ -4,8 +4,8 @@ import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 /**
- * Empties a text of a person's profile. A form that still holds it is told that the profile has changed. False if there
- * is nothing to empty.
+ * Empties a text of a person's profile, and raises the version, so that a form with the old text is refused. False if
+ * there is nothing to empty.
  */
 export async function takeDownText(
   tx: Transaction,

@@ -7,8 +7,8 @@ import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 /**
- * Changes what a person says of themselves, all of it at once. Refuses PROFILE_CHANGED if another device changed it
- * since `version` was read, and NOT_FOUND for a Daily Tea answer that is not theirs.
+ * Replaces all profile texts and prompts of a person. Refuses PROFILE_CHANGED if another device changed them since
+ * `version` was read, and NOT_FOUND for a Daily Tea answer that is not theirs.
  */
 export async function updatePublicProfile(
   deps: PublicProfileDeps,

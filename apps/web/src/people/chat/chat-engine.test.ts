@@ -44,7 +44,7 @@ describe('the engine of a chat', () => {
     expect(tab.shown()).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('does not wait for a lost answer once the message itself has come', async () => {
+  it('does not wait for a lost reply once the message itself has arrived', async () => {
     const { server, openTab } = createServer();
     server.answer = () => new Promise(() => {});
     const tab = openTab(memoryOutbox());
@@ -56,7 +56,7 @@ describe('the engine of a chat', () => {
     expect(server.sends()).toEqual(['One', 'Two']);
   });
 
-  it('sends again under the same id where neither answer nor message came', async () => {
+  it('sends again under the same id if neither reply nor message arrived', async () => {
     const { server, openTab } = createServer();
     server.isBroadcasting = false;
     server.answer = async () => {
@@ -112,7 +112,7 @@ describe('the engine of a chat', () => {
     expect(server.texts()).toEqual(['Kept']);
   });
 
-  it('shows nothing twice where two tabs share an outbox', async () => {
+  it('shows nothing twice if two tabs share an outbox', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const first = openTab(outbox);
@@ -131,7 +131,7 @@ describe('the engine of a chat', () => {
     expect(server.sends()).toEqual(['Shared']);
   });
 
-  it('still sends what waits after the screen was left', async () => {
+  it('still sends pending messages after the screen was left', async () => {
     const { server, openTab } = createServer();
     const tab = openTab(memoryOutbox());
     await tab.opened();
@@ -142,7 +142,7 @@ describe('the engine of a chat', () => {
     await expect.poll(() => server.texts()).toEqual(['Later']);
   });
 
-  it('leaves what waits at the end of a session to the same person’s next one', async () => {
+  it('leaves pending messages at the end of a session to the same person’s next one', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const tab = openTab(outbox);
@@ -160,7 +160,7 @@ describe('the engine of a chat', () => {
     await expect.poll(() => server.texts()).toEqual(['Of somebody else', 'Mine']);
   });
 
-  it('marks what the server refuses, goes on with the rest, and lets it be deleted', async () => {
+  it('marks a message that the server refuses, continues with the rest, and lets it be deleted', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const tab = openTab(outbox);
@@ -177,7 +177,7 @@ describe('the engine of a chat', () => {
     expect(tab.waiting()).toEqual([]);
   });
 
-  it('keeps in sight what the full storage refused, to try again or delete', async () => {
+  it('keeps a message in sight that the full storage refused, to try again or delete', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const { add } = outbox;
@@ -202,7 +202,7 @@ describe('the engine of a chat', () => {
     expect(server.sends()).toEqual(['Kept']);
   });
 
-  it('goes on where the outbox can note nothing any more', async () => {
+  it('continues if the outbox can store nothing any more', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const tab = openTab(outbox);
@@ -227,7 +227,7 @@ describe('the engine of a chat', () => {
     await expect.poll(() => server.texts()).toEqual(['', 'Look']);
   });
 
-  it('closes at once where the connection ended, and sends nothing more', async () => {
+  it('closes immediately if the connection ended, and sends nothing more', async () => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
     const tab = openTab(outbox);
@@ -241,7 +241,7 @@ describe('the engine of a chat', () => {
     expect(server.texts()).toEqual([]);
   });
 
-  it('asks whether the chat still is when its connection changed, and keeps what was said', async () => {
+  it('asks whether the chat still exists when its connection changed, and keeps the messages', async () => {
     const { server, openTab } = createServer();
     server.store({});
     const tab = openTab(memoryOutbox());
@@ -262,7 +262,7 @@ describe('the engine of a chat', () => {
     await expect.poll(() => tab.engine.read()).toEqual({ status: 'closed', last: null });
   });
 
-  it('shows typing for five seconds, and tells of it at most every three', async () => {
+  it('shows typing for five seconds, and sends it at most every three', async () => {
     const { server, openTab } = createServer();
     const tab = openTab(memoryOutbox());
     await tab.opened();
@@ -277,7 +277,7 @@ describe('the engine of a chat', () => {
     expect(server.heard.filter(({ name }) => name === 'chat.typing')).toHaveLength(2);
   });
 
-  it('has the server say whether the other is here, also when they write', async () => {
+  it('asks the server whether the other is online, also when they write', async () => {
     const { server, openTab } = createServer();
     const tab = openTab(memoryOutbox());
     await tab.opened();
@@ -289,7 +289,7 @@ describe('the engine of a chat', () => {
     await expect.poll(() => tab.view().chat.isPartnerOnline).toBe(true);
   });
 
-  it('marks as read once, and follows the other’s mark only where marks are on', async () => {
+  it('marks as read once, and follows the other’s mark only if marks are on', async () => {
     const { server, openTab } = createServer();
     server.store({});
     const tab = openTab(memoryOutbox());

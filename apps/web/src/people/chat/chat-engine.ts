@@ -5,16 +5,16 @@ import { type ChatDeps, type ChatState, createChatState, updateOpen } from './ch
 import { markRead, showPartnerRead } from './read-marks.ts';
 import { sendTyping, showTyping } from './typing.ts';
 
-/** The presence of the other does not come live. */
+/** The server does not push the other person's online state. */
 const REFRESH_EVERY_MS = 45_000;
 
-/** Runs one chat in this tab: keeps its messages whole and in order, and sends one's own exactly once. */
+/** Runs one chat in this tab: keeps its messages complete and in order, and sends one's own exactly once. */
 export function createChatEngine(deps: ChatDeps) {
   const sender = createChatSender({
     ...deps,
     onSent: (message) => receive(state, message),
     onPending: (pending) => updateOpen(state, { pending }),
-    // A message that another tab sent may not have come here yet.
+    // A message that another tab sent may not have arrived here yet.
     onTakenElsewhere: () => catchUp(state),
     onGone: () => refresh(state),
   });
@@ -23,7 +23,7 @@ export function createChatEngine(deps: ChatDeps) {
     read: () => state.view,
     subscribe: state.changed.listen,
 
-    /** Follows the chat until the returned function is called; what waits is sent even after that. */
+    /** Follows the chat until the returned function is called; pending messages are sent even after that. */
     start: (): (() => void) => {
       const stops = followServer(state);
       const stopSending = sender.start();
@@ -58,7 +58,7 @@ export function createChatEngine(deps: ChatDeps) {
 
 export type ChatEngine = ReturnType<typeof createChatEngine>;
 
-/** Acts on all that the server and the socket say; each function of the answer stops one listener. */
+/** Handles the events of the server and the socket; each returned function stops one listener. */
 function followServer(state: ChatState): (() => void)[] {
   const { connectionId, realtime } = state.deps;
   const setConnected = (isConnected: boolean) => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
-/** The top of every state of the chat: the way back, and what stands beside it. */
+/** The top of every state of the chat: the way back, and the given children. */
 export function ChatTop({ children }: { children?: ReactNode }) {
   const common = useTranslations('common');
   return (
@@ -41,7 +41,7 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
           frame={chat.partnerFrame}
           face={chat.partnerFace}
           size={44}
-          // A drawn cup gives way to the name on a phone; a face says who it is.
+          // On a phone, a drawn cup is hidden to leave room for the name; a face identifies the person, so it stays.
           {...(chat.partnerFace === null && { className: 'max-sm:hidden' })}
         />
         <span className="min-w-0">

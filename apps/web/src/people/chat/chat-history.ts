@@ -23,13 +23,13 @@ function advance(state: ChatState): void {
   for (const { seq } of inOrder(state)) if (seq === state.wholeUpTo + 1) state.wholeUpTo = seq;
 }
 
-/** Takes a message that came live, or as the answer to its sending. */
+/** Takes a message that arrived live, or as the reply to its sending. */
 export function receive(state: ChatState, message: Message): void {
   if (message.connectionId !== state.deps.connectionId || state.view.status === 'closed') return;
   keep(state, [message]);
   if (state.view.status !== 'open') return;
   if (!message.isOwn) showTyping(state, false);
-  // Who writes has probably come, but only the server knows who is shown as here.
+  // A person who writes is probably online, but only the server knows whom it shows as online.
   if (!message.isOwn && state.view.chat.isPartnerOnline === false) void refresh(state);
   updateOpen(state, { messages: inOrder(state) });
   advance(state);
@@ -37,7 +37,7 @@ export function receive(state: ChatState, message: Message): void {
   if (message.seq > state.wholeUpTo) void catchUp(state);
 }
 
-/** Asks for all that is missing above `wholeUpTo`; one at a time. */
+/** Fetches everything that is missing above `wholeUpTo`; one run at a time. */
 export function catchUp(state: ChatState): Promise<void> {
   state.catchingUp ??= fetchMissing(state).finally(() => {
     state.catchingUp = null;
@@ -67,7 +67,7 @@ function retryLater(state: ChatState): void {
   state.retryTimer = setTimeout(() => void (isFresh(state) ? catchUp(state) : open(state)), RETRY_MS);
 }
 
-/** Opens the chat with its newest messages; one that is open already is refreshed. */
+/** Opens the chat with its newest messages; refreshes one that is already open. */
 export async function open(state: ChatState): Promise<void> {
   const { deps, sender } = state;
   if (state.isOpening || state.view.status === 'closed') return;
@@ -104,12 +104,12 @@ export async function open(state: ChatState): Promise<void> {
   }
 }
 
-/** Open with what the server said, and not only with what this device kept. */
+/** True if the chat was opened from the server, and not only from what this device kept. */
 function isFresh({ view }: ChatState): boolean {
   return view.status === 'open' && !view.isKept;
 }
 
-/** Between kept messages and a fresh page there may be others that are not here. */
+/** Other messages may be missing between the kept ones and a fresh page. */
 function forgetBefore({ known }: ChatState, seq: number): void {
   for (const message of known.values()) if (message.seq < seq) known.delete(message.id);
 }
@@ -120,13 +120,13 @@ function refreshAll(state: ChatState): void {
   state.sender.flush();
 }
 
-/** Asks how far both have read, whether the other is here, and whether the connection still is. */
+/** Asks how far both have read, whether the other is online, and whether the connection still exists. */
 export async function refresh(state: ChatState): Promise<void> {
   try {
     const chat = await state.deps.fetchChat();
     if (state.view.status !== 'open') return;
     const { partnerReadSeq } = chat;
-    // A mark that came live may be newer than this answer.
+    // A live mark may be newer than this reply.
     const newest = partnerReadSeq === null ? null : Math.max(partnerReadSeq, state.view.chat.partnerReadSeq ?? 0);
     updateOpen(state, { chat: { ...chat, partnerReadSeq: newest } });
     if (chat.lastSeq > state.wholeUpTo) void catchUp(state);
@@ -151,8 +151,8 @@ export async function loadOlder(state: ChatState): Promise<void> {
 }
 
 /**
- * Ends a chat whose connection is no more: what was written but not sent stays unsent. What was said stays in
- * sight while the page is open, for a person who wants to report it.
+ * Closes a chat whose connection has ended: drops unsent messages. The others stay in sight while the page is open, for
+ * a person who wants to report them.
  */
 function close(state: ChatState): void {
   if (state.view.status === 'closed') return;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { usePhotoTransfer } from './photo-transfer.ts';
 
-/** Taller ones are cut until they are opened. */
+/** Taller photos are cropped until they are opened. */
 const NARROWEST = 3 / 4;
 const FRAME = 'block w-64 max-w-full overflow-hidden rounded-s bg-surface-3';
 
@@ -15,7 +15,7 @@ function frameStyle(width: number | null, height: number | null) {
 
 type ChatPhotoProps = { photo: { id: string; width: number; height: number }; alt: string };
 
-/** A photo of the chat in its place, with a tap to see it large. */
+/** A photo in its place in the chat; a tap shows it large. */
 export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
@@ -72,7 +72,7 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
 
 type OwnPhotoProps = { blob: Blob; width: number | null; height: number | null; alt: string };
 
-/** A photo that is still on its way. */
+/** A photo that is still being sent. */
 export function OwnPhoto({ blob, width, height, alt }: OwnPhotoProps) {
   return (
     <div style={frameStyle(width, height)} className={FRAME}>
@@ -83,7 +83,7 @@ export function OwnPhoto({ blob, width, height, alt }: OwnPhotoProps) {
 
 type BlobImageProps = { blob: Blob; alt: string; className?: string };
 
-/** A picture in memory; its address is given back with the element. */
+/** A picture in memory. Its object URL is revoked when the element is removed. */
 function BlobImage({ blob, alt, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

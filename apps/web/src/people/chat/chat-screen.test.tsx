@@ -116,7 +116,7 @@ describe('ChatScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('shows who is here, the history with its day, and marks it as read', async () => {
+  it('shows the online state, the history with its day, and marks it as read', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Theo' })).toBeDefined();
     expect(screen.getByText('Here now')).toBeDefined();
@@ -137,7 +137,7 @@ describe('ChatScreen', () => {
     expect(await field()).toHaveProperty('value', '');
   });
 
-  it('sends by Enter where there is a keyboard, and breaks the line with Shift', async () => {
+  it('sends by Enter on a device with a keyboard, and breaks the line with Shift', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: fine)',
       addEventListener: () => {},
@@ -206,7 +206,7 @@ describe('ChatScreen', () => {
     await waitFor(() => expect(screen.queryByAltText('Photo from you')).toBeNull());
   });
 
-  it('refuses a file that is no picture', async () => {
+  it('refuses a file that is not a picture', async () => {
     show();
     await field();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -239,14 +239,14 @@ describe('ChatScreen', () => {
     await waitFor(() => expect(sentTexts()).toEqual(['Hello', 'Hello']));
   });
 
-  it('offers another time where a call can’t start now', async () => {
+  it('offers another time if a call can’t start now', async () => {
     show();
     await field();
     await press('Call again');
     expect(await screen.findByText('Schedule sheet')).toBeDefined();
   });
 
-  it('goes to the matches once unmatched, also where the news of it comes first', async () => {
+  it('goes to the matches once unmatched, even if the event arrives before the reply', async () => {
     show();
     await field();
     await press('More');
@@ -268,7 +268,7 @@ describe('ChatScreen', () => {
     expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
-  it('closes at once where the connection ended, and leaves what was said to be reported', async () => {
+  it('closes immediately if the connection ended, and keeps the messages to be reported', async () => {
     show();
     await field();
     open.mockRejectedValue(refusal('NOT_FOUND'));
@@ -295,7 +295,7 @@ describe('ChatScreen', () => {
     expect(screen.getByRole('button', { name: 'Report with 2' })).toBe(report);
   });
 
-  it('is closed to who comes after the end', async () => {
+  it('is closed to a person who comes after the end', async () => {
     open.mockRejectedValue(refusal('NOT_FOUND'));
     show();
     expect(await screen.findByText('The connection has ended, and its messages with it.')).toBeDefined();
@@ -308,7 +308,7 @@ describe('ChatScreen', () => {
     expect(await screen.findByText('A fresh cup for you and Theo')).toBeDefined();
   });
 
-  it('shows what this device kept where the server cannot be reached, and says so', async () => {
+  it('shows what this device kept if the server cannot be reached, and says so', async () => {
     show();
     await screen.findByText('Text 1');
     cleanup();
@@ -327,7 +327,7 @@ describe('ChatScreen', () => {
     expect(await field()).toBeDefined();
   });
 
-  it('meets a draft of harming oneself with helplines, tells nobody, and sends it unasked', async () => {
+  it('answers a draft about self-harm with helplines, reports it to no one, and sends it unchanged', async () => {
     show();
     const words = 'I want to die';
     await userEvent.type(await field(), words);

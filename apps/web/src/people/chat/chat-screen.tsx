@@ -70,7 +70,7 @@ function ChatRoom({ connectionId, userId, ...props }: ConversationParts & { conn
   );
 }
 
-/** The part of the page that a keyboard on the screen leaves in sight; undefined if there is none. */
+/** Returns the style of the area that an on-screen keyboard leaves visible; undefined if there is none. */
 function useVisibleArea(): CSSProperties | undefined {
   const [area, setArea] = useState<CSSProperties>();
   useEffect(() => {
@@ -78,7 +78,7 @@ function useVisibleArea(): CSSProperties | undefined {
     if (!visualViewport) return;
     const measure = () => {
       const { height, offsetTop, scale } = visualViewport;
-      // Somebody who zooms in wants to see a part of the page, not a smaller page.
+      // A person who zooms in wants to see a part of the page, not a smaller page.
       const isCovered = scale === 1 && Math.round(height) < window.innerHeight;
       setArea(isCovered ? { maxHeight: height, top: offsetTop } : undefined);
     };

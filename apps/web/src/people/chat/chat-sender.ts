@@ -4,7 +4,7 @@ import { confirm, forget, readPending, setPending, withFailure } from './pending
 import { flush, release, releaseIfDone } from './send-pending.ts';
 import { createSenderState, type SenderDeps, type SenderState } from './sender-state.ts';
 
-/** Sends what stands in the outbox, one after the other, until the server's message of each was seen. */
+/** Sends the outbox in order, and keeps each entry until the server's message for it was seen. */
 export function createChatSender(deps: SenderDeps) {
   const { outbox } = deps;
   const sender = createSenderState(deps);
@@ -21,7 +21,7 @@ export function createChatSender(deps: SenderDeps) {
       };
     },
 
-    /** Answers what waits from before, this page's or another's. */
+    /** Returns pending messages of earlier pages and of other tabs. */
     load: async (): Promise<readonly OutboxEntry[]> => {
       await readPending(sender);
       return sender.pending;

@@ -13,24 +13,24 @@ export type ChatDeps = SendingDeps & {
   fetchChat(): Promise<Chat>;
   fetchPage(range: { before?: number; after?: number }): Promise<Page>;
   kept: KeptPage;
-  /** Milliseconds by the wall clock. */
+  /** Wall-clock time in milliseconds. */
   now?: () => number;
 };
 
-/** Everything that one chat holds while it runs in this tab. */
+/** The state of one chat that runs in this tab. */
 export type ChatState = {
   readonly deps: Required<ChatDeps>;
   readonly sender: ChatSender;
   view: ChatView;
   readonly changed: ReturnType<typeof createSignal>;
-  /** Every message that is here, by its id. */
+  /** Every loaded message, by its id. */
   readonly known: Map<string, Message>;
-  /** All messages up to this number are here, from the oldest that is. */
+  /** All messages up to this number are loaded, from the oldest loaded one. */
   wholeUpTo: number;
   readUpTo: number;
   isConnected: boolean;
   isOpening: boolean;
-  /** The person has signed out: this device keeps nothing more of the chat. */
+  /** The person has signed out: this device must store nothing more of the chat. */
   isForgetting: boolean;
   catchingUp: Promise<void> | null;
   typedAt: number;
@@ -62,7 +62,7 @@ export function setView(state: ChatState, next: ChatView): void {
   state.changed.send();
 }
 
-/** Changes a part of an open chat; any other view stays as it is. */
+/** Changes a part of an open chat; leaves any other view unchanged. */
 export function updateOpen(state: ChatState, change: Partial<OpenChat>): void {
   if (state.view.status === 'open') setView(state, { ...state.view, ...change });
 }

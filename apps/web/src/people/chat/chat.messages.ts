@@ -2,11 +2,11 @@ import type { ChatPhotoRefusal } from '@cuppa/contract/people/public-profile/pho
 import type { AppRefusal, CommandRefusalTable, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** A chat that is not there is closed. */
+/** A chat that does not exist is shown as closed. */
 export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalTable<Api['chat']['open' | 'messages']>;
 
 type Fate = {
-  /** The words beside the message, as a key of the feature's messages. */
+  /** The words next to the message, as a key of the feature's messages. */
   words:
     | 'failed'
     | 'failed_BAD_REQUEST'
@@ -15,13 +15,13 @@ type Fate = {
     | 'failed_PHOTO_REMOVED'
     | 'failed_PHOTO_UNREADABLE'
     | 'failed_PHOTO_TOO_LARGE';
-  /** Whether the server may take it at another try. */
+  /** True if the server may accept it at another try. */
   isWorthAnotherTry?: true;
-  /** Whether the chat is there no more. */
+  /** True if the chat no longer exists. */
   isGone?: true;
 };
 
-/** Fates of a message, with or without a photo, that the server did not take. */
+/** Failures of a message, with or without a photo, that the server refused. */
 const SEND_REFUSALS = {
   TIMEOUT: { words: 'failed', isWorthAnotherTry: true },
   UNAVAILABLE: { words: 'failed', isWorthAnotherTry: true },
@@ -43,7 +43,7 @@ const SEND_REFUSALS = {
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },
 } as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, Fate>;
 
-/** The fate of a message by the code of its refusal; null for a code that nobody declares. */
+/** Returns the failure of a message by its refusal code; null for an undeclared code. */
 export function fateOf(code: string): Fate | null {
   return Object.hasOwn(SEND_REFUSALS, code) ? SEND_REFUSALS[code as keyof typeof SEND_REFUSALS] : null;
 }

@@ -15,13 +15,13 @@ const KEYBOARD_AND_MOUSE = '(pointer: fine)';
 type ComposerProps = {
   connectionId: string;
   partnerName: string;
-  /** Whether a message had better be read once more before it goes; false where that cannot be found out. */
+  /** Says whether the sender should reread a message before sending it; false if that cannot be found out. */
   soundsHarsh: (text: string) => Promise<boolean>;
   onType: () => void;
   onSend: (text: string, photo?: PreparedPhoto) => void;
 };
 
-/** The form in which messages are written. Words that may sound rude are asked about once. */
+/** The form for messages. Asks once before sending words that may sound rude. */
 export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSend }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
@@ -44,7 +44,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
     setIsChecking(true);
     const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
     if (!isHarsh) return send();
-    // The sheet gives the focus back to where it was; the button would be dead after sending.
+    // The sheet returns the focus to the element that had it; the button would be disabled after sending.
     field.current?.focus();
     setIsAsking(true);
   }
@@ -71,7 +71,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             value={text}
             rows={Math.min(6, text.split('\n').length)}
             maxLength={MAX_MESSAGE_LENGTH}
-            // What is sent is what was looked at.
+            // Keeps the text unchanged between the check and the sending.
             readOnly={isChecking}
             aria-label={t('write', { name: partnerName })}
             aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
@@ -112,7 +112,7 @@ function CharactersLeft({ id, left }: { id: string; left: number }) {
 
 type RudeSheetProps = { text: string; isOpen: boolean; onClose: () => void; onSend: () => void };
 
-/** Asks once more before a text is sent that may sound rude. */
+/** Asks once more before sending a text that may sound rude. */
 function RudeSheet({ text, isOpen, onClose, onSend }: RudeSheetProps) {
   const t = useTranslations('chat');
   return (

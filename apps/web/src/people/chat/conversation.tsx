@@ -23,14 +23,14 @@ export type ConversationParts = {
   /** Events that fit both. */
   renderTogether: (pair: { connectionId: string; partnerName: string }) => ReactNode;
   renderSchedule: (sheet: SheetOf) => ReactNode;
-  /** `onDone`: the connection has ended. So it has where somebody is blocked or reported. */
+  /** `onDone` is called when the connection has ended. A block or a report ends it too. */
   renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
   renderSafety: (sheet: SheetOf & { messages: readonly Message[]; onDone: () => void }) => ReactNode;
 };
 
 type ConversationProps = ConversationParts & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
 
-/** A chat with its messages. Once it is closed its sheets stay, with all that was chosen in them. */
+/** A chat with its messages. Its sheets stay open with all choices after the chat has closed. */
 export function Conversation(props: ConversationProps) {
   const { queries } = useServer();
   const { view, isClosed, engine, renderCall, renderTogether, renderSchedule, renderUnmatch, renderSafety } = props;
@@ -108,10 +108,10 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-/** Stands where one wrote until the connection ended. */
+/** Replaces the composer after the connection has ended. */
 function ClosedNotice({ onSafety }: { onSafety: () => void }) {
   const t = useTranslations('chat');
-  // It takes the place of the field in which somebody may be writing.
+  // It replaces the field in which the person may be typing, so it takes the focus.
   const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div className="rounded-t-l bg-surface px-safe-4 pt-4 pb-safe-3 text-center shadow-e2">

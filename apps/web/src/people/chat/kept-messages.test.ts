@@ -7,7 +7,7 @@ describe('a chat without a connection', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it('shows the last page that this device kept, sends later, and is whole again once the server is back', async () => {
+  it('shows the last page that this device kept, sends later, and is complete again once the server is back', async () => {
     const { server, openTab } = createServer();
     const kept = memoryPage();
     for (let count = 0; count < 3; count += 1) server.store({});
@@ -16,7 +16,7 @@ describe('a chat without a connection', () => {
     server.store({});
     await expect.poll(() => before.shown()).toContain('Text 4');
     before.stop();
-    // So many came meanwhile that the newest page does not reach what is here.
+    // So many messages came meanwhile that the newest page does not reach the kept ones.
     for (let count = 0; count < 5; count += 1) server.store({});
     server.isAway = true;
     const tab = openTab(memoryOutbox(), { kept, isOnline: false });
@@ -29,13 +29,13 @@ describe('a chat without a connection', () => {
     tab.goOnline();
     await expect.poll(() => tab.view().isKept).toBe(false);
     await expect.poll(() => tab.shown().slice(-4)).toEqual(['Text 7', 'Text 8', 'Text 9', 'Later']);
-    // However far back it goes: there is no gap.
+    // However far back it goes, there is no gap.
     const numbers = tab.view().messages.map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => 10 - (numbers.length - 1 - index)));
     expect(tab.view().older).toBe('some');
   });
 
-  it('says that it cannot be reached where nothing was kept, and keeps nothing after the end or a sign-out', async () => {
+  it('says that it cannot be reached if nothing was kept, and keeps nothing after the end or a sign-out', async () => {
     const { server, openTab } = createServer();
     const kept = memoryPage();
     server.isAway = true;
@@ -60,7 +60,7 @@ describe('a chat without a connection', () => {
   });
 });
 
-it('what was kept goes with a sign-out, and only of the person who signed out', async () => {
+it('a sign-out deletes kept chats, and only those of the person who signed out', async () => {
   const messages = Array.from({ length: 50 }, (_, index) => messageOf(index + 1));
   const [own, other] = [openKeptPage('ada', HERE), openKeptPage('ben', HERE)];
   for (const page of [own, other]) await page.write({ chat: chatOf(), messages, hasMore: false });

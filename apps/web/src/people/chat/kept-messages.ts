@@ -1,13 +1,13 @@
 import { type ChatState, setView } from './chat-state.ts';
 
-/** Keeps the newest messages on this device. If it takes no more, the chat is there with a connection only. */
+/** Stores the newest messages on this device. If the storage is full, the chat is available only online. */
 export function keepNewest({ deps, view, isForgetting }: ChatState): void {
   if (view.status !== 'open' || view.isKept || isForgetting) return;
   const { chat, messages, older } = view;
   deps.kept.write({ chat, messages: [...messages], hasMore: older !== 'none' }).catch(() => {});
 }
 
-/** Shows what this device kept, where the server cannot be reached; answers whether there was anything. */
+/** Shows what this device kept while the server cannot be reached; returns true if there was anything. */
 export async function showKept(state: ChatState): Promise<boolean> {
   const kept = await state.deps.kept.read().catch(() => null);
   const pending = await state.sender.load();
@@ -17,11 +17,11 @@ export async function showKept(state: ChatState): Promise<boolean> {
   setView(state, {
     status: 'open',
     isKept: true,
-    // Nobody can be seen to be here without a connection.
+    // Without a connection the online state is unknown.
     chat: { ...kept.chat, isPartnerOnline: null },
     messages: kept.messages,
     pending,
-    // Older ones can be asked for once the server is back.
+    // Older ones can be loaded once the server is back.
     older: 'none',
     isConnected: false,
     isPartnerTyping: false,
@@ -29,7 +29,7 @@ export async function showKept(state: ChatState): Promise<boolean> {
   return true;
 }
 
-/** The connection has ended: nothing of it stays here. */
+/** Deletes the kept messages of a connection that has ended. */
 export function forgetKept({ deps }: ChatState): void {
   deps.kept.clear().catch(() => {});
 }

@@ -2,20 +2,23 @@ import type { Chat } from '@cuppa/contract/people/chat/chat-contract';
 import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 
-/** The newest messages of a chat, as they were here last. */
+/** The newest messages of a chat, as they were last loaded. */
 type KeptMessages = { chat: Chat; messages: Message[]; hasMore: boolean };
 
-/** What this device keeps of one chat, to be read without a connection. */
+/** The stored messages of one chat, to be read without a connection. */
 export type KeptPage = {
   read(): Promise<KeptMessages | null>;
   write(page: KeptMessages): Promise<void>;
   clear(): Promise<void>;
 };
 
-/** As many as the server sends at once. */
+/** As many as the server sends in one page. */
 const MOST = 40;
 
-/** The kept page of a person's chat. Its key begins with the person, so signing out forgets it (`use-sign-out.ts`). */
+/**
+ * Opens the kept page of a person's chat. Its key begins with the person, so signing out deletes it
+ * (`use-sign-out.ts`).
+ */
 export function openKeptPage(userId: string, connectionId: string): KeptPage {
   const key = `${userId}/${connectionId}/page`;
   return {

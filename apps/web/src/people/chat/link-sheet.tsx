@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 export type ChatLink = { href: string; host: string };
 
-/** Says where a link leads before anybody goes there. */
+/** Shows where a link leads before it is opened. */
 export function LinkSheet({ link, onClose }: { link: ChatLink | null; onClose: () => void }) {
   const t = useTranslations('chat');
   return (

@@ -3,13 +3,13 @@ import { classNames } from '../../ui/base/class-names.ts';
 
 type MessageBubbleProps = {
   isOwn: boolean;
-  /** Says to readers whose it is and of when. */
+  /** Sender and time, for screen readers. */
   heading: string;
   startsRun: boolean;
   isFaint?: boolean;
   /** A picture reaches nearly to the edge. */
   isPicture?: boolean;
-  /** Stands under it, such as its time. */
+  /** Shown under the message, such as its time. */
   foot?: ReactNode;
   children: ReactNode;
 };

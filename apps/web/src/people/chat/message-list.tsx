@@ -27,7 +27,7 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
     firstKey: messages[0]?.id,
     lastKey: pending.at(-1)?.clientId ?? last?.clientId ?? last?.id,
     isLastOwn: pending.length > 0 || last?.isOwn === true,
-    // A failure waits for the button.
+    // After a failure the person uses the button instead.
     onNearTop: useCallback(() => older === 'some' && loadOlder(), [older, loadOlder]),
     onSeen: engine.markRead,
   });
@@ -123,7 +123,7 @@ function NewMessagesButton({ onClick }: { onClick: () => void }) {
 
 const MINUTE_MS = 60_000;
 
-/** "Today", "Yesterday", or the day by its name. */
+/** Shows "Today", "Yesterday", or the day by its name. */
 function DayLine({ sentAt }: { sentAt: string }) {
   const t = useTranslations('chat');
   const dates = useDates();

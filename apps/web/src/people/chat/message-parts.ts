@@ -7,7 +7,7 @@ export type MessagePart =
 
 const WEB_ADDRESS = /^https?:\/\/[^\s]/iu;
 
-/** The text of a message in its parts, in order; only http and https become links. */
+/** Splits a message into its parts, in order; only http and https become links. */
 export function splitMessage(text: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;

@@ -4,14 +4,14 @@ const RUN_MS = 5 * 60_000;
 
 export type MessageRow = {
   message: Message;
-  /** The first of its day, by the device's calendar. */
+  /** The first message of its day, by the device's calendar. */
   startsDay: boolean;
   /** The first and the last of several that one person sent without a pause. */
   startsRun: boolean;
   endsRun: boolean;
 };
 
-/** Messages with what stands around each of them. */
+/** Adds to each message its place in its day and in a run. */
 export function messageRows(messages: readonly Message[]): MessageRow[] {
   return messages.map((message, index) => {
     const before = messages[index - 1];

@@ -5,12 +5,12 @@ import { type MessagePart, splitMessage } from './message-parts.ts';
 
 type MessageTextProps = {
   text: string;
-  /** False in the first day of a chat: addresses are plain text then, to be copied by who knows them. */
+  /** False on the first day of a chat: addresses are plain text then, and must be copied to be opened. */
   areLinksOpen: boolean;
   onLink: (link: ChatLink) => void;
 };
 
-/** The text of a message. Its links ask first, once they are links at all. */
+/** The text of a message. Its links ask before they open, once links are allowed. */
 export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
   const t = useTranslations('chat');
   const parts = useMemo(() => splitMessage(text), [text]);

@@ -1,14 +1,14 @@
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 
-/** A message on its way; it keeps its id however often it is sent. */
+/** A message to be sent; its id stays the same over all tries. */
 export type OutboxEntry = {
   clientId: string;
   text: string;
   photo: PreparedPhoto | null;
-  /** By the wall clock, in milliseconds. */
+  /** Wall-clock time in milliseconds. */
   madeAt: number;
-  /** Why it cannot be sent as it is; null while there is hope. */
+  /** The reason why it cannot be sent as it is; null while it may still be sent. */
   failure: string | null;
 };
 
@@ -21,7 +21,7 @@ export type Outbox = {
   clear(): Promise<void>;
 };
 
-/** The outbox of a person in a chat; it survives a reload, and all tabs share it. */
+/** Opens the outbox of a person in a chat; it survives a reload, and all tabs share it. */
 export function openOutbox(userId: string, connectionId: string): Outbox {
   const key = `${userId}/${connectionId}`;
   const change = (edit: (entries: OutboxEntry[]) => OutboxEntry[]) => changeKept<OutboxEntry>(key, edit);

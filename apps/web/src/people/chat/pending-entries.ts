@@ -7,12 +7,15 @@ export function setPending(sender: SenderState, next: readonly OutboxEntry[]): v
   sender.deps.onPending(sender.pending);
 }
 
-/** The pending entries, with another failure for one of them; null takes its failure away. */
+/** Returns the pending entries with another failure for one of them; null clears its failure. */
 export function withFailure({ pending }: SenderState, clientId: string, failure: string | null): OutboxEntry[] {
   return pending.map((entry) => (entry.clientId === clientId ? { ...entry, failure } : entry));
 }
 
-/** Reads what stands in the outbox now, without what has arrived; the screen shows it together with what is being saved. */
+/**
+ * Reads the outbox without messages that have arrived; the screen shows the result together with entries still being
+ * saved.
+ */
 export async function readPending(sender: SenderState): Promise<readonly OutboxEntry[]> {
   const { deps, confirmed, unsaved, unsavedFailures } = sender;
   const saved = sender.pending.filter(({ clientId }) => !unsaved.has(clientId));
@@ -31,7 +34,7 @@ export async function readPending(sender: SenderState): Promise<readonly OutboxE
   return entries;
 }
 
-/** Takes a message that the server has out of what is pending. */
+/** Removes a message that the server has stored from the pending ones. */
 export function confirm(sender: SenderState, message: Message): void {
   const { clientId } = message;
   if (clientId === null || sender.confirmed.has(clientId)) return;
@@ -42,7 +45,9 @@ export function confirm(sender: SenderState, message: Message): void {
   void forget(sender, clientId);
 }
 
-/** Removes an entry from the outbox. One that cannot be removed is sent once more after a reload; the server knows it by its id. */
+/**
+ * Removes an entry from the outbox. One that cannot be removed is resent after a reload; the server knows it by its id.
+ */
 export function forget({ deps }: SenderState, clientId: string): Promise<void> {
   return deps.outbox.remove(clientId).catch(() => {});
 }

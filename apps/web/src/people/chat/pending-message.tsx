@@ -19,7 +19,7 @@ type PendingMessageProps = {
   onDiscard: () => void;
 };
 
-/** One's own message on its way, or one that could not be sent. */
+/** One's own message while it is sent, or after it failed. */
 export function PendingMessage(props: PendingMessageProps) {
   const { entry, isConnected, startsRun, areLinksOpen, onLink, onRetry, onDiscard } = props;
   const t = useTranslations('chat');

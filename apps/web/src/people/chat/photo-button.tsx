@@ -5,7 +5,7 @@ import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { preparePhoto } from '../../lib/media/prepare-photo.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** Asks for a photo and makes it ready to be sent. */
+/** Lets the person choose a photo, and prepares it for sending. */
 export function PhotoButton({ onPhoto }: { onPhoto: (photo: PreparedPhoto) => void }) {
   const t = useTranslations('chat');
   const [isPreparing, setIsPreparing] = useState(false);

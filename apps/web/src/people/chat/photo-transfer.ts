@@ -8,7 +8,7 @@ export type PhotoTransfer = {
   fetch(photoId: string): Promise<Blob>;
 };
 
-/** The way of a chat's photos to the server and back. */
+/** Uploads and downloads the photos of a chat. */
 export function usePhotoTransfer(): PhotoTransfer {
   const request = usePhotoRequest();
   return useMemo(() => createPhotoTransfer(request), [request]);

@@ -7,7 +7,7 @@ export function showPartnerRead(state: ChatState, seq: number): void {
   updateOpen(state, { chat: { ...view.chat, partnerReadSeq: Math.max(view.chat.partnerReadSeq, seq) } });
 }
 
-/** Tells the server that all that is here has been seen. */
+/** Tells the server that all loaded messages have been seen. */
 export function markRead(state: ChatState): void {
   const { connectionId, realtime } = state.deps;
   if (state.view.status !== 'open' || !state.isConnected) return;
@@ -16,7 +16,7 @@ export function markRead(state: ChatState): void {
   const before = state.readUpTo;
   state.readUpTo = seq;
   realtime.send('chat.read', { connectionId, seq }).catch(() => {
-    // The next look at the chat sends it again.
+    // The next time the chat is seen, the mark is sent again.
     state.readUpTo = Math.min(state.readUpTo, before);
   });
 }

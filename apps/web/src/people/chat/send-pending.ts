@@ -7,10 +7,10 @@ import { forget, readPending, setPending, withFailure } from './pending-entries.
 import type { SenderState } from './sender-state.ts';
 
 const RETRY_MS = 2_000;
-/** A message at which the server stumbles again and again must not hold up the rest. */
+/** A message at which the server fails again and again must not hold up the rest. */
 const MAX_STUMBLES = 5;
 
-/** Sends all that is pending, once what is being sent now is done. */
+/** Sends all pending messages, after the current run if there is one. */
 export function flush(sender: SenderState): void {
   const { deps } = sender;
   if (sender.isFlushing) {
@@ -38,7 +38,7 @@ async function sendAll(sender: SenderState): Promise<void> {
   }
 }
 
-/** Answers whether to go on with the next. */
+/** Returns true to continue with the next message. */
 async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean> {
   const { deps, waiting, stumbles } = sender;
   const { connectionId, realtime } = deps;
@@ -47,7 +47,7 @@ async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean
   const answer =
     photo === null ? realtime.send('chat.send', { connectionId, clientId, text }) : deps.uploadPhoto(clientId, photo);
   try {
-    // If the answer is lost, the message itself may still come, as it does to all tabs.
+    // If the reply is lost, the message itself may still arrive, as it does in all tabs.
     deps.onSent(await Promise.race([answer, seen]));
     await forget(sender, clientId);
     return true;
@@ -55,7 +55,7 @@ async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean
     const code = (error instanceof PhotoRefusal ? error.code : codeOf(error)) ?? 'TIMEOUT';
     const tries = (stumbles.get(clientId) ?? 0) + (code === 'INTERNAL' ? 1 : 0);
     stumbles.set(clientId, tries);
-    // The app leads the person on (a new sign-in, a missing birthday); the next connection tries again.
+    // The app handles it (a new sign-in, a missing birthday); the next connection tries again.
     if (commandAppRefusalOf(code) !== null) return false;
     if (fateOf(code)?.isWorthAnotherTry === true && tries < MAX_STUMBLES) {
       retryLater(sender);
@@ -75,7 +75,7 @@ function retryLater(sender: SenderState): void {
   sender.retryTimer = setTimeout(() => flush(sender), RETRY_MS);
 }
 
-/** Stops listening once the screen is left and nothing waits: messages are not left behind while the page lives. */
+/** Stops listening once the screen is left and nothing is pending: messages are still sent while the page lives. */
 export function releaseIfDone(sender: SenderState): void {
   const { isStarted, isDropped, pending } = sender;
   if (isStarted || (!isDropped && pending.some(({ failure }) => failure === null))) return;

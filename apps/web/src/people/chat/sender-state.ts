@@ -7,11 +7,11 @@ export type SendingDeps = {
   connectionId: string;
   realtime: Realtime;
   outbox: Outbox;
-  /** Rejects with a PhotoRefusal, or with any other error where nothing came through. */
+  /** Rejects with a PhotoRefusal, or with any other error if the upload did not get through. */
   uploadPhoto(clientId: string, photo: PreparedPhoto): Promise<Message>;
-  /** Runs while no other tab runs something under the same name. */
+  /** Runs while no other tab holds the lock of this name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
-  /** Answers the function that stops listening. */
+  /** Returns the function that stops listening. */
   whenSignedOut(listener: () => void): () => void;
 };
 
@@ -19,23 +19,23 @@ export type SenderDeps = SendingDeps & {
   onSent(message: Message): void;
   onPending(pending: readonly OutboxEntry[]): void;
   onTakenElsewhere(): Promise<void>;
-  /** The server knows no such connection. */
+  /** Called if the server does not know the connection. */
   onGone(): Promise<void>;
 };
 
-/** Everything that the sender of one chat holds. Messages are named by their `clientId`. */
+/** The state of the sender of one chat. Messages are identified by their `clientId`. */
 export type SenderState = {
   readonly deps: SenderDeps;
-  /** Own messages that the server has not answered yet, in the order in which they were written. */
+  /** One's own messages that the server has not acknowledged yet, in the order in which they were written. */
   pending: readonly OutboxEntry[];
   readonly confirmed: Set<string>;
-  /** Messages not known to stand in the outbox: still being saved, or not to be saved. */
+  /** Messages not known to be in the outbox: still being saved, or impossible to save. */
   readonly unsaved: Set<string>;
-  /** Why a message failed, where the outbox could not note it. */
+  /** Failure codes that the outbox could not store. */
   readonly unsavedFailures: Map<string, string>;
-  /** Takes the message that came to all tabs, where the answer to its sending is still awaited. */
+  /** Resolves a send with the message that reached all tabs, while its reply is still awaited. */
   readonly waiting: Map<string, (message: Message) => void>;
-  /** The number of times that the server stumbled at a message. */
+  /** The number of server errors for each message. */
   readonly stumbles: Map<string, number>;
   isConnected: boolean;
   isFlushing: boolean;

@@ -15,7 +15,10 @@ type SentMessageProps = {
   onLink: (link: ChatLink) => void;
 };
 
-/** A message that the server has, with its time and mark where its run ends. */
+/**
+ * A message that the server has stored. Its time is shown at the end of its run, and the read mark at the last read
+ * one.
+ */
 export function SentMessage({ row, partnerName, isLastRead, areLinksOpen, onLink }: SentMessageProps) {
   const t = useTranslations('chat');
   const dates = useDates();

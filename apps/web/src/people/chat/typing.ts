@@ -3,7 +3,7 @@ import { type ChatState, updateOpen } from './chat-state.ts';
 const TYPING_EVERY_MS = 3_000;
 const TYPING_LASTS_MS = 5_000;
 
-/** Shows that the other types, for a few seconds or until told otherwise. */
+/** Shows that the other types, for a few seconds or until cleared. */
 export function showTyping(state: ChatState, isPartnerTyping: boolean): void {
   clearTimeout(state.typingTimer);
   if (isPartnerTyping) state.typingTimer = setTimeout(() => showTyping(state, false), TYPING_LASTS_MS);

@@ -8,7 +8,7 @@ type ChatScrollOptions = {
   lastKey: string | undefined;
   isLastOwn: boolean;
   onNearTop: () => void;
-  /** Called whenever the newest may have come into view, of a page that has the focus. */
+  /** Called whenever the newest message may have come into view, on a page that has the focus. */
   onSeen: () => void;
 };
 
@@ -20,7 +20,7 @@ export type ChatScroll = {
   onScroll: () => void;
 };
 
-/** Opens at the newest and stays there, unless somebody reads further up: then nothing moves. */
+/** Opens at the newest message and follows it, unless the person reads further up: then nothing moves. */
 export function useChatScroll(options: ChatScrollOptions): ChatScroll {
   const { firstKey, lastKey, isLastOwn, onNearTop, onSeen } = options;
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ async function withLock(name: string, run: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** The engine of a chat, running while the screen stands. */
+/** Returns the engine of a chat, which runs while the screen is mounted. */
 export function useChat(connectionId: string, userId: string): { view: ChatView; engine: ChatEngine } {
   const { api } = useServer();
   const openRealtime = useRealtime();

@@ -5,12 +5,13 @@ import { useCallback, useEffect } from 'react';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { soundsRude } from './rude-words/sounds-rude.ts';
 
-/** Nobody waits longer than this for a question that they may not need. */
+/** The longest that a person waits for a question that they may not need. */
 const LONGEST_MS = 1_500;
 
 /**
- * Whether a message had better be read once more before it goes: by the word lists of its writer's languages, and by the
- * server's classifier for the first messages of a chat, where there is one. Whatever does not answer in time says no.
+ * Returns a check that says whether the sender should reread a message before sending it: by the word lists of their
+ * languages, and for the first messages of a chat by the server's classifier, if there is one. A late check counts as
+ * false.
  */
 export function useHarshCheck({ connectionId, asksClassifier }: Chat): (text: string) => Promise<boolean> {
   const { api, queries } = useServer();
@@ -19,7 +20,7 @@ export function useHarshCheck({ connectionId, asksClassifier }: Chat): (text: st
     (): readonly Language[] => client.getQueryData(queries.profile.me.queryKey())?.languages ?? ['en'],
     [client, queries],
   );
-  // The lists come while somebody thinks of what to write.
+  // Loads the lists while the person thinks of what to write.
   useEffect(() => void soundsRude('', readLanguages()), [readLanguages]);
   return useCallback(
     async (text) => {
@@ -34,7 +35,7 @@ export function useHarshCheck({ connectionId, asksClassifier }: Chat): (text: st
   );
 }
 
-/** What a check answers in time; false for one that fails or is late. */
+/** Resolves to the result of a check; to false for one that fails or is late. */
 function inTime(check: Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, LONGEST_MS, false));
   return Promise.race([check.catch(() => false), late]);

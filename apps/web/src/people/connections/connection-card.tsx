@@ -15,7 +15,7 @@ import { useFavorite } from './use-favorite.ts';
 
 type ConnectionCardProps = { connection: Connection; onReport: () => void };
 
-/** A person among one's matches: a way to their page, one to the chat, and one to block or report them. */
+/** A person among one's matches, with a link to their page, one to the chat, and a button to block or report them. */
 export function ConnectionCard({ connection, onReport }: ConnectionCardProps) {
   const { id, kind, person, isFresh, isFavorite } = connection;
   const t = useTranslations('matches');
@@ -40,7 +40,7 @@ export function ConnectionCard({ connection, onReport }: ConnectionCardProps) {
         />
         <div className="min-w-0 flex-1 pt-1">
           <h2 className="pr-9 text-t3 wrap-anywhere">
-            {/* The whole upper half leads to the person; the heart lies above it. */}
+            {/* The whole upper half links to the person; the heart lies above it. */}
             <Link to={`/matches/${id}`} className="rounded-xs hover:underline after:absolute after:inset-0">
               {t('nameAndAge', { name: person.firstName, age: person.age })}
             </Link>

@@ -3,13 +3,13 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['connections'];
 
-/** Refusals that say that a connection is over, or that a person has opened enough pages of people for a day. */
+/** Refusals for a connection that is over, or for a person who has opened enough pages of people for a day. */
 export const CONNECTION_REFUSALS = {
   NOT_FOUND: 'gone',
   TOO_MANY_TODAY: 'enough',
 } as const satisfies RefusalTable<Procedures['read' | 'markViewed' | 'setFavorite'] | Api['pairs']['unmatch']>;
 
-/** The words for an answer that was not taken, as keys of the feature's messages. A question that is not there is not shown. */
+/** The words for a refused answer, as keys of the feature's messages. A question that does not exist is not shown. */
 export const VERDICT_REFUSALS = {
   VERDICT_CLOSED: 'closed',
   CHOICE_NOT_OFFERED: 'failed',

@@ -11,12 +11,12 @@ type MatchesTab = (typeof TABS)[number];
 export const LENSES = ['values', 'personality', 'nearby'] as const;
 export type Lens = (typeof LENSES)[number];
 
-/** Selects the people shown; a lens or kind of null leaves nobody out. */
+/** Selects the people shown; null for the lens or the kind leaves no one out. */
 export type MatchesView = { tab: MatchesTab; lens: Lens | null; kind: ConnectionKind | null };
 
 type ConnectionsPage = { items: ConnectionCard[]; nextCursor: string | null };
 
-/** The first page is small, to be there soon; a person who asks for more wants many. */
+/** The first page is small so that it loads fast; a person who asks for more wants many. */
 const FIRST_PAGE_SIZE = 20;
 const NEXT_PAGE_SIZE = 50;
 
@@ -33,10 +33,10 @@ export function listOptions(queries: Queries, { tab, lens, kind }: MatchesView) 
   });
 }
 
-/** As many as fit above the list; a person with more finds them in it. */
+/** As many as fit above the list; the others are only in it. */
 const MOST_UNREAD_PEOPLE = 5;
 
-/** The people who wrote something that one has not seen. */
+/** Selects the people with unread messages. */
 export function unreadOptions(queries: Queries) {
   return queries.connections.list.queryOptions({ input: { tab: 'unread', limit: MOST_UNREAD_PEOPLE } });
 }
@@ -45,7 +45,7 @@ export function personOptions(queries: Queries, connectionId: string) {
   return queries.connections.read.queryOptions({ input: { connectionId } });
 }
 
-/** Changes one connection wherever it is shown, without asking the server for all pages again. */
+/** Changes one connection wherever it is shown, without fetching all pages again. */
 export function patchConnection(
   queries: Queries,
   client: QueryClient,
@@ -61,12 +61,12 @@ export function patchConnection(
   client.setQueryData<ConnectionPage>(personOptions(queries, connectionId).queryKey, (page) => page && patch(page));
 }
 
-/** Asks anew for all that shows connections, for what is open now and for what is opened later. */
+/** Refetches all queries about connections: open ones now, others when they are opened. */
 export function refreshConnections(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.connections.key() });
 }
 
-/** Asks anew for what counts unread messages; the overview does not. */
+/** Refetches the queries that count unread messages; the overview does not. */
 export function refreshUnread(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.connections.list.key() });
   void client.invalidateQueries({ queryKey: queries.connections.read.key() });

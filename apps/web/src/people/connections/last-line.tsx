@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const MOST_UNREAD = 99;
 
-/** The last message of a chat in one line. */
+/** Returns the last message of a chat in one line. */
 export function lastLine(
   { text, isPhoto, isOwn }: NonNullable<ConnectionCard['lastMessage']>,
   t: ReturnType<typeof useTranslations<'matches'>>,
@@ -12,7 +12,7 @@ export function lastLine(
   return isOwn ? t('ownMessage', { text }) : text;
 }
 
-/** How many messages wait; follows other words in a link. */
+/** The number of unread messages; follows other words in a link. */
 export function UnreadCount({ count }: { count: number }) {
   const t = useTranslations('matches');
   return (

@@ -14,7 +14,7 @@ import { NobodyHere, NobodyYet } from './matches-empty.tsx';
 const SKELETONS = 3;
 const COLUMNS = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
 
-/** A person of the list who is to be blocked or reported. */
+/** The person of the list whom one is about to block or report. */
 export type Reported = { connectionId: string; partnerName: string };
 
 type MatchListProps = {
@@ -42,7 +42,7 @@ export function MatchList({ view, overview, onReport, onShowEveryone }: MatchLis
       showToast(t('refreshed'), { variant: 'success', description: t('refreshedDescription') });
   }
 
-  // Only the numbers tell whether somebody is hidden or nobody is there.
+  // Only the overview says whether people are hidden by the filters or there are none.
   const isWaiting = list.isPending || (count === 0 && overview.isPending);
   const isUnfiltered = view.tab === 'everyone' && view.lens === null && view.kind === null;
   const hasNobody = overview.data === undefined ? isUnfiltered : overview.data.counters.matches === 0;

@@ -9,7 +9,7 @@ import type { MatchesView } from './connections.queries.ts';
 
 type NobodyYetProps = { isRefreshing: boolean; onRefresh: () => void };
 
-/** A person without any connection. */
+/** Shown to a person without any connection. */
 export function NobodyYet({ isRefreshing, onRefresh }: NobodyYetProps) {
   const t = useTranslations('matches');
   return (
@@ -33,7 +33,7 @@ export function NobodyYet({ isRefreshing, onRefresh }: NobodyYetProps) {
 
 type NobodyHereProps = { view: MatchesView; favorites: number; onShowEveryone: () => void };
 
-/** There are people, but a filter or the tab hides all of them. */
+/** Shown if a filter or the tab hides all people. */
 export function NobodyHere({ view, favorites, onShowEveryone }: NobodyHereProps) {
   const t = useTranslations('matches');
   const reason =
@@ -62,7 +62,7 @@ function Nobody({ title, description, children }: { title: string; description: 
   );
 }
 
-/** A full cup, and the outline of the one that is still missing. */
+/** A full cup, and the outline of the missing second one. */
 function MissingCup() {
   return (
     <div aria-hidden className="flex items-center justify-center">

@@ -9,7 +9,7 @@ const KINDS = ['friend', 'date', 'both'] as const;
 
 type MatchesFiltersProps = { view: MatchesView; onChange: (change: Partial<MatchesView>) => void };
 
-/** One lens or none, and the kind of connection. */
+/** Filters for one lens or none, and for the kind of connection. */
 export function MatchesFilters({ view, onChange }: MatchesFiltersProps) {
   const t = useTranslations('matches');
   return (

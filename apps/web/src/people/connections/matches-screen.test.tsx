@@ -50,7 +50,7 @@ const lastInput = () => api.connections.list.mock.lastCall?.[0];
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} in your favorites` });
 
-/** Who wrote something new; the lists of the tabs are asked for apart from it. */
+/** Answers the query for unread people, which is separate from the lists of the tabs. */
 const unreadList = vi.fn();
 const listed = (input: { tab?: string }) => (input.tab === 'unread' ? unreadList(input) : api.connections.list(input));
 
@@ -125,7 +125,7 @@ describe('MatchesScreen', () => {
     expect(await screen.findByText('Superpowers')).toBeDefined();
   });
 
-  it('says what is unlocked, what is under way and what is locked', async () => {
+  it('says what is unlocked, in progress and locked', async () => {
     api.connections.overview.mockResolvedValue(
       overviewOf({ done: { value_matcher: 5, connection_expert: 5, authenticity: 10, responsive: 3 } }),
     );
@@ -138,7 +138,7 @@ describe('MatchesScreen', () => {
     expect(screen.queryByText(/values met/)).toBeNull();
   });
 
-  it('asks by lens, kind and tab', async () => {
+  it('queries by lens, kind and tab', async () => {
     open();
     await screen.findByText('Theo, 29');
     expect(lastInput()).toMatchObject({ tab: 'everyone', lens: 'values' });
@@ -156,7 +156,7 @@ describe('MatchesScreen', () => {
     await waitFor(() => expect(lastInput()).not.toHaveProperty('kind'));
   });
 
-  it('goes on page by page, and keeps what is there where the next page fails', async () => {
+  it('loads page by page, and keeps the list if the next page fails', async () => {
     api.connections.list.mockImplementation(async ({ cursor }: { cursor?: string }) =>
       cursor === undefined ? pageOf([cardOf('Theo')], 'after-theo') : pageOf([cardOf('Ada')]),
     );
@@ -175,7 +175,7 @@ describe('MatchesScreen', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ada, 29' }));
   });
 
-  it('marks a favourite at once', async () => {
+  it('marks a favorite immediately', async () => {
     let answer = (_card: ConnectionCard) => {};
     api.connections.setFavorite.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open();
@@ -190,7 +190,7 @@ describe('MatchesScreen', () => {
     expect(heart('Theo').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes a favourite back where it could not be saved', async () => {
+  it('reverts a favorite that could not be saved', async () => {
     api.connections.setFavorite.mockRejectedValue(new Error('down'));
     open();
     await screen.findByText('Theo, 29');
@@ -199,7 +199,7 @@ describe('MatchesScreen', () => {
     expect(heart('Theo').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('has a way to block or report each person, who is gone from the list then', async () => {
+  it('has a way to block or report each person, who then leaves the list', async () => {
     open();
     await screen.findByRole('heading', { name: 'Theo, 29' });
     await userEvent.click(screen.getByRole('button', { name: 'Block or report Theo' }));
@@ -209,7 +209,7 @@ describe('MatchesScreen', () => {
     expect(screen.queryByRole('button', { name: 'Block Theo of theo' })).toBeNull();
   });
 
-  describe('with nobody to show', () => {
+  describe('with no one to show', () => {
     it('says so to a person without connections, and refreshes', async () => {
       api.connections.overview.mockResolvedValue(overviewOf({ counters: { matches: 0 } }));
       api.connections.list.mockResolvedValue(pageOf([]));
@@ -224,7 +224,7 @@ describe('MatchesScreen', () => {
       expect(await screen.findByText('We couldn’t refresh this')).toBeDefined();
     });
 
-    it('is honest where a filter hides everybody', async () => {
+    it('is honest if a filter hides everyone', async () => {
       api.connections.list.mockImplementation(async ({ lens }: { lens?: string }) =>
         pageOf(lens === undefined ? [cardOf('Theo')] : []),
       );
@@ -237,7 +237,7 @@ describe('MatchesScreen', () => {
       expect(screen.queryByRole('button', { pressed: true, name: /Values|Personality|Nearby/ })).toBeNull();
     });
 
-    it('says how favourites are made', async () => {
+    it('says how favorites are made', async () => {
       api.connections.list.mockImplementation(async ({ tab }: { tab: string }) =>
         pageOf(tab === 'favorites' ? [] : [cardOf('Theo')]),
       );
@@ -281,7 +281,7 @@ describe('MatchesScreen', () => {
       expect(live.countListeners()).toBe(0);
     });
 
-    it('asks once for the list, and not for the overview, when messages were read elsewhere', async () => {
+    it('refetches the list once, and not the overview, when messages were read elsewhere', async () => {
       api.connections.list.mockResolvedValue(pageOf([cardOf('Theo', { unread: 3 })]));
       open();
       await screen.findByText('Theo, 29');
@@ -297,7 +297,7 @@ describe('MatchesScreen', () => {
       expect(api.connections.overview).toHaveBeenCalledTimes(overviews);
     });
 
-    it('asks anew after the line was down', async () => {
+    it('refetches after the line was down', async () => {
       open();
       await screen.findByText('Theo, 29');
       api.connections.list.mockResolvedValue(pageOf([cardOf('Mina')]));

@@ -19,7 +19,7 @@ import { useLiveConnections } from './use-live-connections.ts';
 
 type MatchesScreenProps = {
   renderReconnections: () => ReactNode;
-  /** `onDone`: blocked or reported, so the connection is over. */
+  /** `onDone` is called after a block or a report has ended the connection. */
   renderSafety: (sheet: {
     connectionId: string;
     partnerName: string;
@@ -29,7 +29,7 @@ type MatchesScreenProps = {
   }) => ReactNode;
 };
 
-/** /matches: whom one found, and the way to the next. */
+/** /matches: the people one found, and the links to them. */
 export function MatchesScreen({ renderReconnections, renderSafety }: MatchesScreenProps) {
   const { queries } = useServer();
   const t = useTranslations('matches');
@@ -45,7 +45,7 @@ export function MatchesScreen({ renderReconnections, renderSafety }: MatchesScre
       <PageHeader title={t('title')} />
       <MatchesFilters view={view} onChange={changeView} />
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-5.5 lg:grid-cols-12">
-        {/* People first, for readers and on phones; beside them where there is room. */}
+        {/* People come first for screen readers and on phones, and on the right on wide screens. */}
         <div className="flex flex-col gap-5 lg:order-2 lg:col-span-7 xl:col-span-8">
           <UnreadPeople />
           {renderReconnections()}
@@ -60,7 +60,7 @@ export function MatchesScreen({ renderReconnections, renderSafety }: MatchesScre
                 <>
                   {overview.data !== undefined && <Counters counters={overview.data.counters} />}
                   <MatchList
-                    // Another choice is another list: nothing of the one before is said of it.
+                    // Another choice is another list: no state of the last one may be kept.
                     key={`${view.lens}/${view.kind}`}
                     view={{ ...view, tab }}
                     overview={overview}
@@ -116,7 +116,9 @@ const VIEW_KEY = ['matches-view'];
 /** The view as designed: shared values first, and both kinds of people. */
 const FIRST_VIEW: MatchesView = { tab: 'everyone', lens: 'values', kind: null };
 
-/** The view of the matches. It is kept with the lists themselves, for the way back from a person's page. */
+/**
+ * Returns the view of the matches. It is stored with the lists, so that the way back from a person's page restores it.
+ */
 function useMatchesView(): [MatchesView, (change: Partial<MatchesView>) => void] {
   const client = useQueryClient();
   const [view, setView] = useState(() => client.getQueryData<MatchesView>(VIEW_KEY) ?? FIRST_VIEW);

@@ -7,7 +7,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 
 type Call = ConnectionPage['calls'][number];
 
-/** The conversations of the two, newest first, each with what one noted of it. */
+/** The conversations of the two, newest first, each with one's own journal of it. */
 export function PersonCalls({ calls }: { calls: Call[] }) {
   const t = useTranslations('person');
   if (calls.length === 0) return null;

@@ -4,10 +4,10 @@ import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 
-/** A connection that has ended, or that never was one's own: both look the same. */
+/** Shown for a connection that has ended, or that never was one's own: both look the same. */
 export function PersonGone() {
   const t = useTranslations('person');
-  // It may take the place of a page on which the focus was.
+  // It may replace a page that had the focus.
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="mt-8 flex flex-col items-center rounded-xl bg-surface px-6 py-8 text-center shadow-e1">

@@ -88,7 +88,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('PersonScreen', () => {
   beforeEach(() => {
     api.connections.markViewed.mockResolvedValue({ viewed: 1 });
-    // jsdom has none; toasts ask for it.
+    // jsdom has none; toasts call it.
     Element.prototype.setPointerCapture = () => {};
   });
   afterEach(() => {
@@ -110,7 +110,7 @@ describe('PersonScreen', () => {
     expect(await screen.findByText('Recap screen')).toBeDefined();
   });
 
-  it('closes up where the other hides something, and where there is nothing', async () => {
+  it('leaves no gap if the other hides something, or if there is nothing', async () => {
     await open({ shown: { level: null, xp: null, streak: 3, badges: null } });
     expect(screen.getByText('3 days')).toBeDefined();
     for (const text of ['Level', 'XP', 'Badges']) expect(screen.queryByText(text)).toBeNull();
@@ -129,7 +129,7 @@ describe('PersonScreen', () => {
     expect(api.connections.markViewed.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
   });
 
-  it('takes a favourite back where it could not be saved', async () => {
+  it('reverts a favorite that could not be saved', async () => {
     api.connections.setFavorite.mockRejectedValue(new Error('down'));
     await open();
     await press('Keep Theo in your favorites');
@@ -145,7 +145,7 @@ describe('PersonScreen', () => {
 
   it('asks once before it unmatches, and says so', async () => {
     api.pairs.unmatch.mockImplementation(async () => {
-      // The server tells both before it answers; the page is not taken away under the sheet.
+      // The server emits to both before it replies; the page must not vanish under the sheet.
       api.connections.read.mockRejectedValue(refusal('NOT_FOUND'));
       act(() => live.emit('connection.changed', { connectionId: 'theo', callId: 'call-2' }));
       return { isEnded: true };
@@ -161,7 +161,7 @@ describe('PersonScreen', () => {
     expect(api.pairs.unmatch.mock.calls[0]?.[0]).toEqual({ connectionId: 'theo' });
   });
 
-  it('leaves just the same where the other was faster to unmatch', async () => {
+  it('leaves just the same if the other unmatched first', async () => {
     api.pairs.unmatch.mockRejectedValue(refusal('NOT_FOUND'));
     await open();
     await press('Unmatch');
@@ -169,7 +169,7 @@ describe('PersonScreen', () => {
     expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
-  it('stays where unmatching failed', async () => {
+  it('stays if unmatching failed', async () => {
     api.pairs.unmatch.mockRejectedValue(new Error('down'));
     await open();
     await press('Unmatch');
@@ -179,14 +179,14 @@ describe('PersonScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leaves once somebody is blocked or reported', async () => {
+  it('leaves once the person is blocked or reported', async () => {
     await open();
     await press('Block or report');
     await press('Blocked');
     expect(await screen.findByText('Matches screen')).toBeDefined();
   });
 
-  it('shows a photo large, and reports the one that is looked at', async () => {
+  it('shows a photo large, and reports the one on screen', async () => {
     const photo = { url: '/p.webp', thumbnailUrl: '/t.webp', thumbhash: '', width: 4, height: 5 };
     const photos = ['first', 'second'].map((id) => ({ ...photo, id }));
     api.connections.read.mockResolvedValue({ ...page, view: { ...page.view, photos } });
@@ -206,14 +206,14 @@ describe('PersonScreen', () => {
     expect(api.connections.markViewed).not.toHaveBeenCalled();
   });
 
-  it('is gone at once when the other unmatches', async () => {
+  it('is gone immediately when the other unmatches', async () => {
     await open();
     api.connections.read.mockRejectedValue(refusal('NOT_FOUND'));
     act(() => live.emit('connection.changed', { connectionId: 'theo', callId: 'call-2' }));
     expect(await screen.findByRole('heading', { name: 'This connection is no longer here' })).toBeDefined();
   });
 
-  it('tries again where it could not be loaded', async () => {
+  it('tries again if it could not be loaded', async () => {
     api.connections.read.mockRejectedValueOnce(new Error('no connection'));
     api.connections.read.mockResolvedValue(page);
     show();

@@ -21,7 +21,10 @@ type PersonScreenProps = {
   renderCall: (person: { connectionId: string; partnerName: string; onSchedule: () => void }) => ReactNode;
   renderReconnections: (person: { connectionId: string }) => ReactNode;
   renderSchedule: (sheet: SheetProps) => ReactNode;
-  /** `photoId`: the photo that it is about, or null. `onDone`: blocked or reported, so the connection is over. */
+  /**
+   * `photoId` is the photo that it is about, or null. `onDone` is called after a block or a report has ended the
+   * connection.
+   */
   renderSafety: (sheet: SheetProps & { photoId: string | null; onDone: () => void }) => ReactNode;
 };
 
@@ -54,7 +57,7 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
   );
   useLiveConnections();
 
-  // The page stays there, however often it is fetched again: this marks one visit.
+  // The page stays mounted, however often it is refetched: this marks one visit.
   useEffect(() => {
     if (isThere) markViewed({ connectionId });
   }, [connectionId, isThere, markViewed]);
@@ -64,9 +67,9 @@ function Person(props: PersonScreenProps & { connectionId: string }) {
     void navigate('/matches', { replace: true });
   }
 
-  // The page stays while a person is ending the connection, so that its own success does not take it away.
+  // While the person ends the connection, the page stays, so that their own success does not remove it.
   const isEnding = sheet === 'unmatch' || sheet === 'safety';
-  // An address that cannot be a connection's is none either.
+  // A malformed id is treated like one that does not exist.
   const isGone = refusalOf(person.error, CONNECTION_REFUSALS) === 'gone' || isMalformed(person.error);
   if (isGone && !(isEnding && isThere)) return <PersonGone />;
   if (!isThere) return person.isError ? <PersonFailed query={person} /> : <PersonSkeleton />;

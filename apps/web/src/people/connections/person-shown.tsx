@@ -6,7 +6,7 @@ import { BadgeMedallion } from '../../habit/parts/badge-medallion.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 
-/** Level, XP, streak and badges, each only where the person shows it; the rest closes up. */
+/** Level, XP, streak and badges, each only if the person shows it, without gaps. */
 export function PersonShown({ page: { person, shown } }: { page: ConnectionPage }) {
   const t = useTranslations('person');
   const { level, xp, streak } = shown;

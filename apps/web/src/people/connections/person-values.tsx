@@ -6,7 +6,7 @@ import { VALUE_ICONS } from '../../accounts/parts/value-icons.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag, type TagTone } from '../../ui/surfaces/tag.tsx';
 
-/** The values that both chose, and the other ones of the partner. */
+/** The values that both chose, and the partner's other ones. */
 export function PersonValues({ page: { person, coreValues } }: { page: ConnectionPage }) {
   const t = useTranslations('person');
   const others = coreValues.filter((value) => !person.sharedValues.includes(value));

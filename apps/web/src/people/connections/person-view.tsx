@@ -13,11 +13,11 @@ import { PersonValues } from './person-values.tsx';
 
 type PersonViewProps = {
   page: ConnectionPage;
-  /** Calls this person now. */
+  /** The button that calls this person now. */
   call: ReactNode;
   /** Scheduled reconnections with this person. */
   reconnections: ReactNode;
-  /** Reads the page again, because a photo did not come. */
+  /** Refetches the page, because a photo did not load. */
   onStale: () => void;
   onSchedule: () => void;
   onUnmatch: () => void;

@@ -9,7 +9,7 @@ import { lastLine, UnreadCount } from './last-line.tsx';
 
 const sentAt = ({ lastMessage }: ConnectionCard) => lastMessage?.sentAt ?? '';
 
-/** Who wrote something new, whatever the filters show; renders nothing if nobody did. */
+/** The people with unread messages, whatever the filters show; renders nothing if there are none. */
 export function UnreadPeople() {
   const { queries } = useServer();
   const t = useTranslations('matches');

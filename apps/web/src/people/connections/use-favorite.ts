@@ -4,7 +4,10 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { CONNECTION_REFUSALS } from './connections.messages.ts';
 import { patchConnection, refreshConnections } from './connections.queries.ts';
 
-/** Favourite or not, shown at once and taken back where saving fails. One after the other for each connection. */
+/**
+ * Returns a function that sets a favorite: shown immediately, and reverted if saving fails. One request at a time for
+ * each connection.
+ */
 export function useFavorite(connectionId: string, onFailed: () => void): (isFavorite: boolean) => void {
   const { queries } = useServer();
   const client = useQueryClient();
@@ -27,7 +30,7 @@ export function useFavorite(connectionId: string, onFailed: () => void): (isFavo
       scope: { id: `favorite/${connectionId}` },
       onSettled: () => {
         void client.invalidateQueries({ queryKey: queries.connections.overview.key() });
-        // A person who was just taken out stays in sight until the tab is opened anew, so that it can be undone.
+        // A person who was just removed stays in sight until the tab is opened again, so that it can be undone.
         void client.invalidateQueries({ queryKey: queries.connections.list.key(), refetchType: 'none' });
       },
       onError: (error, { isFavorite }) => {
@@ -39,7 +42,7 @@ export function useFavorite(connectionId: string, onFailed: () => void): (isFavo
   );
 
   return (isFavorite) => {
-    // Not when the request starts: a second tap waits for the first one's answer, but shows at once.
+    // Shown before the request starts: a second tap waits for the first one's reply, but must show immediately.
     show(isFavorite);
     mutate({ connectionId, isFavorite });
   };

@@ -4,10 +4,10 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { patchConnection, refreshConnections, refreshUnread, unreadOptions } from './connections.queries.ts';
 
-/** A chat that is read elsewhere emits an event for every message read; the list need not follow each. */
+/** A chat that is read elsewhere emits an event for every message read; the list refetches once for many. */
 const COLLECT_READS_MS = 1_000;
 
-/** Keeps what shows connections as the server has it, for as long as the screen stands. */
+/** Keeps the connections on screen in step with the server while the screen is mounted. */
 export function useLiveConnections(): void {
   const { queries } = useServer();
   const openRealtime = useRealtime();
@@ -26,13 +26,13 @@ export function useLiveConnections(): void {
       }),
       realtime.on('chat.message', ({ connectionId, text, photo, isOwn, sentAt }) => {
         patchConnection(queries, client, connectionId, ({ unread, lastMessage }) => {
-          // The list may have been read after the message was written, and before it was told.
+          // The list may have been fetched after the message was written, and before its event arrived.
           if (lastMessage !== null && lastMessage.sentAt >= sentAt) return {};
           return { lastMessage: { text, isPhoto: photo !== null, isOwn, sentAt }, unread: isOwn ? unread : unread + 1 };
         });
         if (!isOwn) void client.invalidateQueries({ queryKey: unreadOptions(queries).queryKey });
       }),
-      // Events that happened while the line was down were not heard.
+      // Events that were emitted while the line was down were missed.
       realtime.onConnect(() => !isSettingUp && refreshConnections(queries, client)),
     ];
     isSettingUp = false;

@@ -39,7 +39,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my a
 
 describe('VerdictCard', () => {
   beforeEach(() => {
-    // jsdom has none; toasts ask for it.
+    // jsdom has none; toasts call it.
     Element.prototype.setPointerCapture = () => {};
   });
   afterEach(() => {
@@ -60,7 +60,7 @@ describe('VerdictCard', () => {
     expect(screen.getByText(CLOSING)).toBeTruthy();
   });
 
-  it('takes "Not for me" alone', async () => {
+  it('accepts "Not for me" only without other choices', async () => {
     await open();
     await userEvent.click(choice('Friend'));
     await userEvent.click(choice('Not for me'));
@@ -80,13 +80,13 @@ describe('VerdictCard', () => {
     expect(screen.getByRole('link', { name: 'Say hello' }).getAttribute('href')).toBe('/chat/bond');
   });
 
-  it('gives a shared "Again" its ways to the call, and no chat', async () => {
+  it('links a shared "Again" to the call, and to no chat', async () => {
     await open({ own: ['again'], shared: 'again' });
     expect(screen.getByText('Another five with Theo')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('lets a mind be changed while it is open, and no longer', async () => {
+  it('lets the answer be changed only while it is open', async () => {
     await open({ own: ['friend'] });
     await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
     expect(choice('Friend').getAttribute('aria-pressed')).toBe('true');
@@ -95,13 +95,13 @@ describe('VerdictCard', () => {
     expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
   });
 
-  it('lets what both chose be changed too, while it is open', async () => {
+  it('lets a shared choice be changed too, while it is open', async () => {
     await open({ own: ['again'], shared: 'again' });
     await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
     expect(choice('Again').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('keeps what was chosen where saving fails', async () => {
+  it('keeps the choice if saving fails', async () => {
     await open();
     await userEvent.click(choice('Friend'));
     api.pairs.answerVerdict.mockRejectedValue(new Error('offline'));

@@ -15,7 +15,7 @@ import { VerdictForm } from './verdict-form.tsx';
 
 type VerdictCardProps = {
   callId: string;
-  /** Two ways to the other five minutes, where both chose "Again". */
+  /** Two ways to the other five minutes, if both chose "Again". */
   renderAgain: (again: { callId: string; partnerName: string }) => ReactNode;
 };
 
@@ -89,7 +89,7 @@ function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => voi
   );
 }
 
-/** Says how long the answer may be changed, and leads there. */
+/** Says how long the answer may be changed, and opens the form for it. */
 function ChangeLine({ closesAt, onChange }: { closesAt: string; onChange: () => void }) {
   const t = useTranslations('verdict');
   const dates = useDates();

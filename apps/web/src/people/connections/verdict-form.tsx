@@ -13,10 +13,12 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { VERDICT_REFUSALS } from './connections.messages.ts';
 
 const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
-/** The choices in the order in which people read them, from the lightest on. */
+/** The choices in the order in which they are shown, the lightest first. */
 const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
 
-/** Any of what is offered, or "Not for me", which excludes the others. Nothing is chosen at first. */
+/**
+ * The form for any of the offered choices, or for "Not for me", which excludes the others. Nothing is chosen at first.
+ */
 export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: () => void }) {
   const { queries } = useServer();
   const t = useTranslations('verdict');
@@ -39,7 +41,7 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
     try {
       const saved = await save.mutateAsync({ callId, choices: [...choices] });
       const queryKey = queries.pairs.verdict.queryKey({ input: { callId } });
-      // A query that was sent before the answer knows nothing of it.
+      // A query that was sent before the answer does not contain it.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
       if (saved.shared === null) showToast(t('saved'), { variant: 'success' });

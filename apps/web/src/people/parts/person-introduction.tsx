@@ -7,13 +7,13 @@ import { PhotoStrip } from './photo-strip.tsx';
 type PersonIntroductionProps = {
   view: PersonView;
   onStale: () => void;
-  /** Reports the photo that is looked at; undefined where nobody can, as on one's own preview. */
+  /** Reports the photo on screen; undefined if no one can, as on one's own preview. */
   onReportPhoto?: (photoId: string) => void;
 };
 
 /**
- * What a person says and shows of themselves, as far as the viewer sees it; nothing if that is nothing. `onStale` has it
- * read again, because a photo did not come.
+ * A person's profile as far as the viewer sees it; renders nothing if that is nothing. `onStale` refetches it, because
+ * a photo did not load.
  */
 export function PersonIntroduction({ view, onStale, onReportPhoto }: PersonIntroductionProps) {
   const t = useTranslations('personIntroduction');

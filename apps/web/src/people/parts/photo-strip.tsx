@@ -8,13 +8,13 @@ import { PhotoViewer } from './photo-viewer.tsx';
 type PhotoStripProps = {
   photos: readonly Photo[];
   name: string;
-  /** A photo did not come: its address holds for some minutes only. */
+  /** Called if a photo did not load: its address is valid for some minutes only. */
   onStale: () => void;
-  /** Lets a photo be seen large, and reported from there. */
+  /** Opens a photo large, and reports it from there. */
   onReport?: (photoId: string) => void;
 };
 
-/** The photos of a person side by side, moved by a finger, the wheel or the arrow keys. */
+/** The photos of a person in a row, scrolled by a finger, the wheel or the arrow keys. */
 export function PhotoStrip({ photos, name, onStale, onReport }: PhotoStripProps) {
   const t = useTranslations('personIntroduction');
   const [openId, setOpenId] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type PhotoViewerProps = { photo: Photo; alt: string; onClose: () => void; onReport: () => void };
 
-/** A photo of somebody else as large as the page allows, with the way to report it. */
+/** A photo of another person as large as the page allows, with a button to report it. */
 export function PhotoViewer({ photo, alt, onClose, onReport }: PhotoViewerProps) {
   const t = useTranslations('personIntroduction');
   const common = useTranslations('common');

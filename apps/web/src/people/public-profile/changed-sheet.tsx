@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ProfileFormProps } from './about-card.tsx';
 
-/** Asks which of two changes stays, where another device was first. */
+/** Asks which of two changes to keep if another device saved first. */
 export function ChangedSheet({ form }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');

@@ -54,7 +54,7 @@ export function CropSheet({ url, isSending, onClose, onDone }: CropSheetProps) {
   );
 }
 
-/** Percent as shares; the library's sums may be a hair outside of the picture. */
+/** Converts percent to fractions; rounding in the library may put them slightly outside of the picture. */
 function shareOf({ x, y, width, height }: Crop): Crop {
   const share = (percent: number) => Math.min(1, Math.max(0, percent / 100));
   return { x: share(x), y: share(y), width: share(width), height: share(height) };

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ProfileFormProps } from './about-card.tsx';
 
-/** Asked of people who look for a date. */
+/** Shown to people who look for a date. */
 export function GendersCard({ form: { values, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
   const { gender, dateGenders } = values;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { PassportStamp } from '../../passport/parts/passport-stamp.tsx';
 
-/** A stamp on one's own profile while one holds a passport. Nobody else's page says who holds one. */
+/** A stamp on one's own profile while one holds a passport. No one else's page shows it. */
 export function OwnPassportStamp() {
   const { queries } = useServer();
   const t = useTranslations('profile');

@@ -15,11 +15,11 @@ import { useTranslations } from 'use-intl';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDragWords } from './use-drag-words.ts';
 
-/** A shorter way is a tap. */
+/** In pixels; a shorter move is a tap. */
 const MOUSE_STARTS = { distance: 6 };
-/** A finger that moves at once scrolls the page. */
+/** A finger that moves immediately scrolls the page. */
 const TOUCH_STARTS = { delay: 180, tolerance: 8 };
-/** Enter opens a photo; so the space key alone picks it up. */
+/** Enter opens a photo, so only the space key picks it up. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
 type PhotoGridProps = {

@@ -5,17 +5,17 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type PhotoSheetProps = {
   ids: readonly string[];
-  /** The photo it is about; null while closed. */
+  /** The opened photo; null while the sheet is closed. */
   openedId: string | null;
   isRemoving: boolean;
   onClose: () => void;
   onOrder: (photoIds: string[]) => void;
   onRemove: (photoId: string) => void;
-  /** Focuses something else than the photo, which is gone. */
+  /** Moves the focus from the removed photo to something else. */
   onGone: () => void;
 };
 
-/** What one can do with a photo, without dragging it. */
+/** The actions for a photo, without dragging it. */
 export function PhotoSheet({ ids, openedId, isRemoving, onClose, onOrder, onRemove, onGone }: PhotoSheetProps) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');

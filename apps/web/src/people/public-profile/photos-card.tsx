@@ -17,13 +17,13 @@ const CropSheet = lazyPart(
   () => loadPatiently(async () => (await import('./crop-sheet.tsx')).CropSheet),
   CropNotLoaded,
 );
-/** Named one by one, so that phones turn a picture in another format into one of these. */
+/** Listed one by one, so that phones convert a picture of another format to one of these. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** `url` shows the picture until it is sent or left. */
+/** `url` shows the picture until it is uploaded or discarded. */
 type Chosen = { clientId: string; blob: Blob; url: string };
 
-/** One's photos: added, cut, ordered and removed. */
+/** One's photos, which can be added, cropped, ordered and removed. */
 export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
   const t = useTranslations('publicProfile');
   const { upload, order, remove } = usePhotos();
@@ -101,7 +101,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-/** Stands in where the code of the crop sheet did not come. */
+/** Shown if the code of the crop sheet did not load. */
 function CropNotLoaded({ onClose }: { onClose: () => void }) {
   const t = useTranslations('publicProfile');
   useEffect(() => {

@@ -8,11 +8,11 @@ export type ProfileDraft = { version: number; values: ProfileValues };
 const ID = 'form';
 const draftsOf = (userId: string): DraftList<ProfileDraft> => ({ key: `${userId}/profile-draft`, idOf: () => ID });
 
-/** Keeps what was typed and not saved on this device; it goes when the person signs out. */
+/** Keeps unsaved input on this device; signing out deletes it. */
 export const keepProfileDraft = (userId: string, draft: ProfileDraft): void => keepDraft(draftsOf(userId), ID, draft);
 export const forgetProfileDraft = (userId: string): void => forgetDraft(draftsOf(userId), ID, () => true);
 
-/** The draft of an earlier visit; undefined while it is being read, null if there is none. */
+/** Returns the draft of an earlier visit; undefined while it is being read, null if there is none. */
 export function useProfileDraft(userId: string): ProfileDraft | null | undefined {
   const [draft, setDraft] = useState<ProfileDraft | null>();
   useEffect(() => {

@@ -65,7 +65,7 @@ describe('the form of a profile', () => {
     await waitFor(() => expect(api.publicProfile.update.mock.calls[1]?.[0]).toMatchObject({ version: 4 }));
   });
 
-  it('says what is wrong beside its field, leads there, and asks nobody', async () => {
+  it('says next to its field what is wrong, moves the focus there, and sends nothing', async () => {
     await userEvent.clear(field('First name'));
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     await save();
@@ -77,7 +77,7 @@ describe('the form of a profile', () => {
     expect(screen.queryByText('Enter a first name')).toBeNull();
   });
 
-  it('keeps what was typed where saving fails, and says so', async () => {
+  it('keeps what was typed if saving fails, and says so', async () => {
     api.publicProfile.update.mockRejectedValue(new TypeError('Failed to fetch'));
     await userEvent.type(field('A few words about you'), 'Hello');
     await save();
@@ -109,7 +109,7 @@ describe('the form of a profile', () => {
     expect(field('A few words about you')).toHaveProperty('value', 'Elsewhere');
   });
 
-  it('says so where the other change cannot be read, and the question stays', async () => {
+  it('says so if the other change cannot be read, and keeps the question', async () => {
     api.publicProfile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED'));
     await userEvent.type(field('A few words about you'), 'Mine');
     await save();
@@ -152,7 +152,7 @@ describe('prompts', () => {
     expect(screen.getByRole('button', { name: 'My Sunday at its best' })).toBeDefined();
   });
 
-  it('may be an answer of Daily Tea', async () => {
+  it('may be a Daily Tea answer', async () => {
     const tea = { id: 'c0a8a1b2-0000-4000-8000-000000000001', question: 'What warmed you?', answer: 'Soup' };
     api.publicProfile.teaAnswers.mockResolvedValue([{ ...tea, day: '2026-03-10' }]);
     api.publicProfile.update.mockResolvedValue(OWN);

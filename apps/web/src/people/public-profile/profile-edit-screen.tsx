@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** /profile/edit: what one says and shows of oneself. */
+/** /profile/edit: one's own texts, prompts and photos. */
 export function ProfileEditScreen() {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');

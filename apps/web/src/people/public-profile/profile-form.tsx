@@ -19,7 +19,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileFormProps = { own: OwnPublicProfile; kept: Kept };
 
-/** Photos are changed at once; everything else is saved together. */
+/** Photos are changed immediately; everything else is saved together. */
 export function ProfileForm({ own, kept }: ProfileFormProps) {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');

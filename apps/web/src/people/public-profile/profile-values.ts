@@ -6,7 +6,7 @@ import type {
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
 
-/** The form as it stands on the page. */
+/** The values of the form on the page. */
 export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
   firstName: string;
   pronouns: string;
@@ -17,7 +17,7 @@ export type ProfileProblems = {
   firstName?: 'missing' | 'invalid';
   pronouns?: 'invalid';
   languages?: 'missing';
-  /** The places of prompts without an answer. */
+  /** The indexes of prompts without an answer. */
   prompts?: readonly number[];
 };
 
@@ -34,7 +34,7 @@ export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile
   };
 }
 
-/** What stands in the way of saving, as the server would judge it. */
+/** Returns the problems that prevent saving, by the rules of the server. */
 export function problemsOf({ firstName, pronouns, languages, prompts }: ProfileValues): ProfileProblems {
   const name = firstName.trim();
   const unanswered = prompts.flatMap((one, place) => (cleanProse(one.answer) === '' ? [place] : []));
@@ -50,7 +50,7 @@ export function updateOf(values: ProfileValues, version: number): PublicProfileU
   return { ...values, version, prompts: values.prompts.map(choiceOf) };
 }
 
-/** A prompt is the same as long as it asks the same. */
+/** Identifies a prompt by its question, whatever its answer. */
 export const promptKey = (prompt: OwnPrompt): string =>
   prompt.source === 'tea' ? prompt.teaAnswerId : prompt.promptId;
 

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 type PickProps = { taken: readonly string[]; onPick: (prompt: OwnPrompt) => void };
 
-/** Offers the prompts that are not on the profile yet, and the answers of Daily Tea. */
+/** Offers the prompts that are not on the profile yet, and Daily Tea answers. */
 export function PromptSheet({ isOpen, onClose, ...pick }: PickProps & { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');

@@ -15,7 +15,7 @@ import { PromptSheet } from './prompt-sheet.tsx';
 const questionOf = (prompt: OwnPrompt): string =>
   prompt.source === 'tea' ? prompt.question : profilePromptWords(READER_LANGUAGE)[prompt.promptId];
 
-/** Up to three prompts, each answered here or by an answer of Daily Tea. */
+/** Up to three prompts, each answered here or by a Daily Tea answer. */
 export function PromptsCard({ form: { values, problems, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
   const [isPicking, setIsPicking] = useState(false);

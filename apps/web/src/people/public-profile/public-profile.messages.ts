@@ -2,19 +2,19 @@ import type { ProfilePhotoRefusal } from '@cuppa/contract/people/public-profile/
 import type { AppRefusal, RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** Why a profile was not saved. */
+/** Reasons why a profile was not saved. */
 export const UPDATE_REFUSALS = { PROFILE_CHANGED: 'changed', NOT_FOUND: 'teaGone' } as const satisfies RefusalTable<
   Api['publicProfile']['update']
 >;
 
-/** Why photos were not ordered, or one not removed: in both cases another device was first. */
+/** Reasons why photos were not ordered or removed: in both cases another device was first. */
 export const PHOTO_CHANGE_REFUSALS = {
   PROFILE_CHANGED: 'changed',
   NOT_FOUND: 'changed',
 } as const satisfies RefusalTable<Api['publicProfile']['orderPhotos']> &
   RefusalTable<Api['publicProfile']['removePhoto']>;
 
-/** Why a photo was not added, as keys of the feature's messages. */
+/** Reasons why a photo was not added, as keys of the feature's messages. */
 export const UPLOAD_REFUSALS = {
   NOT_FOUND: 'photoFailed_again',
   BAD_REQUEST: 'photoFailed_again',

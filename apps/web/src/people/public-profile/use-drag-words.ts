@@ -2,13 +2,13 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What a screen reader says while a photo is moved. */
+/** Returns the announcements for screen readers while a photo is moved. */
 export function useDragWords(ids: readonly string[]) {
   const t = useTranslations('publicProfile');
   const place = (id: UniqueIdentifier | undefined) => ({ number: ids.indexOf(String(id)) + 1, count: ids.length });
   const isPicked = useRef(false);
   const announcements: Announcements = {
-    // The keys that the words name move nothing before all places are measured.
+    // The keys in these words have no effect before all places are measured, so the start is announced later.
     onDragStart: () => {
       isPicked.current = false;
       return undefined;

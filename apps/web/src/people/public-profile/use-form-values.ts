@@ -5,20 +5,20 @@ import { type ProfileProblems, type ProfileValues, problemsOf, valuesOf } from '
 
 export type Kept = { userId: string; draft: ProfileDraft | null };
 
-/** What stands in the form of a profile, the version that it began with, and what is wrong with it. */
+/** The values of the profile form, the version that it began with, and its problems. */
 export function useFormValues(own: OwnPublicProfile, { userId, draft }: Kept) {
   const [start, setStart] = useState(own);
   const [version, setVersion] = useState(draft?.version ?? own.version);
   const [values, setValues] = useState(() => draft?.values ?? valuesOf(own));
   const [problems, setProblems] = useState<ProfileProblems>({});
-  /** For an answer that comes after more was typed. */
+  /** For a reply that arrives after more was typed. */
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
   });
   const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(start));
 
-  // Another screen changed it, and nothing was typed here.
+  // Another screen changed the profile, and nothing was typed here.
   if (!isChanged && own.version > start.version) {
     setStart(own);
     setVersion(own.version);
@@ -36,13 +36,13 @@ export function useFormValues(own: OwnPublicProfile, { userId, draft }: Kept) {
       keepProfileDraft(userId, { version, values: next });
       setProblems((shown) => stillThere(shown, next));
     },
-    /** Finds what is wrong; answers whether nothing is. */
+    /** Finds the problems; returns true if there are none. */
     judge: (): boolean => {
       const found = problemsOf(values);
       setProblems(found);
       return Object.keys(found).length === 0;
     },
-    /** Goes on from what the server has. What was typed since `sent` stays; without it nothing does. */
+    /** Restarts from the server's state. Keeps what was typed since `sent`; with null keeps nothing. */
     begin: (from: OwnPublicProfile, sent: ProfileValues | null): void => {
       const typed = sent === null ? {} : typedSince(sent, latest.current);
       const next = { ...valuesOf(from), ...typed };
@@ -56,14 +56,14 @@ export function useFormValues(own: OwnPublicProfile, { userId, draft }: Kept) {
   };
 }
 
-/** The fields that hold something else than what was sent. */
+/** Returns the fields whose values differ from the sent ones. */
 function typedSince(sent: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
   const fields = Object.keys(sent) as (keyof ProfileValues)[];
   const changed = fields.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(sent[field]));
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }
 
-/** What was found wrong is judged again while it is mended; nothing new is blamed before the next try. */
+/** Updates the problems already shown while they are fixed; new ones are shown only at the next try. */
 function stillThere(shown: ProfileProblems, values: ProfileValues): ProfileProblems {
   return Object.fromEntries(Object.entries(problemsOf(values)).filter(([name]) => name in shown));
 }

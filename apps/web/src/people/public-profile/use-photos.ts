@@ -7,11 +7,13 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { PHOTO_CHANGE_REFUSALS, UPLOAD_REFUSALS } from './public-profile.messages.ts';
 
-/** The part of a picture that is kept, in shares of its width and height. */
+/** The part of a picture to keep, as fractions of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 type Upload = { clientId: string; blob: Blob; crop: Crop };
 
-/** Adds, orders and removes one's photos. Each change is the server's at once; the form beside them is saved apart. */
+/**
+ * Adds, orders and removes one's photos. Each change is sent immediately; the form next to them is saved separately.
+ */
 export function usePhotos() {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
@@ -52,7 +54,7 @@ export function usePhotos() {
   const order = useMutation(
     queries.publicProfile.orderPhotos.mutationOptions({
       networkMode: 'always',
-      // The photos stay where they were put down while the server is asked.
+      // The photos stay where they were dropped while the server is asked.
       onMutate: ({ photoIds }) =>
         client.setQueryData(key, (own) => own && { ...own, photos: sortedBy(own.photos, photoIds) }),
       onSuccess: show,

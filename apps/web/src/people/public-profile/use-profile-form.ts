@@ -9,7 +9,7 @@ import { updateOf } from './profile-values.ts';
 import { UPDATE_REFUSALS } from './public-profile.messages.ts';
 import { type Kept, useFormValues } from './use-form-values.ts';
 
-/** The form of one's profile. What was typed stays, also through a reload, until the server has it. */
+/** The form of one's profile. Input is kept, even over a reload, until the server has saved it. */
 export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
@@ -41,7 +41,7 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
     }
   }
 
-  /** Goes on with what the server has now; the question stays where the server cannot be asked. */
+  /** Fetches the server's state and continues with it; keeps the question if the server cannot be reached. */
   async function resolve(goOn: (other: OwnPublicProfile) => void | Promise<void>): Promise<void> {
     setIsResolving(true);
     try {
@@ -65,16 +65,16 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
       if (!judge()) focusFirstProblem(event.currentTarget);
       else if (!save.isPending) void saveOver(version);
     },
-    /** Writes what stands on this page over the change of the other device. */
+    /** Saves this page over the change of the other device. */
     keepMine: () => resolve((other) => saveOver(other.version)),
-    /** Shows what the other device wrote, instead of what stands on this page. */
+    /** Replaces this page with the change of the other device. */
     takeOther: () => resolve((other) => begin(other, null)),
-    /** Leaves both as they are; the next try asks again. */
+    /** Leaves both unchanged; the next save asks again. */
     decideLater: () => setIsChangedElsewhere(false),
   };
 }
 
-/** Once the problems stand on the page. */
+/** Waits for the problems to be rendered. */
 function focusFirstProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
 }

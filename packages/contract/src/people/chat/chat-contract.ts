@@ -22,16 +22,19 @@ const chatSchema = z.object({
    * off.
    */
   partnerReadSeq: z.number().int().nullable(),
-  /** Whether links may be opened: not before the second day of a chat (domain/safety/link-wait). */
+  /** True if links may be opened: not before the second day of a chat (domain/safety/link-wait). */
   areLinksOpen: z.boolean(),
-  /** Whether the first messages of this chat are asked about at `checkWords` before they go. */
+  /** True if the first messages of this chat are checked by `checkWords` before they are sent. */
   asksClassifier: z.boolean(),
-  /** False too while moderators keep either from others; null if either of the two does not show when they are online. */
+  /** False too while moderators keep either person from others; null if either does not show when they are online. */
   isPartnerOnline: z.boolean().nullable(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-/** Messages are sent, marked as read and typed over the socket (chat-events), photos by `POST /api/photos/{connectionId}`. */
+/**
+ * Messages are sent, marked as read and typed over the socket (chat-events), photos by `POST
+ * /api/photos/{connectionId}`.
+ */
 export const chatContract = {
   open: ofAge
     .errors(connectionNotFound)
@@ -44,8 +47,8 @@ export const chatContract = {
     .input(
       ref.extend({
         /**
-         * Either `before`: the newest messages below this number. Or `after`: the oldest messages above it. Neither:
-         * the newest.
+         * `before` selects the newest messages below this number, `after` the oldest above it. Without both: the
+         * newest.
          */
         before: z.coerce.number().int().min(1).optional(),
         after: z.coerce.number().int().min(0).optional(),
@@ -53,7 +56,7 @@ export const chatContract = {
       }),
     )
     .output(z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })),
-  /** Nothing is kept of it. False where there is no classifier, no answer in time, and after the first messages. */
+  /** Stores nothing. False if there is no classifier, no answer in time, and after the first messages. */
   checkWords: ofAge
     .errors(connectionNotFound)
     .route({

@@ -9,7 +9,7 @@ export const messageSchema = z.object({
   /** The place in the chat: 1, 2, 3 ... without gaps. */
   seq: z.number().int(),
   isOwn: z.boolean(),
-  /** The sender's own id for the message, by which a resent one is recognised; null in the other person's view. */
+  /** The sender's own id for the message, which identifies a resent one; null in the other person's view. */
   clientId: z.uuid().nullable(),
   text: z.string(),
   photo: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }).nullable(),

@@ -36,10 +36,10 @@ const connectionCardSchema = z.object({
 });
 export type ConnectionCard = z.infer<typeof connectionCardSchema>;
 
-/** The things that a connected person chose to show, and those that the two have in common. */
+/** What a connected person chose to show, and what the two have in common. */
 const connectionPageSchema = connectionCardSchema.extend({
   coreValues: z.array(coreValueSchema),
-  /** What the person says and shows of themselves. */
+  /** The person's profile as connections see it. */
   view: personViewSchema,
   /** Each is null if the person hides it. */
   shown: z.object({
@@ -83,7 +83,7 @@ export const connectionsContract = {
     .route({ method: 'GET', path: '/connections', summary: 'One’s connections, newest first, by pages' })
     .input(
       z.object({
-        /** `unread`: people who wrote something that one has not seen. */
+        /** `unread`: connections with messages that one has not seen. */
         tab: z.enum(['everyone', 'favorites', 'fresh', 'unread']).default('everyone'),
         /**
          * `values`: people who share a core value today. `personality`: a reflection theme. `nearby`: within both

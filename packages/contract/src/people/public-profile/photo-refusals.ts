@@ -1,4 +1,4 @@
-/** The refusals of every upload of a photo. They stand beside the contract's procedures: an upload is not JSON. */
+/** The refusals of every photo upload. An upload is not JSON, so they are not part of the contract's procedures. */
 const PHOTO_REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
@@ -13,7 +13,7 @@ const PHOTO_REFUSALS = {
   RATE_LIMITED: { status: 429, message: 'Too many photos at once. Please wait a moment and try again.' },
 } as const;
 
-/** The further refusals of photos of chats (domain/safety/caps). */
+/** Adds the refusals of photos in chats (domain/safety/caps). */
 const CHAT_PHOTO_REFUSALS = {
   ...PHOTO_REFUSALS,
   ANSWER_AWAITED: { status: 409, message: 'One photo is enough until they write back.' },
@@ -21,7 +21,7 @@ const CHAT_PHOTO_REFUSALS = {
 } as const;
 export type ChatPhotoRefusal = keyof typeof CHAT_PHOTO_REFUSALS;
 
-/** The further refusals of photos of one's profile. */
+/** Adds the refusals of photos of one's profile. */
 const PROFILE_PHOTO_REFUSALS = {
   ...PHOTO_REFUSALS,
   PHOTO_TOO_SMALL: { status: 422, message: 'This picture is too small. Please choose a larger one.' },
@@ -29,6 +29,6 @@ const PROFILE_PHOTO_REFUSALS = {
 } as const;
 export type ProfilePhotoRefusal = keyof typeof PROFILE_PHOTO_REFUSALS;
 
-/** All of them, by their codes. */
+/** All refusals of uploads, by their codes. */
 export const UPLOAD_REFUSALS = { ...CHAT_PHOTO_REFUSALS, ...PROFILE_PHOTO_REFUSALS };
 export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;

@@ -13,7 +13,7 @@ import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/cle
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 
-/** A photo for those who may see it. Both addresses hold for some minutes. */
+/** A photo for those who may see it. Both addresses are valid for some minutes. */
 const photoSchema = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -25,11 +25,11 @@ const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** The main photo of a person in a list, square; null where the drawn cup stands. */
+/** The main photo of a person in a list, square; null if the drawn cup is shown instead. */
 export const faceSchema = z.object({ url: z.string(), thumbhash: z.string() }).nullable();
 export type Face = z.infer<typeof faceSchema>;
 
-/** A person as somebody else sees them. What that person may not see is null or empty. */
+/** A person as someone else sees them. Parts hidden from the viewer are null or empty. */
 export const personViewSchema = z.object({
   firstName: z.string(),
   avatarSeed: z.string(),
@@ -38,7 +38,7 @@ export const personViewSchema = z.object({
   pronouns: z.string().nullable(),
   bio: z.string().nullable(),
   languages: z.array(z.enum(LANGUAGES)),
-  /** To connections all of them; a match card names those that the two share. */
+  /** Connections see all of them; a match card has those that the two share. */
   coreValues: z.array(coreValueSchema),
   prompts: z.array(z.object({ question: z.string(), answer: z.string() })),
   photos: z.array(photoSchema),
@@ -52,11 +52,11 @@ const ownPromptSchema = z.discriminatedUnion('source', [
 ]);
 export type OwnPrompt = z.infer<typeof ownPromptSchema>;
 
-/** What still stands between a person and the XP for a complete profile. */
+/** The parts that a complete profile needs to earn its XP. */
 export const PROFILE_PARTS = ['firstName', 'bio', 'photo', 'languages'] as const;
 
 export const ownPublicProfileSchema = z.object({
-  /** Sent back with a change, so that a change of another device in between is noticed. */
+  /** Sent back with a change, so that a change by another device in between is noticed. */
   version: z.number().int(),
   firstName: z.string().nullable(),
   pronouns: z.string().nullable(),
@@ -93,7 +93,7 @@ export type PromptChoice = z.infer<typeof promptChoiceSchema>;
 export const publicProfileUpdateSchema = z.object({
   version: z.number().int(),
   firstName: nameSchema,
-  /** Empty texts count as none. */
+  /** Empty texts are stored as null. */
   pronouns: z.string().trim().max(MAX_PRONOUNS_LENGTH).refine(isCleanLine),
   bio: proseSchema(MAX_BIO_LENGTH),
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The names of the superpowers, by id. */
+/** Returns the names of the superpowers, by id. */
 export function superpowerWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

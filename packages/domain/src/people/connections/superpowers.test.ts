@@ -16,11 +16,11 @@ it('names five, each with its goal', () => {
   ]);
 });
 
-it('counts deeds up to each goal, and unlocks there', () => {
+it('counts up to each goal, and unlocks there', () => {
   const rows = [0, 1, 4, 5, 9, 10, 11, 12, 1_000];
   for (const count of rows) {
     for (const power of superpowersOf(done(count))) {
-      // A number that moved before the goal would tell how others rated.
+      // A number that moved before the goal would reveal how others rated.
       const isSecret = power.id === 'connection_expert' && count < power.goal;
       expect.soft(power.done, `${power.id} at ${count}`).toBe(isSecret ? 0 : Math.min(count, power.goal));
       expect.soft(power.isUnlocked, `${power.id} at ${count}`).toBe(count >= power.goal);
@@ -28,7 +28,7 @@ it('counts deeds up to each goal, and unlocks there', () => {
   }
 });
 
-it('counts each by its own deeds alone', () => {
+it('counts each from its own figure only', () => {
   const powers = superpowersOf({ ...done(0), responsive: 10 });
   expect(powers.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id)).toEqual(['responsive']);
 });

@@ -14,9 +14,9 @@ export const MATCHER_VALUES = 2;
 /** A call counts for Connection Expert with this connection rating by the other person, out of 5. */
 export const EXPERT_RATING = 4;
 /**
- * The ratings of others count by so many at once, each a day after it was given, and their count is told of nobody until
- * Connection Expert is unlocked. A number that moved after a call would tell how the other rated it. As fewer are needed
- * than are looked at, the unlocking does not tell of any one of them either.
+ * Ratings by others count in lots of this many, each a day after it was given, and their count stays hidden until
+ * Connection Expert is unlocked. Otherwise a number that changed after a call would reveal how the other person rated
+ * it. The goal is smaller than a lot, so the unlocking does not reveal any single rating either.
  */
 export const RATINGS_AT_ONCE = 8;
 export const RATING_COUNTS_AFTER_HOURS = 24;
@@ -25,7 +25,7 @@ const SECRET_SUPERPOWER: SuperpowerId = 'connection_expert';
 /** A response counts for Responsive within this time. */
 export const TIMELY_HOURS = 24;
 
-/** Each superpower with its progress, never more than its goal, and 0 for one that keeps it to itself. */
+/** Returns each superpower with its progress: at most its goal, and 0 for the secret one until it is unlocked. */
 export function superpowersOf(done: Record<SuperpowerId, number>) {
   return SUPERPOWERS.map(({ id, goal }) => {
     const isUnlocked = done[id] >= goal;

@@ -21,7 +21,7 @@ const PAIRS = ANSWERS.flatMap((a, row) =>
   ANSWERS.map((b, column) => ({ a, b, shared: LETTERS[SHARED[row]![column]!] ?? null })),
 );
 
-describe('what two people share', () => {
+describe('the shared choice', () => {
   it('is the same whoever answered first, and in whatever order', () => {
     for (const { a, b, shared } of PAIRS) {
       expect.soft(sharedChoice(choicesOf(a), choicesOf(b)), `of "${a}" and "${b}"`).toBe(shared);
@@ -30,7 +30,7 @@ describe('what two people share', () => {
     }
   });
 
-  it('is the highest choice that stands in both answers', () => {
+  it('is the highest choice in both answers', () => {
     expect(PAIRS).toHaveLength(64);
     for (const { a, b, shared } of PAIRS) {
       const common = VERDICT_CHOICES.filter((choice) => choicesOf(a).includes(choice) && choicesOf(b).includes(choice));
@@ -53,7 +53,7 @@ describe('the question', () => {
     expect(verdictClosesAt(endedAt, answered).toISOString()).toBe(closesAt);
   });
 
-  it('holds a shared "Again" for a week', () => {
+  it('keeps a shared "Again" for a week', () => {
     expect(againEndsAt(endedAt).toISOString()).toBe('2026-03-17T12:00:00.000Z');
   });
 });

@@ -8,17 +8,17 @@ export type VerdictChoice = (typeof VERDICT_CHOICES)[number];
 const CHANGE_MS = HOUR_MS;
 /** No answer before this time counts as "Not for me". */
 const ANSWER_MS = DAY_MS;
-/** After a week the queue may bring the two together again by itself. */
+/** After a week the queue may pair the two again. */
 const AGAIN_MS = 7 * DAY_MS;
 
-/** The highest choice that both made, or null. One who has not answered has made none. */
+/** Returns the highest choice that both made, or null. A person who has not answered has made none. */
 export function sharedChoice(a: readonly VerdictChoice[], b: readonly VerdictChoice[]): VerdictChoice | null {
   return VERDICT_CHOICES.find((choice) => a.includes(choice) && b.includes(choice)) ?? null;
 }
 
 /**
- * The last moment at which a person may answer or change their answer. It follows from the end of the call and from
- * their own first answer alone, so it reveals nothing about the other person.
+ * Returns the last moment at which a person may answer or change their answer. Depends only on the end of the call and
+ * the person's own first answer, so it reveals nothing about the other person.
  */
 export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Date {
   const lastAnswer = endedAt.getTime() + ANSWER_MS;
@@ -26,7 +26,7 @@ export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Da
   return new Date(Math.min(lastAnswer, firstAnsweredAt.getTime() + CHANGE_MS));
 }
 
-/** The moment at which a shared "Again" ends. */
+/** Returns the time at which a shared "Again" ends. */
 export function againEndsAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + AGAIN_MS);
 }

@@ -83,21 +83,21 @@ const EVERYDAY: [Language, string][] = [
   ['el', 'Καλημέρα, τι κάνεις;'],
 ];
 
-/** Of some texts those that are found rude, or those that are not, by the language of their writer. */
+/** Returns the texts that are found rude, or those that are not, by the language of their writer. */
 async function judged(texts: [Language, string][], isRude: boolean) {
   const verdicts = await Promise.all(texts.map(([language, text]) => soundsRude(text, [language])));
   return texts.filter((_, index) => verdicts[index] === isRude);
 }
 
-it('asks before what is rude is sent, in the language of its writer', async () => {
+it('finds rude texts, in the language of their writer', async () => {
   expect(await judged(RUDE, false)).toEqual([]);
 });
 
-it('lets the words of every day through', async () => {
+it('ignores everyday words', async () => {
   expect(await judged(EVERYDAY, true)).toEqual([]);
 });
 
-it('goes by the languages of the writer alone', async () => {
+it('checks only the languages of the writer', async () => {
   expect(await soundsRude('Bitte, die Fotze', ['es'])).toBe(false);
   expect(await soundsRude('Bitte, die Fotze', ['es', 'de'])).toBe(true);
   expect(await soundsRude('you idiot', ['de'])).toBe(false);

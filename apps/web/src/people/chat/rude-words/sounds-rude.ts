@@ -1,7 +1,7 @@
 import type { Language } from '@cuppa/domain/accounts/profile/profile-options';
 import { WORD_LISTS, worthAsking } from './word-lists.ts';
 
-/** Written without blanks between words. */
+/** Languages written without blanks between words. */
 const UNSPACED: readonly Language[] = ['th', 'zh', 'ja'];
 const WORD = '\\p{L}\\p{M}\\p{N}';
 
@@ -9,9 +9,9 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(
 const checks = new Map<Language, Promise<(text: string) => boolean>>();
 
 /**
- * Whether a message sounds rude in one of its writer's languages: English by `obscenity` and phrases of our own, others
- * by the lists of `glin-profanity`. It knows words and no meaning. What it needs is loaded for those languages alone;
- * where that does not come, nothing sounds rude.
+ * True if a message sounds rude in one of its writer's languages: English by `obscenity` and our own phrases, others by
+ * the lists of `glin-profanity`. It knows words, not meanings. Loads only these languages; if that fails, nothing
+ * sounds rude.
  */
 export async function soundsRude(text: string, languages: readonly Language[]): Promise<boolean> {
   const found = await Promise.all(languages.map(async (language) => (await checkOf(language))(text)));

@@ -1,6 +1,6 @@
 import type { Language } from '@cuppa/domain/accounts/profile/profile-options';
 
-/** The list of each language that the library has one for; each is loaded by itself, when its writer first sends. */
+/** The list of each language that the library covers; each is a separate import, loaded when its writer first sends. */
 export const WORD_LISTS: Partial<Record<Language, () => Promise<{ default: readonly string[] }>>> = {
   es: () => import('glin-profanity?words=spanish'),
   fr: () => import('glin-profanity?words=french'),
@@ -25,7 +25,7 @@ export const WORD_LISTS: Partial<Record<Language, () => Promise<{ default: reado
   ja: () => import('glin-profanity?words=japanese'),
 };
 
-/** Everyday words that the lists hold too: they are slang for something else, or no insult by themselves. */
+/** Everyday words in the lists: they are slang for something else, or no insult on their own. */
 const EVERYDAY: Partial<Record<Language, string>> = {
   es: 'asesinato concha chupada drogas heroína infierno martillo nazi orina pedo pezón pinche pis racista sexo trio bollera verga caca maciza haciendo-el-amor fiesta-de-salchichas',
   fr: 'baiser bander bitte bosser bourré bourrée caca cailler chatte drague folle gerbe gueule meuf péter pipi suce tanche teuf trique veuve con bordel clito clitoris jouir ménage-à-trois pédale cul tringler ramoner',
@@ -47,11 +47,14 @@ const EVERYDAY: Partial<Record<Language, string>> = {
   th: 'กู กะปิ ขี้ ตูด',
 };
 
-/** The Turkish list holds whole sentences of everyday words; what has one of these in it is what was meant. */
+/**
+ * The Turkish list contains whole sentences of everyday words; only entries that begin with one of these words are
+ * meant.
+ */
 const TURKISH =
   /^(?!.*sikayet)(?=.{3,})(?:amk|aq|amina|amına|orospu|pezevenk|fahise|fahişe|gavat|ibne|yarrak|siktir|sikerim|sikeyim|götveren|göt herif|amcık|piç|gerizekal|geri zekal|aptal|salak|ahmak|dangalak|kahpe|kaltak|sürtük|şerefsiz)/u;
 
-/** The words of a list that make a message worth a second look. */
+/** Returns the words of a list that make a message worth a second look. */
 export function worthAsking(language: Language, list: readonly string[]): string[] {
   const everyday = new Set((EVERYDAY[language] ?? '').split(' ').map((word) => word.replaceAll('-', ' ')));
   const asked = list.filter((word) => word.length > 1 && !everyday.has(word));
