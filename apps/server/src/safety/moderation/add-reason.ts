@@ -10,9 +10,9 @@ export type ReportReasoning = { reportId: string; reason: ReportReason; details:
 const COMPLETED_WITHIN_MS = DAY_MS;
 
 /**
- * Adds the reason to a report that was made without one; its evidence stays as it was. Answers what is known of it now,
- * or null where the same was said before: an answer may have been lost. Refuses NOT_FOUND for a report of somebody
- * else, and REPORT_CLOSED for one that has another reason, was handled, or is older than a day.
+ * Adds the reason to a report that was made without one; its evidence is unchanged. Returns what is now known of the
+ * report, or null for a repetition, as after a lost reply. Refuses NOT_FOUND for another person's report, and
+ * REPORT_CLOSED for one that has another reason, was handled, or is older than a day.
  */
 export async function addReason(
   tx: Transaction,

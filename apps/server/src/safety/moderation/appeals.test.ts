@@ -19,7 +19,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 const standingOf = ({ api }: Person) => api.sanctions.mine();
 const suspend = { kind: 'suspend', rule: 'consent', days: 1 } as const;
 
-/** Somebody whom Mo has just suspended for a day. */
+/** A person whom Mo has just suspended for a day. */
 async function createSuspended(): Promise<{ person: Person; sanctionId: string; caseId: string }> {
   const { reported, caseId } = await createReported(app);
   await mo.api.moderation.act({ caseId, ...suspend });
@@ -34,7 +34,7 @@ async function appealOf({ person, sanctionId }: { person: Person; sanctionId: st
 }
 
 describe('an appeal', () => {
-  it('stands in the same queue, with the decision and the words', async () => {
+  it('is in the same queue, with the decision and the words', async () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     expect((await max.api.moderation.queue({ kind: 'appeal' })).items).toContainEqual(
@@ -46,7 +46,7 @@ describe('an appeal', () => {
         words: 'I did not do it.',
         mayDecide: true,
       },
-      // What led to the decision.
+      // The report that led to the decision.
       items: [{ reporterName: expect.any(String), evidence: expect.anything() }],
     });
     expect(await mo.api.moderation.read({ caseId })).toMatchObject({ appeal: { mayDecide: false } });
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('is made once, and for one’s own alone', async () => {
+  it('is made once, and only by the sanctioned person', async () => {
     const { person, sanctionId } = await createSuspended();
     const stranger = await createOnboarded(app);
     const appeal = { sanctionId, words: 'words' };
@@ -66,7 +66,7 @@ describe('an appeal', () => {
     expect(await app.rows(sql`select 1 from moderation_cases where sanction_id = ${sanctionId}`)).toHaveLength(1);
   });
 
-  it('is decided by another moderator, who restores everything at once', async () => {
+  it('is decided by another moderator, who restores everything immediately', async () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     const decision = { caseId, outcome: 'overturned', answer: 'We were wrong.' } as const;
@@ -88,7 +88,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('that is turned down leaves the decision', async () => {
+  it('that is turned down keeps the decision in force', async () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     await max.api.moderation.decideAppeal({ caseId, outcome: 'upheld', answer: 'It stays.' });
@@ -101,7 +101,7 @@ describe('an appeal', () => {
     );
   });
 
-  it('is decided by whoever decided before where there is nobody else', async () => {
+  it('is decided by the same moderator if there is no other', async () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     await app.rows(sql`update profiles set moderator_since = null where id = ${max.userId}`);
@@ -114,8 +114,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('taking back', () => {
-  it('restores, says why, and closes an open appeal with it', async () => {
+describe('undoing a decision', () => {
+  it('restores everything, says why, and closes an open appeal', async () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     const { sanctionId, person } = suspended;
@@ -131,7 +131,7 @@ describe('taking back', () => {
     await expect(person.api.notices.counts()).resolves.toBeDefined();
   });
 
-  it('of one sanction leaves the others', async () => {
+  it('leaves other sanctions in force', async () => {
     const { person, sanctionId } = await createSuspended();
     app.clock.advance({ minutes: 1 });
     const caseId = await report(app, await createOnboarded(app), person);
@@ -146,7 +146,7 @@ describe('taking back', () => {
     await expect(person.api.sanctions.appeal({ sanctionId, words: 'words' })).rejects.toEqual(refusal('APPEAL_CLOSED'));
   });
 
-  it('is not needed for what ends by itself', async () => {
+  it('is not needed for a sanction that has ended', async () => {
     const { person } = await createSuspended();
     app.clock.advance({ days: 1 });
     const later = await app.signIn(person);
@@ -156,7 +156,7 @@ describe('taking back', () => {
 });
 
 describe('the audit log', () => {
-  it('holds every act, and lets nothing be changed or removed', async () => {
+  it('holds every act, and allows no change or removal', async () => {
     const { caseId } = await createSuspended();
     const before = await app.rows(sql`select * from moderation_log order by id`);
     expect(before.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('the audit log', () => {
     expect(older.items).toEqual(items.slice(1));
   });
 
-  it('is written with the act or not at all', async () => {
+  it('is written in the transaction of the act', async () => {
     const { caseId } = await createReported(app);
     const count = () => app.rows(sql`select count(*) from moderation_log`);
     const before = await count();
@@ -222,7 +222,7 @@ describe('a birthday', () => {
   });
 });
 
-it('figures count reports, acts and appeals by month for everybody, and name nobody', async () => {
+it('public figures count reports, acts and appeals by month, without names', async () => {
   app.clock.advance({ days: 40 });
   const [fresh, otherMo] = [await app.signIn(max), await app.signIn(mo)];
   await app.rows(sql`update auth.sessions set aal = 'aal2' where user_id in (${max.userId}, ${mo.userId})`);

@@ -14,7 +14,7 @@ import type { SanctionRow } from './sanctions/sanctions.service.ts';
 
 type Decision = { outcome: 'upheld' | 'overturned'; answer: string };
 
-/** Asks for another look at one's own sanction, once: a case like any other. Refuses NOT_FOUND and APPEAL_CLOSED. */
+/** Appeals one's own sanction, once, and opens a case for it. Refuses NOT_FOUND and APPEAL_CLOSED. */
 export function openAppeal(
   deps: ModerationDeps,
   userId: string,
@@ -29,7 +29,10 @@ export function openAppeal(
   });
 }
 
-/** Whether a moderator may decide an appeal against a sanction: not their own while another one is there. */
+/**
+ * True if a moderator may decide an appeal against a sanction: one of another moderator, or their own if there is no
+ * other moderator.
+ */
 export async function mayDecide(
   { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
   moderatorId: string,
@@ -40,7 +43,7 @@ export async function mayDecide(
   );
 }
 
-/** Decides an appeal. Refuses OWN_DECISION, and what a held case refuses. */
+/** Decides an appeal. Refuses OWN_DECISION, and what `onHeldCase` refuses. */
 export async function decideAppeal(
   deps: ModerationDeps,
   moderatorId: string,
@@ -59,7 +62,7 @@ export async function decideAppeal(
   });
 }
 
-/** Writes what became of an appeal, and tells the person. */
+/** Stores the outcome of an appeal, and notifies the person. */
 async function settle(
   tx: Transaction,
   deps: Pick<ModerationDeps, 'notices' | 'removedPhotos' | 'sanctions'>,
@@ -76,8 +79,8 @@ async function settle(
 }
 
 /**
- * Takes a decision back without an appeal; an open appeal is decided with it. A second time changes nothing. Refuses
- * NOT_FOUND, also for one about the moderator.
+ * Undoes a decision without an appeal; an open appeal is settled with it. A second time changes nothing. Refuses
+ * NOT_FOUND, also for a decision about the moderator.
  */
 export async function undoDecision(
   deps: ModerationDeps,

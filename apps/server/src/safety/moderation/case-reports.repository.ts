@@ -8,7 +8,7 @@ import { type ReportOutcome, reportFiles, reports } from './reports.table.ts';
 export type ReportRow = typeof reports.$inferSelect;
 export type ReportFileRow = typeof reportFiles.$inferSelect;
 
-/** The reports of a case with their reporters' names, newest first. */
+/** Returns the reports of a case with their reporters' names, newest first. */
 export function findReports(db: Db, caseId: string) {
   return db
     .select({ report: reports, reporterName: profiles.firstName })
@@ -26,7 +26,7 @@ export async function findReportFiles(db: Db, reportIds: readonly string[]): Pro
     .where(inArray(reportFiles.reportId, [...reportIds]));
 }
 
-/** The reports of some cases that are not closed, as far as weights and hiding go by them. */
+/** Returns the open reports of cases, with the columns that weighing and hiding need. */
 export async function findOpenReports(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return [];
   return db
@@ -35,8 +35,8 @@ export async function findOpenReports(db: Db, caseIds: readonly string[]) {
       reporterId: reports.reporterId,
       reason: reports.reason,
       createdAt: reports.createdAt,
-      /** How many reports the reporter made in the 24 hours before this one. */
-      // Drizzle leaves the table's name out of fields, where the inner table would then be meant twice.
+      /** The number of reports by the same reporter in the 24 hours before this one. */
+      // Drizzle omits the table's name in selected fields, so a column would refer to the inner table twice.
       earlier: sql<number>`(select count(*)::int from ${reports} before where before.reporter_id = reports.reporter_id
         and before.created_at < reports.created_at
         and before.created_at > reports.created_at - interval '24 hours')`,
@@ -45,7 +45,7 @@ export async function findOpenReports(db: Db, caseIds: readonly string[]) {
     .where(and(inArray(reports.caseId, [...caseIds]), isNull(reports.outcome)));
 }
 
-/** Closes the open reports of a case, of one reporter or of all. Answers the reporter of each. */
+/** Closes the open reports of a case, of one reporter or of all. Returns the reporter of each. */
 export async function closeReports(
   tx: Db,
   caseId: string,
@@ -67,7 +67,7 @@ export async function closeReports(
 
 export type OpenRecord = ReporterRecord & { open: number };
 
-/** What became of the reports that some people made. */
+/** Counts the outcomes of the reports that people made. */
 export async function findRecords(db: Db, reporterIds: readonly string[]): Promise<Map<string, OpenRecord>> {
   if (reporterIds.length === 0) return new Map();
   const rows = await db
@@ -85,7 +85,7 @@ export async function findRecords(db: Db, reporterIds: readonly string[]): Promi
   return new Map(reporterIds.map((id) => [id, known.get(id) ?? { upheld: 0, closed: 0, badFaith: 0, open: 0 }]));
 }
 
-/** What became of the reports about a person. */
+/** Counts the outcomes of the reports about a person. */
 export async function findRecordAbout(db: Db, userId: string): Promise<{ upheld: number; closed: number }> {
   const [row] = await db
     .select({
@@ -97,7 +97,7 @@ export async function findRecordAbout(db: Db, userId: string): Promise<{ upheld:
   return row ?? { upheld: 0, closed: 0 };
 }
 
-/** The open cases with open reports of some people. */
+/** Returns the open cases with open reports by these people. */
 export async function findOpenCasesOf(
   db: Db,
   reporterIds: readonly string[],
@@ -117,13 +117,13 @@ export async function findOpenCasesOf(
     .orderBy(moderationCases.id);
 }
 
-/** Whether a person ever reported anybody. */
+/** True if a person ever reported anyone. */
 export async function hasReported(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select({ id: reports.id }).from(reports).where(eq(reports.reporterId, userId)).limit(1);
   return rows.length > 0;
 }
 
-/** The ids of the events that the reports of a case are about. */
+/** Returns the ids of the events that the reports of a case are about. */
 export async function findReportedEvents(db: Db, caseId: string): Promise<string[]> {
   const eventId = sql<string>`${reports.evidence} -> 'event' ->> 'eventId'`;
   const rows = await db
@@ -133,7 +133,7 @@ export async function findReportedEvents(db: Db, caseId: string): Promise<string
   return rows.map((row) => row.eventId);
 }
 
-/** The ids of the messages of a person that the reports of a case hold. */
+/** Returns the ids of a person's messages that the reports of a case contain. */
 export async function findReportedMessages(db: Db, caseId: string, senderId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: sql<string>`message ->> 'id'` })

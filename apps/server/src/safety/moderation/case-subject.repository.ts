@@ -5,13 +5,13 @@ import { pairings } from '../../meeting/calls/pairings.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 
-/** Since when a person has an account; null if not even a row is left of it. */
+/** Returns the time when an account was created; null if its row is gone. */
 export async function findMemberSince(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, userId));
   return row?.since ?? null;
 }
 
-/** The calls of a person that connected. */
+/** Counts the calls of a person that connected. */
 export async function countCalls(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ of: sql<number>`count(*)::int` })
@@ -21,7 +21,7 @@ export async function countCalls(db: Db, userId: string): Promise<number> {
   return row?.of ?? 0;
 }
 
-/** First names by id, of people whose rows are there. */
+/** Returns first names by id, of people whose rows exist. */
 export async function findNames(db: Db, userIds: readonly string[]): Promise<Map<string, string | null>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -10,7 +10,7 @@ import { moderationCases, moderationNotes } from './moderation.table.ts';
 import { reports } from './reports.table.ts';
 
 export type CaseRow = typeof moderationCases.$inferSelect;
-/** A case with what a line of the queue says of it. */
+/** A case with the figures of its line in the queue. */
 export type CaseLine = {
   row: CaseRow;
   subjectName: string | null;
@@ -24,7 +24,7 @@ export type CaseLine = {
 const subject = alias(profiles, 'subject');
 const holder = alias(profiles, 'holder');
 
-/** Of an account that was deleted a row without anything of a person remains, or none. */
+/** True if the account was deleted: its row is gone, or is left without address, phone and identities. */
 function hasLeft(db: Db, userId: SQL | (typeof subject)['id']) {
   const signsIn = db.select({ id: identities.id }).from(identities).where(eq(identities.userId, userId));
   return sql<boolean>`(${subject.id} is null or (${users.email} is null and ${users.phone} is null and ${notExists(signsIn)}))`;
@@ -66,14 +66,14 @@ const present = (line: { reasons: ReportReason[] | null; reports: number | null;
   reasons: line.reasons ?? [],
 });
 
-/** As the index has it. */
+/** The order of the index. */
 export const IN_ORDER = [
   sql`${moderationCases.danger} desc nulls last`,
   asc(moderationCases.rankedAt),
   asc(moderationCases.id),
 ];
 
-/** Open cases in their order, without those about the moderator who asks. */
+/** Returns open cases in their order, without those about the moderator who asks. */
 export async function findQueue(
   db: Db,
   moderatorId: string,
@@ -87,7 +87,7 @@ const queuePage = prepared('moderation_queue', (db) => {
   const [moderatorId, kind] = [sql.placeholder('moderatorId'), sql.placeholder('kind')];
   const heldAt = sql`${sql.placeholder('heldAt')}::timestamptz`;
   const isHeld = and(eq(moderationCases.claimedBy, moderatorId), sql`${moderationCases.claimedUntil} > ${heldAt}`);
-  // What a line says is read for the page alone, not for those before it.
+  // The inner query picks the page, so that the details of the skipped lines are not read.
   const page = db
     .select({ id: moderationCases.id })
     .from(moderationCases)
@@ -107,12 +107,12 @@ const queuePage = prepared('moderation_queue', (db) => {
     .orderBy(...IN_ORDER);
 });
 
-/** How many cases are open, without those about the moderator who asks. */
+/** Counts open cases, without those about the moderator who asks. */
 export function countOpen(db: Db, moderatorId: string): Promise<number> {
   return db.$count(moderationCases, and(isNull(moderationCases.closedAt), ne(moderationCases.subjectId, moderatorId)));
 }
 
-/** A case with its line; null for one that is about the moderator who asks. */
+/** Returns a case with its line; null if it is about the moderator who asks. */
 export async function findLine(db: Db, moderatorId: string, caseId: string): Promise<CaseLine | null> {
   const [line] = await linesOf(db).where(
     and(eq(moderationCases.id, caseId), ne(moderationCases.subjectId, moderatorId)),
@@ -130,7 +130,7 @@ export async function lockCase(tx: Db, caseId: string): Promise<CaseRow | null> 
   return row ?? null;
 }
 
-/** The open case of an appeal. */
+/** Returns the case of an appeal, open or closed. */
 export async function findCaseOfSanction(db: Db, sanctionId: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(moderationCases).where(eq(moderationCases.sanctionId, sanctionId));
   return row ?? null;
@@ -154,7 +154,7 @@ export async function insertNote(
   await tx.insert(moderationNotes).values(note);
 }
 
-/** The notes of a case with their authors' names, oldest first. */
+/** Returns the notes of a case with their authors' names, oldest first. */
 export function findNotes(db: Db, caseId: string) {
   return db
     .select({

@@ -8,7 +8,7 @@ import { hasOtherModerator } from './moderators.repository.ts';
 
 type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
 
-/** Claims the most urgent case that nobody works on; null if there is none. */
+/** Claims the most urgent free case; null if there is none. */
 export async function claimNext(deps: Deps, moderatorId: string): Promise<{ caseId: string | null }> {
   const isAlone = !(await hasOtherModerator(deps.db, [moderatorId], deps.clock.now()));
   const caseId = await deps.db.transaction((tx) => claims.claimNext(tx, claimOf(deps, moderatorId), isAlone));
@@ -20,7 +20,7 @@ export async function claimCase(deps: Deps, moderatorId: string, caseId: string)
   await transact(deps.db, (tx) => holdCase(tx, deps, moderatorId, caseId));
 }
 
-/** Leaves a case to others. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+/** Releases a case to others. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
 export async function skipCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
   await onHeldCase(deps, { moderatorId, caseId }, async (tx) => {
     await repository.updateCase(tx, caseId, { claimedBy: null, claimedUntil: null });
@@ -28,7 +28,7 @@ export async function skipCase(deps: Deps, moderatorId: string, caseId: string):
   });
 }
 
-/** Adds a note for moderators, on a closed case too. Whoever holds the case holds it for longer. Refuses NOT_FOUND. */
+/** Adds a note for moderators, also to a closed case, and extends the author's own claim. Refuses NOT_FOUND. */
 export async function addNote(
   deps: Deps,
   moderatorId: string,

@@ -9,7 +9,7 @@ const isFree = (now: Date) => or(isNull(moderationCases.claimedBy), lte(moderati
 
 type Claim = { moderatorId: string; now: Date; until: Date };
 
-/** The reports of a case that a moderator made. */
+/** The reports of a case that the moderator made. */
 const reportsBy = (tx: Db, moderatorId: string) =>
   tx
     .select({ id: reports.id })
@@ -17,8 +17,8 @@ const reportsBy = (tx: Db, moderatorId: string) =>
     .where(and(eq(reports.caseId, moderationCases.id), eq(reports.reporterId, moderatorId)));
 
 /**
- * Claims an open case, or renews the claim; null if it is closed, somebody else's, about the moderator, or, unless they
- * are alone, one that they reported in.
+ * Claims an open case, or renews the claim. Null if the case is closed, claimed by another moderator, about this
+ * moderator, or reported by this moderator while there is another one.
  */
 export async function claimCase(
   tx: Db,
@@ -43,8 +43,8 @@ export async function claimCase(
 }
 
 /**
- * Claims the first case in the order that nobody works on, that the moderator did not skip, report or decide before.
- * Others who ask at this moment get the next one.
+ * Claims the first free case that this moderator has not skipped or reported, nor, if there is another moderator,
+ * decided before. A concurrent claim gets the next case.
  */
 export async function claimNext(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { followCase } from './weigh-case.ts';
 type Deps = Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'notices' | 'profiles'>;
 
 /**
- * Closes a held case: its open reports get their outcome, every reporter is told that it was handled, and its person is
- * hidden no more. Answers the reporters.
+ * Closes a held case: gives its open reports their outcome, notifies every reporter that it was handled, and shows the
+ * reported person again. Returns the reporters.
  */
 export async function closeCase(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function closeCase(
   return reporterIds;
 }
 
-/** Once for each case. What was done, and to whom, is not said. */
+/** Notifies each reporter once for each case, without saying what was done and to whom. */
 export function tellReporters(
   tx: Transaction,
   { notices }: Pick<Deps, 'notices'>,

@@ -9,8 +9,8 @@ import { followCase, weighCase } from './weigh-case.ts';
 
 /**
  * Closes every open report of one reporter as made in bad faith, case by case; a case without any other report closes
- * with it. Reports about the moderator stay for others. Answers how many were closed. Refuses NOT_FOUND for somebody who
- * reported nobody.
+ * with it. Skips reports about this moderator. Returns the number of closed reports. Refuses NOT_FOUND for a person who
+ * reported no one.
  */
 export async function closeReporter(
   deps: ModerationDeps,

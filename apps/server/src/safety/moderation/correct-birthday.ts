@@ -7,8 +7,8 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
 
 /**
- * Corrects a birthday, once for each person; the reason stands in the notes of the case, which stays open. Refuses
- * BIRTHDAY_CORRECTED, UNDER_AGE, and what a held case refuses.
+ * Corrects a birthday, once for each person, and adds the reason to the notes of the case, which stays open. Refuses
+ * BIRTHDAY_CORRECTED, UNDER_AGE, and what `onHeldCase` refuses.
  */
 export async function correctBirthday(
   deps: ModerationDeps,

@@ -22,8 +22,8 @@ export type Act = {
 };
 
 /**
- * Decides a case of reports by an act: they were right. Refuses NOT_FOUND, CASE_CLAIMED, CASE_CLOSED, and
- * NOTHING_TO_REMOVE for a photo or text that is not there.
+ * Upholds the reports of a case and gives a sanction. Refuses NOT_FOUND, CASE_CLAIMED, CASE_CLOSED, and
+ * NOTHING_TO_REMOVE for a photo or text that is already gone.
  */
 export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: Act): Promise<void> {
   const { caseId, kind, rule, words, days } = act;
@@ -59,7 +59,7 @@ async function lockWhatIsMeant(tx: Transaction, deps: ModerationDeps, subjectId:
   }
 }
 
-/** Answers what the photos look like that were removed, as far as that is known. */
+/** Returns the known perceptual hashes of the removed photos. */
 async function removeWhatIsMeant(
   tx: Transaction,
   deps: Pick<ModerationDeps, 'chat' | 'hosting' | 'publicProfile'>,
@@ -93,7 +93,7 @@ async function removeWhatIsMeant(
   }
 }
 
-/** Decides that nothing is to be done. Refuses NOT_FOUND, CASE_CLAIMED and CASE_CLOSED. */
+/** Closes a case without an act. Refuses NOT_FOUND, CASE_CLAIMED and CASE_CLOSED. */
 export async function dismissCase(
   deps: ModerationDeps,
   moderatorId: string,

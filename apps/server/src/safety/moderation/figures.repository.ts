@@ -9,7 +9,7 @@ import { sanctions } from './sanctions/sanctions.table.ts';
 /** YYYY-MM */
 const monthOf = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
 
-/** Reports by the month in which they were made, and by reason. */
+/** Counts reports by the month in which they were made, and by reason. */
 export function countReports(
   db: Db,
   since: Date,
@@ -21,10 +21,10 @@ export function countReports(
     .groupBy(sql`1`, reports.reason);
 }
 
-/** Reports are handled within days; what waited for longer than this is in nobody's median. */
+/** Reports are handled within days, so the median leaves out reports that waited longer. */
 const LONGEST_WAIT = sql`interval '90 days'`;
 
-/** The median time from a report to its handling in hours, by the month in which it was handled. */
+/** Returns the median time from a report to its handling in hours, by the month in which it was handled. */
 export function findMedianHours(db: Db, since: Date): Promise<{ month: string; hours: number }[]> {
   const took = sql`extract(epoch from ${reports.handledAt} - ${reports.createdAt}) / 3600`;
   return db
@@ -37,7 +37,7 @@ export function findMedianHours(db: Db, since: Date): Promise<{ month: string; h
     .groupBy(sql`1`);
 }
 
-/** Acts by the month in which they were done. */
+/** Counts acts by the month in which they were done. */
 export function countActs(db: Db, since: Date, acts: readonly (typeof moderationLog.$inferSelect)['act'][]) {
   return db
     .select({ month: monthOf(moderationLog.at), act: moderationLog.act, of: count() })
@@ -46,7 +46,7 @@ export function countActs(db: Db, since: Date, acts: readonly (typeof moderation
     .groupBy(sql`1`, moderationLog.act);
 }
 
-/** Appeals by the month in which they were sent. */
+/** Counts appeals by the month in which they were sent. */
 export function countAppeals(db: Db, since: Date): Promise<{ month: string; of: number }[]> {
   return db
     .select({ month: monthOf(sanctions.appealedAt), of: count() })
@@ -55,7 +55,7 @@ export function countAppeals(db: Db, since: Date): Promise<{ month: string; of: 
     .groupBy(sql`1`);
 }
 
-/** Decisions that an appeal took back, by the month in which it was decided. */
+/** Counts decisions that an appeal overturned, by the month in which it was decided. */
 export function countOverturned(db: Db, since: Date): Promise<{ month: string; of: number }[]> {
   return db
     .select({ month: monthOf(sanctions.appealDecidedAt), of: count() })

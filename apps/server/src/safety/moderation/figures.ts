@@ -6,8 +6,8 @@ import type { ModerationDeps } from './moderation-deps.ts';
 const MONTHS = 12;
 
 /**
- * The figures of the last twelve months that are over, counted once a month in each process. The running month is left
- * out: where few people are, whoever watched its figures would learn that somebody has just reported them.
+ * Returns the figures of the last twelve complete months, counted once a month in each process. The current month is
+ * left out: in a small town, its figures would reveal to a watcher that someone has just reported them.
  */
 export function createFigures(deps: Pick<ModerationDeps, 'clock' | 'db'>): () => Promise<MonthFigures[]> {
   let kept: { month: string; figures: Promise<MonthFigures[]> } | null = null;
@@ -49,7 +49,7 @@ async function countFigures({ db, clock }: Pick<ModerationDeps, 'clock' | 'db'>)
   });
 }
 
-/** The months that are over, the earliest first. */
+/** Returns the complete months, earliest first. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - index), 1));

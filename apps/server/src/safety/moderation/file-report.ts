@@ -17,8 +17,8 @@ export type FiledReport = {
 type Said = Pick<FiledReport, 'reason' | 'details' | 'evidence'>;
 
 /**
- * Files a report in the caller's transaction, which holds the reporter's lock, and puts it into the open case about its
- * person. As long as nobody handled it, a further report of the same person at the same place adds to the first one.
+ * Files a report in the caller's transaction, which holds the reporter's lock, and adds it to the open case about the
+ * reported person. While the first report is open, a second one of the same person at the same place is merged into it.
  */
 export async function fileReport(
   tx: Transaction,
@@ -38,18 +38,20 @@ export async function fileReport(
   return { reportId, caseId, reason: whole.reason };
 }
 
-/** The part of the evidence that identifies where it happened. */
+/** Returns the part of the evidence that identifies the place. */
 function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): object {
   if (call) return { call: { callId: call.callId } };
   if (connection) return { connection: { connectionId: connection.connectionId } };
   if (event) return { event: { eventId: event.eventId } };
-  // Cards of every hour, and invitations, are one place.
+  // All cards and invitations of Who's Around count as one place.
   if (nearby) return { nearby: {} };
   return { pairing: { matchId: pairing?.matchId } };
 }
 
-/** The first report with the additions of the second: the graver reason, new words, messages and photos not named
- * before, and what the person says of themselves by now. */
+/**
+ * Merges the second report into the first: the graver reason, new text, messages and photos that were not named before,
+ * and the current words of the profile.
+ */
 function merged(first: Said, second: Said): Said {
   const chosen = [...(first.evidence.messages ?? []), ...(second.evidence.messages ?? [])];
   return {
@@ -64,16 +66,16 @@ function merged(first: Said, second: Said): Said {
   };
 }
 
-/** The words of a report that was merged may be this long; what comes after that is cut. */
+/** Merged text beyond this length is cut. */
 const MAX_MERGED_LENGTH = 5 * MAX_REPORT_LENGTH;
 
-/** What a reporter wrote, with what they add, once each. */
+/** Joins what a reporter wrote with what they add, each text once. */
 export function joinDetails(first: string, second: string): string {
   if (second === '' || `\n${first}\n`.includes(`\n${second}\n`)) return first;
   return [first, second].filter(Boolean).join('\n').slice(0, MAX_MERGED_LENGTH);
 }
 
-/** What the event and the profile say now, beside what they said at the reports before. */
+/** Adds the current words of the event and the profile to those of earlier reports. */
 function laterWords(first: ReportEvidence, { event, profile }: ReportEvidence): ReportEvidence {
   return {
     laterEvents: withAnother(first.event, first.laterEvents, event),
@@ -81,7 +83,7 @@ function laterWords(first: ReportEvidence, { event, profile }: ReportEvidence): 
   };
 }
 
-/** What was said later, with what is said now unless one of the reports has it already. */
+/** Adds the current words to the later ones, unless one of the reports has them already. */
 function withAnother<Said extends object>(
   first: Said | undefined,
   later: readonly Said[] = [],
@@ -91,7 +93,7 @@ function withAnother<Said extends object>(
   return isKnown ? [...later] : [...later, now];
 }
 
-/** The photo that the second report names, beside that of the first. */
+/** Adds the photo that the second report names to that of the first. */
 function photosOf(first: ReportEvidence, second: ReportEvidence): ReportEvidence {
   const { reportedPhotoId, reportedFileId } = second;
   if (reportedFileId === undefined || reportedFileId === first.reportedFileId) return {};
@@ -100,7 +102,7 @@ function photosOf(first: ReportEvidence, second: ReportEvidence): ReportEvidence
   return { reportedFileId, ...(reportedPhotoId !== undefined && { reportedPhotoId }) };
 }
 
-/** Of two reasons the one that is more dangerous; of equal ones the first. */
+/** Returns the more dangerous of two reasons; the first if they are equal. */
 function graver(first: ReportReason | null, second: ReportReason | null): ReportReason | null {
   if (first === null || second === null) return first ?? second;
   return dangerOf(second) > dangerOf(first) ? second : first;

@@ -7,8 +7,8 @@ import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../.
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 /**
- * What a person sees whom one report has just hidden: an empty evening. Whoever had just met one person would know
- * otherwise who reported them.
+ * What a person sees after one report has hidden them: an empty evening. Otherwise someone who had just met only one
+ * person would know who reported them.
  */
 let app: TestApp;
 /** Another process on the same database. */
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const create = (firstName: string) => createOnboarded(app, { firstName });
-/** The same person, at the other process. */
+/** The same person, connected to the other process. */
 const elsewhere = (person: Person): Person => ({
   ...person,
   api: second.apiOf(person.token),
@@ -41,12 +41,14 @@ async function hide(person: Person): Promise<string> {
   await app.drainJobs();
   return caseId;
 }
-/** Hides a person as a report does, before anything has followed from it. */
+/** Hides a person as a report does, without the steps that follow. */
 const hideRow = ({ userId }: Person) =>
   app.rows(sql`update profiles set hidden_since = ${app.clock.now()} where id = ${userId}`);
 const stateOf = async ({ socket }: Waiting) => (await socket.ask('queue.read', {})).state;
 const statesOf = (...people: Waiting[]) => Promise.all(people.map(stateOf));
-/** Rounds of both processes, one of which owns the queue, for longer than the rest between two looks at a watch. */
+/**
+ * Runs rounds of both processes, one of which owns the queue, for longer than the pause between two looks at a watch.
+ */
 async function look(): Promise<void> {
   for (let passed = 0; passed < 3; passed += 1) {
     app.clock.advance({ seconds: 3 });
@@ -56,7 +58,7 @@ async function look(): Promise<void> {
     await app.tickQueue();
   }
 }
-/** The prospects that a person hears from now on, from whichever process. */
+/** Collects the prospects that a person receives from now on, from either process. */
 async function listen(person: Person) {
   const sockets = [await person.connect(), await elsewhere(person).connect()];
   return () => sockets.flatMap((socket) => socket.received('queue.prospects'));
@@ -66,7 +68,7 @@ const callsOf = ({ userId }: Person) =>
     where ended_at is null and ${userId} in (user1_id, user2_id)`);
 
 describe('a hidden person', () => {
-  it('loses their card as if the other had left it, waits on, and is paired by no process', async () => {
+  it('loses their card as if the other had left it, keeps waiting, and is paired by no process', async () => {
     const ben = await joinQueue(await create('Ben'));
     const cleo = await joinQueue(elsewhere(await create('Cleo')));
     await app.tickQueue();
@@ -82,7 +84,7 @@ describe('a hidden person', () => {
     expect(await statesOf(ben, cleo, dora)).toEqual(['searching', 'offered', 'offered']);
   });
 
-  it('is taken by the queue at every process, and paired as soon as they are shown again', async () => {
+  it('can join the queue at every process, and is paired as soon as they are shown again', async () => {
     const ben = await create('Ben');
     const caseId = await hide(ben);
     const waiting = await joinQueue(elsewhere(ben));
@@ -94,7 +96,7 @@ describe('a hidden person', () => {
     expect(await statesOf(waiting, cleo)).toEqual(['offered', 'offered']);
   });
 
-  it('hears that nobody fits as often as who is alone, at every process', async () => {
+  it('hears that no one fits as often as a person alone in the queue does, at every process', async () => {
     const [ben, cleo] = [await create('Ben'), await create('Cleo')];
     for (const person of [ben, cleo]) await hide(person);
     const dora = await create('Dora');
@@ -132,7 +134,7 @@ describe('a hidden person', () => {
     expect(socket.isConnected()).toBe(true);
   });
 
-  it('is no reason to call those who watch the queue, and is called for nobody', async () => {
+  it('triggers no notice to people who watch the queue, and gets none', async () => {
     const watching = await joinQueue(await create('Wanda'));
     await watching.socket.ask('queue.watch', { tabId: watching.tabId });
     const ben = await joinQueue(await create('Ben'));
@@ -147,7 +149,7 @@ describe('a hidden person', () => {
     expect(await app.rows(told)).toEqual([]);
   });
 
-  it('gets no call by a yes that comes before their card is closed', async () => {
+  it('gets no call from a yes that comes before their card is closed', async () => {
     const [ben, cleo] = [await joinQueue(await create('Ben')), await joinQueue(await create('Cleo'))];
     await app.tickQueue();
     const pairingId = await readPairingId(ben.socket);
@@ -157,7 +159,7 @@ describe('a hidden person', () => {
     expect(await callsOf(ben.person)).toEqual([]);
   });
 
-  it('and whom they were with in a call that never connected cannot try again', async () => {
+  it('and their partner in a call that never connected cannot try again', async () => {
     const { callId, both } = await acceptMeeting(app);
     const [ada, ben] = both;
     for (const { socket } of both) await socket.ask('call.join', { callId, isResuming: false });
@@ -169,7 +171,7 @@ describe('a hidden person', () => {
     expect(await callsOf(ben.person)).toEqual([]);
   });
 
-  it('keeps their chats, and neither rings a friend who is there nor is rung', async () => {
+  it('keeps their chats, and can neither ring an online friend nor be rung', async () => {
     const [ben, friend] = [await create('Ben'), await create('Finn')];
     const { connectionId } = await connect(app, ben, friend);
     for (const person of [ben, friend]) await person.connect();

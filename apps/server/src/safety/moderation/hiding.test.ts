@@ -26,8 +26,8 @@ async function isHidden({ userId }: Person): Promise<boolean> {
 }
 const reportBySomebody = async (reported: Person) => report(app, await createOnboarded(app), reported);
 
-describe('a report that says that somebody is a minor', () => {
-  it('hides them at once', async () => {
+describe('a report that someone is a minor', () => {
+  it('hides them immediately', async () => {
     const { reported } = await createReported(app, 'under-age');
     expect(await isHidden(reported)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('a report that says that somebody is a minor', () => {
     await expect(joinQueue(reported)).resolves.toBeDefined();
   });
 
-  it('may say so later than it was made', async () => {
+  it('may give this reason later', async () => {
     const reporter = await createOnboarded(app);
     const reported = await createOnboarded(app);
     const { connectionId } = await connect(app, reporter, reported);
@@ -52,7 +52,7 @@ describe('a report that says that somebody is a minor', () => {
     expect(await isHidden(reported)).toBe(true);
   });
 
-  it('hides nobody as the twenty-first report of somebody in a day', async () => {
+  it('hides no one if it is its reporter’s twenty-first in a day', async () => {
     const reporter = await createOnboarded(app);
     await report(app, reporter, await createOnboarded(app));
     await app.rows(sql`insert into reports
@@ -64,7 +64,7 @@ describe('a report that says that somebody is a minor', () => {
     expect(await isHidden(reported)).toBe(false);
   });
 
-  it('of two people about each other at once hides both', async () => {
+  it('of two people about each other at the same time hides both', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { connectionId } = await connect(app, ada, ben);
     await Promise.all(
@@ -74,14 +74,14 @@ describe('a report that says that somebody is a minor', () => {
     for (const person of [ada, ben]) expect(await isHidden(person)).toBe(true);
   });
 
-  it('whose person’s row is held at that moment hides them by a job, at whichever process, also after a failure', async () => {
+  it('hides a person whose row was locked by a job, at any process, even after a failure', async () => {
     const [reporter, reported] = [await createOnboarded(app), await createOnboarded(app)];
     await app.database.db.transaction(async (tx) => {
       await tx.execute(sql`select from profiles where id = ${reported.userId} for update`);
       await report(app, reporter, reported, 'under-age');
     });
     expect(await isHidden(reported)).toBe(false);
-    // The process of the report does no more: it died with its commit.
+    // The process of the report does nothing more: it died with its commit.
     const other = await createTestApp({ database: app.database, clock: app.clock });
     await app.rows(sql`alter table profiles add constraint nobody_hides check (hidden_since is null) not valid`);
     await other.drainJobs();
@@ -93,7 +93,7 @@ describe('a report that says that somebody is a minor', () => {
     await other.close();
   });
 
-  it('and is closed before the job comes hides nobody', async () => {
+  it('that is closed before the job runs hides no one', async () => {
     const { reported, caseId } = await createReported(app, 'under-age');
     await mo.api.moderation.dismiss({ caseId });
     await app.drainJobs();
@@ -136,7 +136,7 @@ describe('several reports', () => {
     expect(await isHidden(reported)).toBe(true);
   });
 
-  it('that a moderator has handled count no more', async () => {
+  it('that a moderator has handled no longer count', async () => {
     const reported = await createOnboarded(app);
     await reportBySomebody(reported);
     const caseId = await reportBySomebody(reported);

@@ -9,16 +9,16 @@ import { hasOtherModerator } from './moderators.repository.ts';
 
 type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
 
-/** The claim that a deed of this moment brings. */
+/** Returns the claim that an action at this moment makes or renews. */
 export function claimOf({ clock }: Pick<Deps, 'clock'>, moderatorId: string) {
   const now = clock.now();
   return { moderatorId, now, until: new Date(now.getTime() + CLAIM_MS) };
 }
 
 /**
- * Claims a case, or renews the claim; the row is held until the transaction ends. Refuses NOT_FOUND, also for a case
- * about the moderator, CASE_CLOSED, and CASE_CLAIMED while another moderator works on it, or should: one's own report is
- * somebody else's to decide.
+ * Claims a case, or renews the claim, and locks the row until the transaction ends. Refuses NOT_FOUND, also for a case
+ * about the moderator; CASE_CLOSED; and CASE_CLAIMED if another moderator works on it, or if this moderator reported in
+ * it and another one can decide it.
  */
 export async function holdCase(
   tx: Transaction,
@@ -39,13 +39,13 @@ type HeldDeed = {
   moderatorId: string;
   caseId: string;
   kind?: repository.CaseRow['kind'];
-  /** What else of the person the deed changes, and a report locks before it locks the case. */
+  /** Locks other rows of the person that the action changes: a report locks these before the case. */
   lockFirst?(tx: Transaction, subjectId: string): Promise<unknown>;
 };
 
 /**
- * Does a deed on a case of a kind, in one transaction that holds the row of its person, then the case: whoever writes a
- * report holds rows of people before a case, too. Refuses as `holdCase` does, and NOT_FOUND for the other kind.
+ * Runs an action on a case of a kind, in one transaction that locks the person's row, then the case, as a report does.
+ * Refuses what `holdCase` refuses, and NOT_FOUND for the other kind.
  */
 export async function onHeldCase<T>(
   deps: Deps,

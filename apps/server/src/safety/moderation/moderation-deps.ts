@@ -9,7 +9,7 @@ import type { HostingService } from '../../town/hosting/hosting.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
 import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;

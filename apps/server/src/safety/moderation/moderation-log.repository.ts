@@ -6,12 +6,12 @@ import { moderationCases, moderationLog } from './moderation.table.ts';
 
 export type LogEntry = Omit<typeof moderationLog.$inferInsert, 'id'>;
 
-/** Writes an act, in the transaction of the act. */
+/** Appends an act to the log, in the transaction of the act. */
 export async function appendToLog(tx: Db, entry: LogEntry): Promise<void> {
   await tx.insert(moderationLog).values(entry);
 }
 
-/** The case that led to a sanction; null where the log does not know. */
+/** Returns the case that led to a sanction; null if the log has none. */
 export async function findCaseOfDecision(db: Db, sanctionId: string): Promise<string | null> {
   const [row] = await db
     .select({ caseId: moderationLog.caseId })
@@ -25,7 +25,7 @@ export async function findCaseOfDecision(db: Db, sanctionId: string): Promise<st
 const moderator = alias(profiles, 'moderator');
 const subject = alias(profiles, 'subject');
 
-/** Newest first, without the cases about the moderator who asks. */
+/** Returns acts, newest first, without the cases about the moderator who asks. */
 export function findLog(db: Db, moderatorId: string, before: number | null, limit: number) {
   const aboutThem = db
     .select({ id: moderationCases.id })

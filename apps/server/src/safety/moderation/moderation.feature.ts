@@ -8,14 +8,14 @@ import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
 const FIGURES_MAX_AGE_SECONDS = 300;
 
-/** An appeal opens a case, so the routes of a person's own standing are here too. */
+/** An appeal opens a case, so this feature also has the routes for a person's own sanctions. */
 export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof Base>) {
   const service = createModerationService({ ...base, ...needs });
   return {
     service,
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
     jobs: [jobHandler(hidingJob, service.finishHiding)],
-    /** GET /api/figures: how much is reported and what becomes of it, for everybody. */
+    /** GET /api/figures: public counts of reports and their outcomes. */
     http: async (server) => {
       server.get('/api/figures', async (_request, reply) => {
         const months = await service.figures();

@@ -9,24 +9,24 @@ import {
 
 export type OpenReport = { reporterId: string; reason: ReportReason | null; createdAt: Date };
 
-/** An appeal waits with what hurts: somebody may be shut out by mistake. */
+/** An appeal ranks with harassment: the person may be shut out by mistake. */
 export const APPEAL_DANGER: Danger = 1;
-/** Nobody's reports speak for an appeal, so it counts like one of a newcomer. */
+/** An appeal has no reporters, so it weighs as much as one report of a newcomer. */
 export const APPEAL_WEIGHT = 1;
 
-/** The urgency of reports that are open together. */
+/** Returns the highest danger of open reports. */
 export function highestDanger(reports: readonly Pick<OpenReport, 'reason'>[]): Danger {
   return reports.map(({ reason }) => dangerOf(reason)).reduce((most, one) => (one > most ? one : most), 0 as Danger);
 }
 
-/** The weight of a case: that of its reporters together, each once. */
+/** Returns the weight of a case: the sum of its reporters' weights, each counted once. */
 export function weightOfCase(reports: readonly OpenReport[], records: ReadonlyMap<string, ReporterRecord>): number {
   return reportersOf(reports, records).reduce((sum, record) => sum + reporterWeight(record), 0);
 }
 
 /**
- * Whether open reports hide their person until a moderator has looked: one that says that they are a minor, or the
- * reports of several people within a month. Those who report in bad faith count for neither.
+ * True if open reports hide the person until a moderator has looked: one that says that they are a minor, or reports of
+ * `HIDING_REPORTERS` people within a month. Reporters with too little weight count for neither.
  */
 export function hidesPerson(
   reports: readonly OpenReport[],

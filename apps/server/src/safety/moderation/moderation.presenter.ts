@@ -15,7 +15,7 @@ import { moderationWords } from './moderation.words.ts';
 import { presentEvidence } from './present-evidence.ts';
 import type { SanctionRow } from './sanctions/sanctions.service.ts';
 
-/** A first name, or the words for somebody of whom none is left. */
+/** Returns a first name, or the words for a person who left. */
 export function nameOf(name: string | null): string {
   return name ?? moderationWords(READER_LANGUAGE).left;
 }

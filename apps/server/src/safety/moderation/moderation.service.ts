@@ -21,11 +21,11 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 type CaseRef = { caseId: string };
 
 /**
- * What people with the role do with reports and appeals. Each deed on a case asks that nobody else works on it, is
- * written in one transaction with its line of the log, and answers the case as it is then.
+ * Moderators' work on reports and appeals. Each action on a case requires that no other moderator works on it, is
+ * written in one transaction with its log entry, and returns the updated case.
  */
 export function createModerationService(deps: ModerationDeps) {
-  /** A deed on a case, which is then read again. */
+  /** Runs an action on a case, then reads the case again. */
   const deed =
     <Input extends CaseRef>(work: (deps: ModerationDeps, moderatorId: string, input: Input) => Promise<void>) =>
     async (moderatorId: string, input: Input): Promise<ModerationCase> => {
@@ -34,25 +34,25 @@ export function createModerationService(deps: ModerationDeps) {
     };
 
   return {
-    /** Takes a report in, in the caller's transaction, which holds the reporter's lock. Answers its id. */
+    /** Files a report in the caller's transaction, which holds the reporter's lock. Returns its id. */
     fileReport: (tx: Transaction, report: FiledReport): Promise<string> => takeReport(tx, deps, report),
     /** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND and REPORT_CLOSED. */
     addReason: (tx: Transaction, reporterId: string, reasoning: ReportReasoning): Promise<void> =>
       takeReason(tx, deps, reporterId, reasoning),
 
-    /** The job after a report that hides. */
+    /** Job that finishes hiding a person. */
     finishHiding: (job: { caseId: string }): Promise<void> => finishHiding(deps, job),
 
-    /** A page of open cases in their order, without those about the moderator. */
+    /** Returns a page of open cases in their order, without those about the moderator. */
     queue: (moderatorId: string, of: Parameters<typeof readQueue>[2]) => readQueue(deps, moderatorId, of),
     /** Refuses NOT_FOUND. */
     read: (moderatorId: string, caseId: string) => readCase(deps, moderatorId, caseId),
-    /** Claims the most urgent case that nobody works on; null if there is none. */
+    /** Claims the most urgent free case; null if there is none. */
     next: (moderatorId: string) => claimNext(deps, moderatorId),
-    /** Refuses what every deed on a case refuses: NOT_FOUND, CASE_CLOSED, CASE_CLAIMED. */
+    /** Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED, as every action on a case does. */
     claim: deed((_deps, moderatorId, { caseId }: CaseRef) => claimCase(deps, moderatorId, caseId)),
     skip: (moderatorId: string, caseId: string) => skipCase(deps, moderatorId, caseId),
-    /** Refuses NOT_FOUND alone: notes stand beside the work of others. */
+    /** Refuses only NOT_FOUND: a note needs no claim. */
     addNote: deed(addNote),
 
     /** Refuses NOTHING_TO_REMOVE too. */
@@ -67,11 +67,11 @@ export function createModerationService(deps: ModerationDeps) {
     /** Refuses BIRTHDAY_CORRECTED and UNDER_AGE too. */
     correctBirthday: deed(correctBirthday),
 
-    /** Every act, newest first, by pages. */
+    /** Returns every act, newest first, by pages. */
     log: (moderatorId: string, before: number | undefined) => readLog(deps, moderatorId, before),
     figures: createFigures(deps),
 
-    /** Asks for another look at one's own sanction, once. Refuses NOT_FOUND and APPEAL_CLOSED. */
+    /** Appeals one's own sanction, once. Refuses NOT_FOUND and APPEAL_CLOSED. */
     appeal: (userId: string, appeal: { sanctionId: string; words: string }) => openAppeal(deps, userId, appeal),
   };
 }

@@ -23,7 +23,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What moderators work on: the open reports about one person together, or one appeal. */
+/** A unit of work for moderators: all open reports about one person, or one appeal. */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
@@ -37,7 +37,7 @@ export const moderationCases = pgTable(
     openedAt: moment('opened_at').notNull(),
     /** The sum of its reporters' weights. */
     weight: real('weight').notNull().default(1),
-    /** Its place among cases of the same danger, the earliest first; `rankOfCase` of the domain. */
+    /** Orders cases of the same danger, earliest first; see `rankOfCase` in the domain. */
     rankedAt: moment('ranked_at').notNull().defaultNow(),
     claimedBy: uuid('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedUntil: moment('claimed_until'),
@@ -58,7 +58,7 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** Notes of moderators on a case, for moderators. */
+/** Notes on a case that only moderators see. */
 export const moderationNotes = pgTable(
   'moderation_notes',
   {
@@ -92,8 +92,8 @@ export const moderationSkips = pgTable(
 );
 
 /**
- * Every act of a moderator. A trigger refuses every change and every removal. It refers to nothing, so that it outlives
- * everything, and holds ids and codes alone, so that there is nothing of a person to remove.
+ * Every act of a moderator. A trigger refuses every update and delete. The table has no foreign keys, so that it
+ * outlives all other rows, and holds only ids and codes, so that it contains no personal data to remove.
  */
 export const moderationLog = pgTable(
   'moderation_log',

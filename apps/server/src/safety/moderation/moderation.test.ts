@@ -14,7 +14,7 @@ beforeAll(async () => {
   max = await createModerator(app, 'Max');
 });
 afterAll(() => app.close());
-/** Cases of one test are none of the next one's queue. */
+/** Closes the cases of the test before, to empty the queue. */
 beforeEach(async () => {
   await app.rows(sql`update moderation_cases set closed_at = opened_at where closed_at is null`);
 });
@@ -25,7 +25,7 @@ const noticesOf = async ({ api }: Person) => (await api.notices.list({})).items;
 const logOf = (caseId: string) =>
   app.rows(sql`select act, moderator_id, subject_id, rule from moderation_log where case_id = ${caseId} order by id`);
 const refusal = (code: string) => expect.objectContaining({ code });
-/** How each of some deeds that are done at once ended. */
+/** Returns the result code of each of several concurrent actions. */
 const codesOf = (deeds: readonly Promise<unknown>[]) =>
   Promise.all(
     deeds.map((deed) =>
@@ -36,8 +36,8 @@ const codesOf = (deeds: readonly Promise<unknown>[]) =>
     ),
   );
 
-describe('who may moderate', () => {
-  it('is who has the role, proved a second factor in this session, and is not suspended', async () => {
+describe('a moderator', () => {
+  it('is a person with the role, a second factor proved in this session, and no suspension', async () => {
     const person = await createModerator(app);
     const again = await app.signIn(person);
     await app.rows(sql`update auth.sessions set aal = 'aal2' where user_id = ${person.userId}`);
@@ -49,7 +49,7 @@ describe('who may moderate', () => {
     await expect(stranger.api.moderation.queue({})).rejects.toEqual(refusal('MODERATORS_ONLY'));
   });
 
-  it('is nobody in their own case: it is not there', async () => {
+  it('cannot see or act on their own case', async () => {
     const reporter = await createOnboarded(app);
     const caseId = await report(app, reporter, mo);
     expect(await queueOf(mo)).not.toContain(caseId);
@@ -68,7 +68,7 @@ describe('who may moderate', () => {
 });
 
 describe('the queue', () => {
-  it('has danger first, then who weighs more and waits longer, and one case for each person', async () => {
+  it('puts danger first, then weight and waiting time, with one case for each person', async () => {
     const scam = await createReported(app, 'scam');
     const rude = await createReported(app, 'harassment');
     app.clock.advance({ hours: 5 });
@@ -102,14 +102,14 @@ describe('the queue', () => {
     ]);
   });
 
-  it('weighs their other open cases anew once one is closed', async () => {
+  it('weighs their other open cases again once one is closed', async () => {
     const { reporter, caseId } = await createReported(app);
     const other = await report(app, reporter, await createOnboarded(app));
     await mo.api.moderation.dismiss({ caseId, isBadFaith: true });
     expect(await mo.api.moderation.read({ caseId: other })).toMatchObject({ weight: expect.closeTo(1 / 3) });
   });
 
-  it('shows one kind, or what one holds', async () => {
+  it('shows one kind, or one’s own claims', async () => {
     const { caseId } = await createReported(app);
     await createReported(app);
     await mo.api.moderation.claim({ caseId });
@@ -122,7 +122,7 @@ describe('the queue', () => {
 });
 
 describe('a claim', () => {
-  it('is one person’s for half an hour after each deed', async () => {
+  it('lasts half an hour after each action', async () => {
     const { caseId } = await createReported(app);
     await mo.api.moderation.claim({ caseId });
     app.clock.advance({ minutes: 29 });
@@ -140,13 +140,13 @@ describe('a claim', () => {
     expect(await max.api.moderation.claim({ caseId })).toMatchObject({ claim: { byMe: true } });
   });
 
-  it('of several at once is one', async () => {
+  it('is given to one of several who ask at the same time', async () => {
     const { caseId } = await createReported(app);
     const [a, b, c, d] = await codesOf([mo, max, mo, max].map(({ api }) => api.moderation.claim({ caseId })));
     expect([a, c].includes('done')).not.toBe([b, d].includes('done'));
   });
 
-  it('of the next case brings two moderators two cases, and nobody one that they skipped', async () => {
+  it('of the next case gives two moderators two cases, and skips those left to others', async () => {
     const cases = [(await createReported(app, 'under-age')).caseId, (await createReported(app)).caseId];
     const taken = await Promise.all([mo.api.moderation.next(), max.api.moderation.next()]);
     expect(taken.map(({ caseId }) => caseId).toSorted()).toEqual(cases.toSorted());
@@ -158,7 +158,7 @@ describe('a claim', () => {
     expect(await mo.api.moderation.next()).toEqual({ caseId: null });
   });
 
-  it('does not bring a case that one reported oneself', async () => {
+  it('of the next case skips cases that one reported oneself', async () => {
     const caseId = await report(app, mo, await createOnboarded(app));
     expect(await mo.api.moderation.next()).toEqual({ caseId: null });
     expect(await max.api.moderation.next()).toEqual({ caseId });
@@ -166,7 +166,7 @@ describe('a claim', () => {
 });
 
 describe('an act', () => {
-  it('closes the case, is read by its person, and tells each reporter only that it was handled', async () => {
+  it('closes the case, is shown to the person, and tells each reporter only that it was handled', async () => {
     const { reported, reporter, caseId } = await createReported(app);
     const second = await createOnboarded(app);
     await report(app, second, reported);
@@ -210,7 +210,7 @@ describe('an act', () => {
     expect(await codesOf(deeds)).toEqual(deeds.map(() => 'CASE_CLOSED'));
   });
 
-  it('removes a photo, and a text, and nothing that is not there', async () => {
+  it('removes a photo or a text, and refuses if it is gone', async () => {
     const { reported, caseId } = await createReported(app);
     const photo = await addProfilePhoto(app, reported);
     await addProfilePhoto(app, reported);
@@ -229,14 +229,14 @@ describe('an act', () => {
     expect(await reported.api.publicProfile.read()).toMatchObject({ firstName: null, version: version + 1 });
   });
 
-  it('needs what its kind needs', async () => {
+  it('needs the fields of its kind', async () => {
     const { caseId } = await createReported(app);
     for (const kind of ['suspend', 'remove-photo', 'remove-text'] as const) {
       await expect(mo.api.moderation.act({ caseId, kind, rule: 'respect' })).rejects.toEqual(refusal('BAD_REQUEST'));
     }
   });
 
-  it('is none on a case that does not exist, or of the other kind', async () => {
+  it('is refused on a case that does not exist, or of the other kind', async () => {
     const { caseId } = await createReported(app);
     const unknown = { caseId: mo.userId };
     const deeds = [
@@ -264,7 +264,7 @@ describe('a dismissal', () => {
     ]);
   });
 
-  it('of all that one reporter made closes what nobody else reported', async () => {
+  it('of all reports of one reporter closes the cases that no one else reported', async () => {
     const { reporter, reported, caseId } = await createReported(app, 'under-age');
     const shared = await createReported(app, 'scam');
     await report(app, reporter, shared.reported, 'under-age');

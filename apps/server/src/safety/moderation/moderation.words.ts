@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The names of nobody in particular. */
+/** Returns the words of the moderation service itself. */
 export function moderationWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -13,7 +13,8 @@ function hasFactor(db: Db) {
 }
 
 /**
- * Whether somebody else than some moderators can decide: with the role, a second factor, and not suspended.
+ * True if someone other than the given moderators can decide: a person with the role and a second factor, not
+ * suspended.
  */
 export async function hasOtherModerator(db: Db, than: readonly string[], now: Date): Promise<boolean> {
   const rows = await db

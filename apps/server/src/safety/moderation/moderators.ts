@@ -7,8 +7,8 @@ import { findByEmail, type ModeratorRow } from './moderators.repository.ts';
 type Deps = { db: Database; clock: Clock; profiles: Pick<ProfileService, 'changeRestriction'> };
 
 /**
- * Gives or takes the role of the account with an address; the log says so. Answers what is known of the account; null if
- * there is none. The same again changes nothing.
+ * Gives or takes the role of the account with an address, and logs it. Returns the account; null if there is none. A
+ * repetition changes nothing.
  */
 export async function setModerator(
   { db, clock, profiles }: Deps,

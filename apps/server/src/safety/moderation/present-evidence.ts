@@ -1,7 +1,7 @@
 import type { ReportEvidence } from '@cuppa/contract/safety/moderation/moderation-schema';
 import type { ReportFileRow, ReportRow } from './case-reports.repository.ts';
 
-/** The evidence of a report as it was, with the addresses of the photos that were copied for it. */
+/** Presents the evidence of a report as it was, with the addresses of the photos that were copied for it. */
 export function presentEvidence(
   { evidence, reportedId }: Pick<ReportRow, 'evidence' | 'reportedId'>,
   files: readonly ReportFileRow[],

@@ -23,7 +23,7 @@ const caseOf = async ({ userId }: Person) => {
   return row!.id;
 };
 
-it('a case has the evidence as it was, also once the reporter has left and the reported person changed everything', async () => {
+it('a case keeps the evidence, even once the reporter has left and the reported person changed everything', async () => {
   const { both, connectionId } = await createConnected(app);
   const [ada, ben] = both;
   const photo = await addProfilePhoto(app, ben);
@@ -83,7 +83,7 @@ it('a case has the history of both, and the notes of moderators', async () => {
   });
 });
 
-it('cases of somebody who left can still be decided, and a ban holds', async () => {
+it('cases about a person who left can still be decided, and a ban holds', async () => {
   const { reported, caseId } = await createReported(app);
   await app.rows(sql`delete from auth.identities where user_id = ${reported.userId}`);
   await app.rows(sql`update auth.users set email = null where id = ${reported.userId}`);
@@ -95,7 +95,7 @@ it('cases of somebody who left can still be decided, and a ban holds', async () 
   });
 });
 
-it('reports and decisions at once neither wait for each other for ever nor get lost', async () => {
+it('simultaneous reports and decisions neither deadlock nor get lost', async () => {
   const { reported, reporter, caseId } = await createReported(app);
   const others = await Promise.all([1, 2, 3, 4].map(() => createOnboarded(app)));
   const ids: string[] = [];
@@ -115,7 +115,7 @@ it('reports and decisions at once neither wait for each other for ever nor get l
   expect(row).toEqual({ lost: 0 });
 });
 
-it('the command line gives and takes the role, and the log says so', async () => {
+it('the command line gives and takes the role, and logs it', async () => {
   const { db } = app.database;
   const deps = { db, clock: app.clock, profiles: createProfileService({ db, clock: app.clock }) };
   const person = await createOnboarded(app);

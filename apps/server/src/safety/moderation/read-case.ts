@@ -18,7 +18,7 @@ const PAGE = 50;
 
 type Asked = { kind?: repository.CaseRow['kind'] | undefined; isMine: boolean; offset: number };
 
-/** A page of open cases in their order. */
+/** Returns a page of open cases in their order. */
 export async function readQueue(
   { db, clock }: Pick<ModerationDeps, 'clock' | 'db'>,
   moderatorId: string,
@@ -32,7 +32,10 @@ export async function readQueue(
   return { items: lines.map((line) => presentSummary(line, moderatorId, now)), open };
 }
 
-/** A case with its evidence and the history of both sides. Refuses NOT_FOUND, also for one about the moderator. */
+/**
+ * Returns a case with its evidence and the history of both sides. Refuses NOT_FOUND, also for a case about the
+ * moderator.
+ */
 export async function readCase(deps: ModerationDeps, moderatorId: string, caseId: string): Promise<ModerationCase> {
   const { db, clock } = deps;
   const line = await repository.findLine(db, moderatorId, caseId);
@@ -60,7 +63,7 @@ export async function readCase(deps: ModerationDeps, moderatorId: string, caseId
   };
 }
 
-/** An appeal is decided by what led to the decision that it is about. */
+/** An appeal shows the evidence of the case that led to the decision. */
 async function caseOfEvidence({ db }: ModerationDeps, { id, sanctionId }: repository.CaseRow): Promise<string> {
   return sanctionId === null ? id : ((await findCaseOfDecision(db, sanctionId)) ?? id);
 }

@@ -18,7 +18,7 @@ export type LogItem = {
   rule: BrokenRule | null;
 };
 
-/** Every act but those about the moderator who asks, newest first, by pages. */
+/** Returns every act except those about the moderator who asks, newest first, by pages. */
 export async function readLog(
   { db }: Pick<ModerationDeps, 'db'>,
   moderatorId: string,

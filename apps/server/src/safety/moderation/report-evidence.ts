@@ -1,6 +1,6 @@
-/** What stands in `reports.evidence`: the place where it happened and the reported person, as both were at that moment. */
+/** The content of `reports.evidence`: the place and the reported person, both at the time of the report. */
 export type ReportEvidence = {
-  /** Exactly one of the four is the place. */
+  /** The place is exactly one of call, connection, pairing, event and nearby. */
   call?: {
     callId: string;
     matchId: string;
@@ -18,7 +18,7 @@ export type ReportEvidence = {
     endedAt: string | null;
   };
   pairing?: { matchId: string; origin: string; status: string; offeredAt: string };
-  /** What an event of the reported person said. `pictureId` is among the files while there is a picture. */
+  /** The words of the reported person's event. If it has a picture, the file of `pictureId` is among the files. */
   event?: EvidenceEvent;
   /** A card of Who's Around, by the hour in which it was shown, or an invitation. */
   nearby?: { inviteId: string | null; sentBy: 'reporter' | 'reported' | null; at: string };
@@ -30,7 +30,7 @@ export type ReportEvidence = {
   reportedFileId?: string;
   /** Further photos that a later report about the same place named. */
   alsoReportedFileIds?: string[];
-  /** What the event and the profile said at later reports about the same place, where it was something else. */
+  /** Changed words of the event and the profile at later reports about the same place. */
   laterEvents?: EvidenceEvent[];
   laterProfiles?: EvidenceProfile[];
 };
@@ -62,5 +62,5 @@ export type EvidenceMessage = {
   sentAt: string;
 };
 
-/** A file that stays as long as the report does. */
+/** A file that is kept as long as the report. */
 export type EvidenceFile = { fileId: string; messageId: string | null };

@@ -7,13 +7,12 @@ import { followCase, weighCase } from './weigh-case.ts';
 
 export type Reported = { caseId: string; reportedId: string };
 
-/** What is left of a hiding after the report. Slow, because it ends in a transaction of the queue. */
+/** Finishes hiding a person after a report. Slow, because it ends in a transaction of the queue. */
 export const hidingJob = jobKind<{ caseId: string }>('moderation.hide', { isSlow: true });
 
 /**
- * What follows at once from a report that was written, or was given its reason: the place of its case in the queue, and
- * whether its person is hidden until a moderator has looked. In the transaction of the report, which holds the case;
- * safe to repeat.
+ * Weighs the case of a report that was filed or given its reason, and hides the reported person if the reports ask for
+ * it. Runs in the transaction of the report, which holds the case; safe to repeat.
  */
 export async function reportFiled(
   tx: Transaction,
@@ -25,19 +24,19 @@ export async function reportFiled(
   const { hides } = await weighCase(tx, deps, row);
   if (!hides) return;
   await followCase(tx, deps, reportedId, true);
-  // With the report: a process that dies after the commit leaves it to the others.
+  // The job is added with the report: if this process dies after the commit, another one runs it.
   await addJob(tx, hidingJob, { payload: { caseId } });
 }
 
 /**
- * The job. It hides the person of a case whose row another transaction held when the report was written, and ends their
- * open card. It may be repeated; of a case that was closed meanwhile nothing follows.
+ * Job: hides the person of a case whose row was locked by another transaction when the report was filed, and ends their
+ * open card. Safe to repeat. Does nothing if the case was closed meanwhile.
  */
 export async function finishHiding(deps: ModerationDeps, { caseId }: { caseId: string }): Promise<void> {
   const subjectId = await transact(deps.db, async (tx) => {
     const found = await findCase(tx, caseId);
     if (found === null || (await deps.profiles.lockIfThere(tx, found.subjectId)) === null) return null;
-    // A report that comes at this moment is weighed before or after.
+    // A concurrent report is weighed before or after this one.
     const row = await lockCase(tx, caseId);
     if (row === null || row.closedAt !== null) return null;
     await followCase(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);

@@ -22,7 +22,7 @@ async function caseAbout({ userId }: Person): Promise<string> {
   return row.id;
 }
 
-it('what a reported event says is removed everywhere, it is called off with its series, and its guests are told', async () => {
+it('the words of a reported event are removed everywhere, its series is called off, and its guests are told', async () => {
   const host = await createHost(app);
   const [guest, reporter] = [await createOnboarded(app), await createOnboarded(app)];
   const words = { title: 'zqbad title', description: 'zqbad description' };
@@ -60,7 +60,7 @@ it('what a reported event says is removed everywhere, it is called off with its 
   expect(await guest.api.townSquare.read({ eventId: other })).toMatchObject({ title: 'A quiet walk' });
 });
 
-it('an act on events that nobody reported, or that are gone, removes nothing', async () => {
+it('an act on events that no one reported, or that are gone, removes nothing', async () => {
   const host = await createHost(app);
   const eventId = await hostEvent(host);
   const reporter = await createOnboarded(app);
@@ -71,7 +71,7 @@ it('an act on events that nobody reported, or that are gone, removes nothing', a
   expect(await app.rows(sql`select status from social_events where id = ${eventId}`)).toEqual([{ status: 'open' }]);
 });
 
-it('a report of an event brings its host before the moderators, and takes the event from the reporter alone', async () => {
+it('a report of an event opens a case about its host, and hides the event only from the reporter', async () => {
   const host = await createHost(app);
   const [reporter, other] = [await createOnboarded(app), await createOnboarded(app)];
   const eventId = await hostEvent(host, { title: 'Free coins', description: 'Send money.' });

@@ -39,7 +39,7 @@ async function sendPhoto({ token }: Person): Promise<{ id: string; code?: string
   });
   return (await answer.json()) as { id: string };
 }
-/** The report blocks, so neither can open the chat; their downloads still hold it. */
+/** The report blocks, so neither can open the chat; the test reads the rows instead. */
 const texts = async () =>
   (
     await app.rows<{ text: string }>(sql`select text from messages where connection_id = ${connectionId} order by seq`)
@@ -53,7 +53,7 @@ async function report(messageIds: string[]): Promise<string> {
   return row.id;
 }
 
-it('what was reported is removed for both, the photo too, which nobody sends again; the evidence stays', async () => {
+it('a reported message is removed for both, with its photo, which cannot be sent again; the evidence stays', async () => {
   await send(ben, 'Good morning');
   const bad = await send(ben, 'zqbad words');
   const own = await send(ada, 'Please stop');
@@ -71,7 +71,7 @@ it('what was reported is removed for both, the photo too, which nobody sends aga
   expect(items[0]?.evidence.messages[2]?.photoUrl).toEqual(expect.any(String));
 });
 
-it('an act on messages that nobody reported, or that are removed already, removes nothing', async () => {
+it('an act on messages that no one reported, or that are already removed, removes nothing', async () => {
   const bad = await send(ben, 'zqbad words');
   const first = await report([]);
   expect(await codeOf(mo.api.moderation.act({ caseId: first, ...removal }))).toBe('NOTHING_TO_REMOVE');

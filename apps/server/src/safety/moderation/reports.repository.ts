@@ -14,7 +14,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<string> {
   return row.id;
 }
 
-/** A report of one person about another that no moderator has handled yet, made at the same place. */
+/** Returns an open report of one person about another, made at the same place. */
 export async function findOpenReport(
   db: Db,
   { reporterId, reportedId, place }: { reporterId: string; reportedId: string; place: object },
@@ -35,7 +35,7 @@ export async function findOpenReport(
   return row ?? null;
 }
 
-/** A report that a person made; null for another's. */
+/** Returns a report that the person made; null for another person's. */
 export async function findOwnReport(db: Db, id: string, reporterId: string): Promise<ReportRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,9 @@ export async function updateReport(
   await db.update(reports).set(change).where(eq(reports.id, id));
 }
 
-/** The open case of the reports about a person, opened if there is none, at least as urgent as given. Answers its id. */
+/**
+ * Opens the case about a person unless one is open, raises its danger at least to the given one, and returns its id.
+ */
 export async function openCase(
   tx: Db,
   { subjectId, danger, now }: { subjectId: string; danger: Danger; now: Date },
@@ -70,7 +72,7 @@ export async function openCase(
   return row.id;
 }
 
-/** Keeps files as long as a report; one that is kept for it already stays as it is. */
+/** Stores files for a report and skips those it already has. */
 export async function keepReportFiles(tx: Db, reportId: string, files: readonly EvidenceFile[]): Promise<void> {
   if (files.length === 0) return;
   const kept = await tx

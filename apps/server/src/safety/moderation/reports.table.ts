@@ -12,7 +12,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What became of a report: right, wrong, or made to harm. */
+/** The outcome of a report: right, wrong, or made to harm. */
 export type ReportOutcome = 'upheld' | 'dismissed' | 'bad-faith';
 
 export const reports = pgTable(
@@ -23,13 +23,13 @@ export const reports = pgTable(
     reporterId: userRef('reporter_id'),
     reportedId: userRef('reported_id'),
     place: text('place').$type<ReportPlace>().notNull().default('call'),
-    /** Null until the reporter has said it: leaving a call asks nothing. */
+    /** Null until the reporter gives one: leaving a call by a report asks for none. */
     reason: text('reason').$type<ReportReason>(),
     details: text('details').notNull(),
-    /** The place where it happened, with the facts at that moment. */
+    /** The place and the facts at the time of the report. */
     evidence: jsonb('evidence').$type<ReportEvidence>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null while its case is open. */
+    /** Null while the case is open. */
     outcome: text('outcome').$type<ReportOutcome>(),
     handledAt: moment('handled_at'),
   },
@@ -42,7 +42,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Copies of photos as they were when a report was made; a copy goes with its report. */
+/** Photos as they were when a report was made; deleted with the report. */
 export const reportFiles = pgTable(
   'report_files',
   {
@@ -53,7 +53,7 @@ export const reportFiles = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
-    /** The message whose photo it is; null for a photo of the profile. */
+    /** The message with the photo; null for a photo of the profile. */
     messageId: uuid('message_id'),
   },
   (table) => [index('report_files_report_idx').on(table.reportId), index('report_files_file_idx').on(table.fileId)],

@@ -4,14 +4,14 @@ import { type FiledReport, fileReport } from './file-report.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { reportFiled } from './report-filed.ts';
 
-/** Files a report in the caller's transaction, which holds the reporter's lock, with what follows at once. */
+/** Files a report in the caller's transaction, which holds the reporter's lock, and weighs its case. */
 export async function takeReport(tx: Transaction, deps: ModerationDeps, report: FiledReport): Promise<string> {
   const { reportId, caseId } = await fileReport(tx, report, deps.clock.now());
   await reportFiled(tx, deps, { caseId, reportedId: report.reportedId });
   return reportId;
 }
 
-/** Adds the reason to a report that has none yet, with what follows from it. Refuses NOT_FOUND and REPORT_CLOSED. */
+/** Adds the reason to a report that has none yet, and weighs its case. Refuses NOT_FOUND and REPORT_CLOSED. */
 export async function takeReason(
   tx: Transaction,
   deps: ModerationDeps,

@@ -9,7 +9,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 
 type Weighed = { id: string; openedAt: Date };
 
-/** Writes the urgency, weight and place of a case by its open reports. Answers whether they hide their person. */
+/** Updates the danger, weight and rank of a case from its open reports. `hides` says whether they hide the person. */
 export async function weighCase(
   tx: Db,
   { clock }: Pick<ModerationDeps, 'clock'>,
@@ -24,22 +24,22 @@ export async function weighCase(
   return { isEmpty: false, hides: hidesPerson(weighed, records, clock.now()) };
 }
 
-/** The same for the other open cases of some reporters, whose word weighs more or less since a case was closed. */
+/** Weighs the other open cases of these reporters, whose weight changed when a case was closed. */
 export async function weighOtherCases(
   deps: Pick<ModerationDeps, 'clock' | 'db'>,
   reporterIds: readonly string[],
 ): Promise<void> {
   for (const { id } of await findOpenCasesOf(deps.db, reporterIds))
     await transact(deps.db, async (tx) => {
-      // A report that comes at this moment weighs it before or after.
+      // A concurrent report weighs the case before or after this.
       const row = await lockCase(tx, id);
       if (row !== null && row.closedAt === null) await weighCase(tx, deps, row);
     });
 }
 
 /**
- * Shows or hides a person as the open reports of their case ask for. Without waiting for the row: two people may report
- * each other at this moment, each with their own row held. Where somebody else holds it, `hidingJob` does it.
+ * Hides or shows a person as the open reports of their case require. Does not wait for the row: two people may report
+ * each other at the same moment, each holding their own row. If the row is locked, `hidingJob` does it later.
  */
 export async function followCase(
   tx: Transaction,

@@ -14,7 +14,10 @@ export async function blockConnection(
   return { isBlocked: true };
 }
 
-/** Blocks a person, and ends the connection of the two and that one goes to an event of the other, in the caller's transaction. */
+/**
+ * Blocks a person in the caller's transaction. Ends the connection of the two, and takes each from the events of the
+ * other.
+ */
 export async function blockPerson(
   tx: Transaction,
   { blocks, events, guests, pairs }: Pick<SafetyDeps, 'blocks' | 'events' | 'guests' | 'pairs'>,

@@ -36,7 +36,7 @@ const isLiving = async () =>
 const end = () => app.rows(sql`update connections set ended_at = now() where id = ${connectionId}`);
 
 describe('a block from a chat', () => {
-  it('ends the connection at once for both, and may be repeated', async () => {
+  it('ends the connection immediately for both, and may be repeated', async () => {
     await ada.api.safety.blockConnection({ connectionId });
     expect(await readBlocks(ada)).toEqual([{ blocked_id: ben.userId }]);
     expect(await isLiving()).toBe(false);
@@ -65,7 +65,7 @@ describe('a block from a chat', () => {
 });
 
 describe('a report from a chat', () => {
-  it('keeps the chosen messages as they stood, blocks and ends the connection', async () => {
+  it('keeps the chosen messages as they were, blocks and ends the connection', async () => {
     const rude = await say(ben, 'rude words');
     await say(ben, 'not chosen');
     const own = await say(ada, 'please stop');
@@ -134,7 +134,7 @@ describe('a report from a chat', () => {
     ]);
   });
 
-  it('keeps every word, also after a long first text and with the reason said afterwards', async () => {
+  it('keeps every word, even after a long first text and with a reason given later', async () => {
     const long = 'x'.repeat(MAX_REPORT_LENGTH);
     const file = (details: string) => ada.api.safety.report({ place: 'chat', connectionId, details });
     const { reportId } = await file(long);
@@ -145,7 +145,7 @@ describe('a report from a chat', () => {
     expect(await readReports(ada)).toMatchObject([{ details: `${long}\nhe asked for my address\nand came` }]);
   });
 
-  it('of another pair’s connection does not exist', async () => {
+  it('is refused with NOT_FOUND for another pair’s connection', async () => {
     const stranger = await createOnboarded(app);
     const refused = { code: 'NOT_FOUND', status: 404 };
     for (const id of [connectionId, randomUUID()]) {
@@ -159,7 +159,7 @@ describe('a report from a chat', () => {
 });
 
 describe('a report from a call', () => {
-  it('ends what connects the two', async () => {
+  it('ends the connection of the two', async () => {
     await ada.api.safety.report({ place: 'call', callId: chat.callId, reason: 'other' });
     expect(await isLiving()).toBe(false);
   });

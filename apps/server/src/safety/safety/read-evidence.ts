@@ -4,7 +4,10 @@ import type { SafetyDeps } from './safety-deps.ts';
 
 type Evidence = { partnerId: string; evidence: ReportEvidence };
 
-/** The other person and the facts of the place that a report is about. Refuses NOT_FOUND to who was not there. */
+/**
+ * Returns the other person and the facts of the place that a report is about. Refuses NOT_FOUND if the caller took no
+ * part.
+ */
 export async function readEvidence(
   { calls, chat, hosting, matching, nearby }: Pick<SafetyDeps, 'calls' | 'chat' | 'hosting' | 'matching' | 'nearby'>,
   userId: string,

@@ -6,7 +6,7 @@ import type { SafetyDeps } from './safety-deps.ts';
 
 /**
  * Files a report with the facts of its place and of the other person, blocks them and leaves a call of the two. Works
- * for a card, call or connection that is over too. Refuses NOT_FOUND where the person was never part of it.
+ * for a card, call or connection that is over too. Refuses NOT_FOUND if the reporter was never part of it.
  */
 export async function reportPerson(
   deps: SafetyDeps,
@@ -15,7 +15,7 @@ export async function reportPerson(
 ): Promise<{ reportId: string }> {
   const { partnerId: reportedId, evidence } = await readEvidence(deps, reporterId, target);
   const reportId = await transact(deps.db, async (tx) => {
-    // A report that is sent twice at once is handled one after the other.
+    // The lock handles a report that is sent twice at the same time one after the other.
     await deps.profiles.lock(tx, reporterId);
     await blockPerson(tx, deps, reporterId, reportedId);
     const { photos, ...profile } = await deps.publicProfile.lockEvidence(tx, reportedId);

@@ -34,7 +34,7 @@ const readReports = (subjectId: string) =>
   app.rows(sql`select place, reason, evidence from reports where reported_id = ${subjectId} order by created_at`);
 
 describe('a report from a match card', () => {
-  it('closes the card for both, blocks, and keeps what the card was and whom it showed', async () => {
+  it('closes the card for both, blocks, and keeps the card and both people as evidence', async () => {
     const { ada, ben, sockets, pairingId } = await showCards();
     await ada.api.safety.report({ place: 'match-card', pairingId, reason: 'under-age' });
     for (const { socket } of sockets) {
@@ -51,7 +51,7 @@ describe('a report from a match card', () => {
     ]);
   });
 
-  it('is for its two people alone', async () => {
+  it('is refused unless the reporter is one of its two people', async () => {
     const { ben, pairingId } = await showCards();
     const stranger = await createOnboarded(app);
     await expect(stranger.api.safety.report({ place: 'match-card', pairingId, reason: 'hate' })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a report from a match card', () => {
 });
 
 describe('the open case about a person', () => {
-  it('is one for all reports, as urgent as the gravest of them', async () => {
+  it('is the same for all reports, as urgent as the gravest of them', async () => {
     const { ada, ben, pairingId } = await showCards();
     await ada.api.safety.report({ place: 'match-card', pairingId, reason: 'scam' });
     expect(await readCases(ben.userId)).toEqual([{ kind: 'reports', danger: 0, closed_at: null }]);
@@ -72,7 +72,7 @@ describe('the open case about a person', () => {
     expect(await readReports(ben.userId)).toMatchObject([{ reason: 'danger' }]);
   });
 
-  it('takes the urgency of a reason that is said afterwards', async () => {
+  it('takes the urgency of a reason that is given later', async () => {
     const { ada, ben, pairingId } = await showCards();
     const { reportId } = await ada.api.safety.report({ place: 'match-card', pairingId });
     expect(await readCases(ben.userId)).toMatchObject([{ danger: 1 }]);
@@ -99,7 +99,7 @@ describe('the evidence of a report', () => {
     await ben.api.publicProfile.update(said);
   };
 
-  it('holds what the person said of themselves, whatever they make of it afterwards', async () => {
+  it('keeps the profile as it was, whatever the person changes later', async () => {
     await say('Buy my coins');
     await ada.api.safety.report({ place: 'profile', connectionId, reason: 'scam' });
     await say('');
@@ -108,7 +108,7 @@ describe('the evidence of a report', () => {
     ]);
   });
 
-  it('holds what the person said at each report where they become one, each text once', async () => {
+  it('keeps the profile at each merged report, each text once', async () => {
     for (const bio of ['Buy my coins', 'Buy my coins', 'Sell me your soul', 'Buy my coins']) {
       await say(bio);
       await ada.api.safety.report({ place: 'profile', connectionId, reason: 'scam' });
@@ -139,7 +139,7 @@ describe('the evidence of a report', () => {
     expect(await isKept(file?.['file_id'])).toBe(false);
   });
 
-  it('names every photo that was reported, also where the reports become one', async () => {
+  it('names every photo that was reported, also in merged reports', async () => {
     const photos = [await addProfilePhoto(app, ben), await addProfilePhoto(app, ben), await addProfilePhoto(app, ben)];
     await ada.api.safety.report({ place: 'profile', connectionId, reason: 'fake' });
     for (const photo of photos.slice(1))
@@ -153,7 +153,7 @@ describe('the evidence of a report', () => {
     ]);
   });
 
-  it('lets go of a file only once the photo is gone too', async () => {
+  it('releases a file only once the photo is gone too', async () => {
     await addProfilePhoto(app, ben);
     await ada.api.safety.report({ place: 'connection', connectionId, reason: 'fake' });
     const [file] = await app.rows(sql`select file_id from profile_photos where user_id = ${ben.userId}`);

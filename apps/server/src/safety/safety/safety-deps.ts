@@ -13,7 +13,7 @@ import type { HostingService } from '../../town/hosting/hosting.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
 import type { ModerationService } from '../moderation/moderation.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type SafetyDeps = {
   db: Database;
   clock: Clock;

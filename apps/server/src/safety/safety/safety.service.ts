@@ -17,15 +17,15 @@ export function createSafetyService(deps: SafetyDeps) {
       profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
 
     /**
-     * Reports the other person of a match card, call or connection, blocks them, and leaves a call of the two. Refuses
-     * NOT_FOUND to who was not there.
+     * Reports the other person of a match card, call or connection, or by what else a target names, blocks them, and
+     * leaves a call of the two. Refuses NOT_FOUND if the caller took no part.
      */
     report: (userId: string, report: NewReport) => reportPerson(deps, userId, report),
 
     /** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND, and REPORT_CLOSED after a day. */
     completeReport: async (userId: string, reasoning: ReportReasoning): Promise<{ reportId: string }> => {
       await transact(db, async (tx) => {
-        // A report that is sent again meanwhile is handled before or after.
+        // The lock handles a report that is resent meanwhile before or after this.
         await profiles.lock(tx, userId);
         await deps.moderation.addReason(tx, userId, reasoning);
       });

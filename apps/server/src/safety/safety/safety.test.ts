@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a report keeps of somebody who said no more than a name. */
+/** The profile that a report keeps of a person who gave only a name. */
 const BEN = { firstName: 'Ben', pronouns: null, bio: null, prompts: [] };
 const readReports = (reporterId: string) =>
   app.rows(sql`select reported_id, reason, details, evidence from reports where reporter_id = ${reporterId}`);
@@ -40,7 +40,7 @@ describe('a report from a call', () => {
     ]);
   });
 
-  it('tells the reported person nothing', async () => {
+  it('is never revealed to the reported person', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 5 });
     await both[0].person.api.safety.report({ place: 'call', callId, reason: 'hate', details: 'secret words' });
@@ -66,7 +66,7 @@ describe('a report from a call', () => {
     }
   });
 
-  it('stands after the call is over, and changes no XP', async () => {
+  it('is kept after the call is over, and changes no XP', async () => {
     const { callId, both } = await startMeeting(app);
     await finishMeeting(app);
     const { api, userId } = both[0].person;
@@ -76,7 +76,7 @@ describe('a report from a call', () => {
     expect(await api.postCall.recap({ callId })).toEqual(before);
   });
 
-  it('may be made by both; several of one person about one call are one, with the graver reason', async () => {
+  it('may be made by both; several by one person about one call are merged, with the graver reason', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
     const file = (reason: ReportReason = 'scam', details = '') =>
@@ -90,7 +90,7 @@ describe('a report from a call', () => {
     expect(await app.rows(sql`select 1 from blocks where blocker_id = ${userId}`)).toHaveLength(1);
   });
 
-  it('is one of its own once the first was handled', async () => {
+  it('is a separate one once the first was handled', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
     const first = await api.safety.report({ place: 'call', callId, reason: 'scam' });
@@ -101,7 +101,7 @@ describe('a report from a call', () => {
     expect(await readReports(userId)).toHaveLength(2);
   });
 
-  it('needs no reason: the person is out, blocked and reported before any is asked', async () => {
+  it('needs no reason: the person is out, blocked and reported before one is asked for', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
     const [first, again] = await Promise.all([
@@ -138,7 +138,7 @@ describe('a report from a call', () => {
 describe('the reason of a report', () => {
   const reasoning = { reason: 'harassment', details: 'would not stop' } as const;
 
-  it('is added afterwards by the reporter, beside evidence that stays as it was', async () => {
+  it('is added later by the reporter, and leaves the evidence unchanged', async () => {
     const { callId, both } = await startMeeting(app);
     const { api, userId } = both[0].person;
     const { reportId } = await api.safety.report({ place: 'call', callId });
@@ -146,7 +146,7 @@ describe('the reason of a report', () => {
     app.clock.advance({ hours: 1 });
     expect(await api.safety.completeReport({ reportId, ...reasoning })).toEqual({ reportId });
     expect(await readReports(userId)).toEqual([{ ...before, ...reasoning }]);
-    // The answer may have been lost on its way.
+    // The reply may have been lost on its way.
     expect(await api.safety.completeReport({ reportId, ...reasoning })).toEqual({ reportId });
     await expect(api.safety.completeReport({ reportId, reason: 'hate' })).rejects.toMatchObject({
       code: 'REPORT_CLOSED',
@@ -154,7 +154,7 @@ describe('the reason of a report', () => {
     expect(await readReports(userId)).toEqual([{ ...before, ...reasoning }]);
   });
 
-  it('is the reporter’s alone: for anybody else there is no such report', async () => {
+  it('can only be added by the reporter: for anyone else the report does not exist', async () => {
     const { callId, both } = await startMeeting(app);
     const { reportId } = await both[0].person.api.safety.report({ place: 'call', callId });
     const attempt = both[1].person.api.safety.completeReport({ reportId, ...reasoning });
@@ -162,7 +162,7 @@ describe('the reason of a report', () => {
     expect(await readReports(both[0].person.userId)).toMatchObject([{ reason: null, details: '' }]);
   });
 
-  it('may be told for a day', async () => {
+  it('can be given for a day', async () => {
     const { callId, both } = await startMeeting(app);
     const { reportId } = await both[0].person.api.safety.report({ place: 'call', callId });
     app.clock.advance({ days: 1 });

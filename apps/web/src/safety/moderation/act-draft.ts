@@ -1,6 +1,6 @@
 import type { BrokenRule, RemovableText, SuspensionDays } from '@cuppa/domain/safety/safety/sanctions';
 
-/** An act as far as it is chosen. */
+/** The choices made so far for an act. */
 export type ActDraft = {
   rule: BrokenRule | null;
   words: string;

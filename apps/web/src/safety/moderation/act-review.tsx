@@ -13,7 +13,7 @@ type ActReviewProps = {
   onDecide: () => void;
 };
 
-/** What the person will read, before anything is done. */
+/** Shows what the person will read, before the act is done. */
 export function ActReview({ kind, name, draft, isBusy, onChange, onDecide }: ActReviewProps) {
   const t = useTranslations('moderation');
   const standing = useTranslations('standing');

@@ -22,7 +22,7 @@ type ActSheetProps = {
   onStale: () => void;
 };
 
-/** Asks for all that an act needs, shows what its person will read, and only then does it. */
+/** Asks for everything that an act needs, shows what the person will read, and only then does it. */
 export function ActSheet({ one, kind, onClose, onOpenerGone, onStale }: ActSheetProps) {
   const { api } = useServer();
   const t = useTranslations('moderation');
@@ -152,7 +152,7 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
   );
 }
 
-/** What the person wrote of what was reported, each message once. */
+/** Returns the person's own messages in the reports, each once. */
 function reportedMessages({ items }: ModerationCase): string[] {
   const own = items.flatMap(({ evidence }) => evidence.messages.filter(({ byReported }) => byReported));
   return [...new Map(own.map(({ id, text }) => [id, text])).values()];

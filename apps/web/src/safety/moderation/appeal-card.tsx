@@ -6,7 +6,7 @@ import { TitledWords } from './titled-words.tsx';
 
 type AppealCardProps = { appeal: NonNullable<ModerationCase['appeal']>; name: string };
 
-/** What a person says against a decision, and the decision. */
+/** An appeal, and the decision that it is about. */
 export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, name }: AppealCardProps) {
   const t = useTranslations('moderation');
   const dates = useDates();

@@ -10,7 +10,7 @@ import { useDeed } from './use-deed.ts';
 
 type BirthdaySheetProps = { caseId: string; onClose: () => void; onOpenerGone: () => void };
 
-/** Corrects the birthday of the person whom a case is about, with the reason for the log. */
+/** Corrects the birthday of the person whom a case is about, with the reason for the notes. */
 export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetProps) {
   const { api } = useServer();
   const t = useTranslations('moderation');

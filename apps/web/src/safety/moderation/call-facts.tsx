@@ -5,7 +5,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 type Facts = NonNullable<ReportEvidence['call']>;
 type Fact = Facts[string];
 
-/** The facts that have words of their own, in the order in which they are told. */
+/** The facts with a label, in the order in which they are shown. */
 const KNOWN = [
   'offeredAt',
   'startedAt',
@@ -23,10 +23,10 @@ const KNOWN = [
 ] as const;
 const SECONDS = /Seconds$/;
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT/;
-/** Ids lead nowhere for who reads them. */
+/** Ids are left out: a reader can do nothing with them. */
 const ID = /Id$/;
 
-/** What is known of the call, in plain words. A fact without words of its own is told by its name. */
+/** The facts of the call, in plain words. A fact without a label is shown under its name. */
 export function CallFacts({ facts }: { facts: Facts }) {
   const t = useTranslations('moderation');
   const dates = useDates();

@@ -8,7 +8,7 @@ type CaseActsProps = { deeds: readonly CaseDeed[]; hasKeys: boolean; onChoose: (
 
 const HARD: readonly CaseDeed[] = ['suspend', 'ban'];
 
-/** What can be decided, each with its key. */
+/** The possible actions on a case, each with its key. */
 export function CaseActs({ deeds, hasKeys, onChoose }: CaseActsProps) {
   const t = useTranslations('moderation');
   return (
@@ -38,7 +38,7 @@ export function CaseActs({ deeds, hasKeys, onChoose }: CaseActsProps) {
   );
 }
 
-/** The button of a deed; a sheet that a key opened goes back there. */
+/** Focuses the button of an action, so that closing a sheet that a key opened returns there. */
 export function focusDeed(deed: CaseDeed): void {
   document.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.focus();
 }

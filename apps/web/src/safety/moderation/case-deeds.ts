@@ -2,22 +2,22 @@ import type { CaseReport, ModerationCase, PastSanction } from '@cuppa/contract/s
 import type { ReportReason } from '@cuppa/domain/safety/safety/report';
 import { type BrokenRule, SANCTION_KINDS, type SanctionKind } from '@cuppa/domain/safety/safety/sanctions';
 
-/** What can be decided in a case of reports, and about an appeal, in the order of their keys. */
+/** The actions on a case of reports, and on an appeal, in the order of their keys. */
 const REPORT_DEEDS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
 const APPEAL_DEEDS = ['uphold', 'overturn'] as const;
 export type CaseDeed = (typeof REPORT_DEEDS)[number] | (typeof APPEAL_DEEDS)[number];
 
-/** The sheet that stands open over a case. */
+/** The open sheet over a case. */
 export type CaseSheet =
   | { deed: CaseDeed }
   | { deed: 'undo'; sanction: PastSanction }
   | { deed: 'close-reporter'; report: CaseReport };
 
-/** What the moderator may decide now: nothing in a closed case, or in one that another works on. */
+/** Returns the moderator's possible actions: none in a closed case, or in one that another moderator has claimed. */
 export function deedsOf({ kind, closedAt, claim, appeal, subject }: ModerationCase): readonly CaseDeed[] {
   if (closedAt !== null || claim === null || !claim.byMe) return [];
   if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_DEEDS : [];
-  // Who has left can be told nothing.
+  // A person who has left cannot be notified.
   return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_DEEDS;
 }
 
@@ -36,7 +36,7 @@ const RULE_OF_REASON: Record<ReportReason, BrokenRule | null> = {
   other: null,
 };
 
-/** The rule that the reasons of a case speak of, where they speak of one; the moderator may choose another. */
+/** Suggests the rule that the reasons of a case point to, if they agree; the moderator may choose another. */
 export function likelyRule(reasons: readonly ReportReason[]): BrokenRule | null {
   const rules = new Set(reasons.map((reason) => RULE_OF_REASON[reason]));
   const [only = null] = rules;

@@ -16,7 +16,7 @@ type CaseHeadProps = {
   hasKeys: boolean;
 };
 
-/** How a case stands: urgency, age, who works on it; and the way to take it, to leave it, and to go on. */
+/** The state of a case: urgency, age and claim, with buttons to claim it, to skip it, and to open the next. */
 export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
   const t = useTranslations('moderation');
   const dates = useDates();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { ageOf, DangerTag, useClaimWords, useReasonWords } from './case-words.tsx';
 
-/** A case of the queue; all of it leads there. */
+/** A case of the queue; the whole line links to it. */
 export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: number }) {
   const t = useTranslations('moderation');
   const claimWords = useClaimWords();

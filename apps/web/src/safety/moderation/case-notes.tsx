@@ -13,7 +13,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { CASE_REFUSALS } from './moderation.messages.ts';
 import { keepCase } from './moderation.queries.ts';
 
-/** What moderators tell one another about a case. */
+/** Notes that moderators write to one another about a case. */
 export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase }) {
   const { queries } = useServer();
   const t = useTranslations('moderation');

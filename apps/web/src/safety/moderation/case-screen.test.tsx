@@ -72,14 +72,14 @@ describe('a case', () => {
     expect(report).not.toContain('callId');
   });
 
-  it('shows the person as they are now, with what was decided before', async () => {
+  it('shows the person as they are now, with earlier decisions', async () => {
     await show();
     expect(screen.getByText('As I am now')).toBeDefined();
     expect(screen.getByText('1 of 2 were right')).toBeDefined();
     expect(screen.getByText('Be kind.')).toBeDefined();
   });
 
-  it('shows a picture by a press alone, and hides it again', async () => {
+  it('shows a picture only after a press, and hides it again', async () => {
     await show();
     const picture = screen.getAllByRole('button', { name: 'Show: Photo 1' })[0]!;
     const image = picture.querySelector('img');
@@ -91,7 +91,7 @@ describe('a case', () => {
     expect(image?.className).toContain('blur');
   });
 
-  it('keeps on the device how pictures are met', async () => {
+  it('stores on the device how pictures are masked', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Grey' }));
     cleanup();
@@ -141,7 +141,7 @@ describe('a case', () => {
     expect(moderation.act).toHaveBeenCalledWith(expect.objectContaining({ kind: 'suspend', days: 30 }));
   });
 
-  it('removes a photo or a text that is there', async () => {
+  it('removes a photo or a text that exists', async () => {
     moderation.act.mockRejectedValueOnce(refusal('NOTHING_TO_REMOVE')).mockResolvedValue(closed());
     await show();
     await press('Remove a photo');
@@ -175,7 +175,7 @@ describe('a case', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull());
   });
 
-  it('is taken before it is decided', async () => {
+  it('must be claimed before it is decided', async () => {
     moderation.claim.mockResolvedValue(OPEN);
     await show({ ...OPEN, claim: null });
     expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
@@ -184,7 +184,7 @@ describe('a case', () => {
     expect(screen.getByText('You work on it until 12:30 PM')).toBeDefined();
   });
 
-  it('is skipped for the next one, and with none left for the queue', async () => {
+  it('is skipped for the next one, or for the queue if none is left', async () => {
     moderation.skip.mockResolvedValue({ isSkipped: true });
     moderation.next.mockResolvedValue({ caseId: null });
     await show();
@@ -193,7 +193,7 @@ describe('a case', () => {
     expect(moderation.skip).toHaveBeenCalledWith({ caseId: OPEN.id });
   });
 
-  it('is dismissed as bad faith by its key, and nothing fires while somebody types', async () => {
+  it('is dismissed as bad faith by its key, and no key works while someone types', async () => {
     moderation.dismiss.mockResolvedValue(closed());
     await show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Add a note' }), 'n8s');
@@ -215,7 +215,7 @@ describe('a case', () => {
     expect(await screen.findByText('2 reports closed')).toBeDefined();
   });
 
-  it('takes an earlier decision back, with words', async () => {
+  it('undoes an earlier decision, with words', async () => {
     moderation.undo.mockResolvedValue({ isUndone: true });
     await show();
     await press(/^Undo: Warned/);
@@ -227,7 +227,7 @@ describe('a case', () => {
     });
   });
 
-  it('corrects a birthday with the reason, and says why it was not taken', async () => {
+  it('corrects a birthday with the reason, and says why it was refused', async () => {
     moderation.correctBirthday.mockRejectedValueOnce(refusal('UNDER_AGE')).mockResolvedValue(OPEN);
     await show();
     await press('Correct the birthday');
@@ -272,14 +272,14 @@ describe('a case', () => {
     });
   });
 
-  it('leaves the appeal to another moderator than the one who decided', async () => {
+  it('leaves the appeal to a moderator other than the one who decided', async () => {
     const { appeal, ...rest } = appealCase();
     await show({ ...rest, appeal: appeal && { ...appeal, mayDecide: false } });
     expect(screen.getByText('You made this decision, so another moderator decides the appeal.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
   });
 
-  it('says that a case is not there', async () => {
+  it('says that a case does not exist', async () => {
     moderation.read.mockRejectedValue(refusal('NOT_FOUND'));
     renderScreen(<CaseScreen renderNotFound={() => <p>No such page</p>} />, {
       api: fakeApi({ profile: { me: vi.fn().mockResolvedValue({ isModerator: true }) }, moderation }),

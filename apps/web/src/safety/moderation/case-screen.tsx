@@ -26,7 +26,7 @@ import { useCaseClaim } from './use-case-claim.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextCase } from './use-next-case.ts';
 
-/** /moderation/cases/{caseId}: all that a decision needs, and the decision. */
+/** /moderation/cases/{caseId}: everything that a decision needs, and the decision. */
 export function CaseScreen({ renderNotFound }: { renderNotFound: () => ReactNode }) {
   const { caseId = '' } = useParams();
   return (
@@ -78,7 +78,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
     deeds.map((deed, index) => [
       String(index + 1),
       () => {
-        // The sheet goes back to the button of its deed, as if that had been pressed.
+        // Closing the sheet returns the focus to the action's button, as if it had been pressed.
         focusDeed(deed);
         setSheet({ deed });
       },

@@ -14,7 +14,7 @@ type CaseSheetsProps = {
   onStale: () => void;
 };
 
-/** Where the focus goes once a deed took away what opened its sheet. */
+/** Focuses the title after an action removed the button that opened its sheet. */
 function focusTitle(): void {
   document.querySelector<HTMLElement>('#main h1')?.focus();
 }

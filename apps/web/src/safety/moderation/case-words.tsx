@@ -14,7 +14,7 @@ const DANGERS = {
   0: { tone: 'celadon', Icon: Leaf },
 } as const;
 
-/** How urgent a case is, in words; colour and picture only repeat them. */
+/** The urgency of a case in words; color and icon only repeat it. */
 export function DangerTag({ danger }: Pick<CaseSummary, 'danger'>) {
   const t = useTranslations('moderation');
   const { tone, Icon } = DANGERS[danger];
@@ -26,7 +26,7 @@ export function DangerTag({ danger }: Pick<CaseSummary, 'danger'>) {
   );
 }
 
-/** How long ago a moment was, in the largest unit that fits. */
+/** Returns the age of a case in the largest unit that fits. */
 export function ageOf(openedAt: string, nowMs: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const ms = Math.max(0, nowMs - new Date(openedAt).getTime());
   if (ms < HOUR_MS) return { unit: 'minutes', count: Math.floor(ms / MINUTE_MS) };
@@ -34,7 +34,7 @@ export function ageOf(openedAt: string, nowMs: number): { unit: 'minutes' | 'hou
   return { unit: 'days', count: Math.floor(ms / DAY_MS) };
 }
 
-/** Who works on a case, and how long that holds. */
+/** Returns words for who works on a case, and until when. */
 export function useClaimWords(): (claim: CaseSummary['claim']) => string {
   const t = useTranslations('moderation');
   const dates = useDates();
@@ -45,7 +45,7 @@ export function useClaimWords(): (claim: CaseSummary['claim']) => string {
   };
 }
 
-/** The reasons of a case's reports, most urgent first as the server sends them. */
+/** Returns words for the reasons of a case, in the order of the server: most urgent first. */
 export function useReasonWords(): (reasons: CaseSummary['reasons']) => string {
   const t = useTranslations('moderation');
   const safety = useTranslations('safety');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A question with a few answers, and what is missing. */
+/** A question with a few answers, and its problem. */
 export function Choice({
   title,
   problem = null,

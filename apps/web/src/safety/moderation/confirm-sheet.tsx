@@ -9,9 +9,9 @@ type ConfirmSheetProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Asks for words to the person, under this label; undefined where they read none. */
+  /** Asks for words to the person under this label; undefined if the person gets none. */
   wordsLabel?: string;
-  /** Whether the words must be there. */
+  /** True if the words are required. */
   needsWords?: boolean;
   isHard?: boolean;
   isBusy: boolean;

@@ -3,7 +3,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 
 type FigureBarsProps = { title: string; bars: readonly { label: string; count: number }[] };
 
-/** Counts with bars as long as they are large; who cannot see the bars reads the numbers. What never was is left out. */
+/** Counts with bars, largest first; screen readers get the numbers. Leaves out zeros. */
 export function FigureBars({ title, bars }: FigureBarsProps) {
   const id = useId();
   const shown = bars.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
@@ -29,7 +29,7 @@ export function FigureBars({ title, bars }: FigureBarsProps) {
   );
 }
 
-/** As long as the share of the largest, and a little for what is hardly there. */
+/** A bar as long as its share of the largest, with a minimum width for tiny ones. */
 export function Bar({ share }: { share: number }) {
   return (
     <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-pill bg-track">

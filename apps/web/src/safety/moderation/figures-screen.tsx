@@ -15,7 +15,7 @@ async function readFigures(): Promise<MonthFigures[]> {
   return ((await readJson('/api/figures')) as { months: MonthFigures[] }).months;
 }
 
-/** /safety/figures: how much is reported and what becomes of it, without anybody in it. */
+/** /safety/figures: public counts of reports and their outcomes, without any personal data. */
 export function FiguresScreen() {
   const t = useTranslations('moderationFigures');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Bar } from './figure-bars.tsx';
 import { sumOf } from './figure-sums.ts';
 
-/** The months, the newest first, and all of them together. */
+/** The figures of each month, newest first, and their sum. */
 export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
   const t = useTranslations('moderationFigures');
   const dates = useDates();

@@ -18,7 +18,7 @@ const KEYS = [
   { keys: ['?'], words: 'key_help' },
 ] as const;
 
-/** Whether single keys work on this device, and the sheet that lists them. */
+/** Holds whether single keys work on this device, and the state of the sheet that lists them. */
 export function useKeysSheet() {
   const [isOn, setIsOn] = useState(() => readStored('usesModerationKeys') ?? true);
   const [isOpen, setIsOpen] = useState(false);
@@ -78,7 +78,7 @@ export function KeysSheet({ keys }: { keys: KeysState }) {
   );
 }
 
-/** A key as it stands on the keyboard. */
+/** A key as it looks on the keyboard. */
 export function KeyCap({ name }: { name: string }) {
   return (
     <kbd className="grid min-h-7 min-w-7 place-items-center rounded-xs bg-surface-3 px-2 font-text text-label text-ink-2">

@@ -8,7 +8,7 @@ type ModerationPageProps = {
   title?: string;
   description?: string;
   back?: { to: string; label: string };
-  /** Stands beside the links to the parts of moderation. */
+  /** Shown next to the links to the parts of moderation. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ const PARTS = [
   { to: '/moderation/log', words: 'toLog' },
 ] as const;
 
-/** The frame of every page of moderation: wide, for it is worked on at a desk. */
+/** The frame of every page of moderation: wide, because moderators work at a desk. */
 export function ModerationPage({ title, description, back, aside, children }: ModerationPageProps) {
   const t = useTranslations('moderation');
   return (

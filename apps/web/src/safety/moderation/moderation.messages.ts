@@ -3,17 +3,17 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['moderation'];
 
-/** What every procedure may say: the role is gone, or the second factor is missing. */
+/** Refusals of every procedure: the role is gone, or the second factor is missing. */
 const MODERATOR = { MODERATORS_ONLY: 'noRole', FACTOR_NEEDED: 'factorTitle' } as const;
 const CASE = { ...MODERATOR, NOT_FOUND: 'gone' } as const;
 const HELD = { ...CASE, CASE_CLAIMED: 'taken', CASE_CLOSED: 'closedMeanwhile' } as const;
 
-/** Why a list did not come. */
+/** Reasons why a list was refused. */
 export const LIST_REFUSALS = MODERATOR satisfies RefusalTable<Procedures['queue' | 'log' | 'next']>;
-/** Why a case did not come, or took no note. */
+/** Reasons why a case or a note was refused. */
 export const CASE_REFUSALS = CASE satisfies RefusalTable<Procedures['read' | 'addNote' | 'closeReporter']>;
 
-/** Why a deed was not done, as a key of the feature's messages. */
+/** Reasons why an action was refused, as keys of the feature's messages. */
 export const DEED_REFUSALS = {
   ...HELD,
   NOTHING_TO_REMOVE: 'nothingToRemove',

@@ -5,13 +5,13 @@ import type { Queries } from '../../lib/server/server-provider.tsx';
 export const QUEUE_FILTERS = ['all', 'mine', 'appeals'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
-/** As many as the server sends at once. */
+/** As many as the server sends in one page. */
 const PAGE_SIZE = 50;
 
 const LOOK_EVERY_MS = 30_000;
-/** Others work on the same cases: what is shown is never older than the last look at the page. */
+/** Others work on the same cases, so they are refetched whenever the page gets the focus. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-/** And new reports come while nobody touches it. */
+/** New reports arrive while the page is idle. */
 const LIVE = { ...FRESH, refetchInterval: LOOK_EVERY_MS } as const;
 
 export function queueOptions(queries: Queries, filter: QueueFilter) {
@@ -40,7 +40,7 @@ export function logOptions(queries: Queries) {
   });
 }
 
-/** Shows a case as a deed left it; the lists ask anew. */
+/** Shows a case as an action left it, and refetches the lists. */
 export function keepCase(queries: Queries, client: QueryClient, one: ModerationCase): void {
   client.setQueryData(caseOptions(queries, one.id).queryKey, one);
   refreshLists(queries, client);

@@ -11,12 +11,12 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 
 type ModeratorGateProps = {
-  /** What anybody else sees, as at an address that leads nowhere. */
+  /** Shown to everyone else, as at an address that does not exist. */
   renderNotFound: () => ReactNode;
   children: ReactNode;
 };
 
-/** Lets moderators in. The server asks again with every request. */
+/** Lets moderators in. The server checks again with every request. */
 export function ModeratorGate({ renderNotFound, children }: ModeratorGateProps) {
   const { queries } = useServer();
   const common = useTranslations('common');
@@ -35,7 +35,7 @@ export function ModeratorGate({ renderNotFound, children }: ModeratorGateProps) 
   );
 }
 
-/** Stands where the cases would, until the moderator has a second factor. */
+/** Replaces the cases until the moderator has a second factor. */
 export function FactorNeeded() {
   const t = useTranslations('moderation');
   return (

@@ -7,7 +7,7 @@ const LOOKS = ['both', 'blurred', 'grey', 'asTheyAre'] as const satisfies readon
 
 const LookContext = createContext<[PictureLook, (look: PictureLook) => void]>(['both', () => {}]);
 
-/** Keeps on this device how a moderator wants to meet pictures: blurred and grey, unless they chose otherwise. */
+/** Stores on this device how a moderator wants to see pictures: blurred and gray, unless they chose otherwise. */
 export function PictureLookProvider({ children }: { children: ReactNode }) {
   const [look, setLook] = useState<PictureLook>(() => readStored('pictureLook') ?? 'both');
   const choose = (next: PictureLook) => {

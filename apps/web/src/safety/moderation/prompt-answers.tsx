@@ -4,7 +4,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 type PromptAnswersProps = { prompts: readonly { prompt: string; answer: string }[] };
 
-/** Answered prompts of a profile; one is named by its id, or by the words of a question of tea. */
+/** Answered prompts of a profile; `prompt` is an id, or the question of a Daily Tea answer. */
 export function PromptAnswers({ prompts }: PromptAnswersProps) {
   return (
     <>

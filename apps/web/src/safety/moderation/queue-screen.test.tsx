@@ -47,13 +47,13 @@ describe('/moderation', () => {
     vi.resetAllMocks();
   });
 
-  it('is not there for people without the role, and asks the server for no case', async () => {
+  it('does not exist for people without the role, and sends no request for cases', async () => {
     show(false);
     expect(await screen.findByText('No such page')).toBeDefined();
     expect(queue).not.toHaveBeenCalled();
   });
 
-  it('says urgency, age, counts, reasons and who works on it in words, in the order of the server', async () => {
+  it('gives urgency, age, counts, reasons and claims in words, in the order of the server', async () => {
     show();
     await link('About Theo');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -72,7 +72,7 @@ describe('/moderation', () => {
     expect(screen.getByText('2 open cases')).toBeDefined();
   });
 
-  it('leads to Password & Security, with the reason, where the second factor is missing', async () => {
+  it('leads to Password & Security, with the reason, if the second factor is missing', async () => {
     queue.mockRejectedValue(refusal('FACTOR_NEEDED'));
     show();
     expect(await screen.findByText('Moderators need a second factor')).toBeDefined();
@@ -80,7 +80,7 @@ describe('/moderation', () => {
     expect(screen.getByText('Security')).toBeDefined();
   });
 
-  it('shows what is mine, and appeals', async () => {
+  it('shows one’s own cases, and appeals', async () => {
     show();
     await link('About Theo');
     await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
@@ -98,14 +98,14 @@ describe('/moderation', () => {
     expect(await screen.findByText('The case')).toBeDefined();
   });
 
-  it('says so where no case is left', async () => {
+  it('says so if no case is left', async () => {
     next.mockResolvedValue({ caseId: null });
     show();
     await userEvent.click(await screen.findByRole('button', { name: /Next case/ }));
     expect(await screen.findByText('No case waits for you')).toBeDefined();
   });
 
-  it('is walked, opened and left by single keys', async () => {
+  it('can be moved through, opened and left by single keys', async () => {
     next.mockResolvedValue({ caseId: null });
     show();
     const first = await link('About Theo');
@@ -127,7 +127,7 @@ describe('/moderation', () => {
     await link('About Theo');
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeDefined();
-    // Nothing happens behind the sheet.
+    // Keys do nothing behind the sheet.
     await userEvent.keyboard('n');
     expect(next).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('switch', { name: 'Use keys' }));
@@ -136,7 +136,7 @@ describe('/moderation', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('reads the queue afresh when its moderator comes back to the page', async () => {
+  it('refetches the queue when its moderator comes back to the page', async () => {
     show();
     await link('About Theo');
     queue.mockResolvedValue({ items: [OTHER], open: 1 });

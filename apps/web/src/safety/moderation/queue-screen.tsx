@@ -76,7 +76,7 @@ function Queue() {
   );
 }
 
-/** A key beside the words of a button on a desk; a reader hears of the keys in their sheet. */
+/** A key next to the words of a button on wide screens; screen readers find the keys in their sheet. */
 function KeyHint({ name }: { name: string }) {
   return (
     <span aria-hidden className="max-lg:hidden">

@@ -13,7 +13,7 @@ type PhotoChoiceProps = {
   onStale: () => void;
 };
 
-/** Which of the photos that a person shows now. */
+/** Asks which of the photos that the person shows now. */
 export function PhotoChoice({ photos, chosen, onChoose, isMissing, onStale }: PhotoChoiceProps) {
   const t = useTranslations('moderation');
   const name = useId();
@@ -37,16 +37,16 @@ export function PhotoChoice({ photos, chosen, onChoose, isMissing, onStale }: Ph
 
 type TextChoiceProps = {
   subject: CaseSubject;
-  /** Titles of the events that were reported. */
+  /** Titles of the reported events. */
   events: readonly string[];
-  /** Messages of the person that were reported; empty for a photo without words. */
+  /** Reported messages of the person; empty for a photo without words. */
   messages: readonly string[];
   chosen: RemovableText | null;
   onChoose: (text: RemovableText) => void;
   isMissing: boolean;
 };
 
-/** Which of the texts that stand on a person's profile now, or all that the reported events or messages say and show. */
+/** Asks which text of the person's current profile to remove, or all reported events or messages. */
 export function TextChoice({ subject, events, messages, chosen, onChoose, isMissing }: TextChoiceProps) {
   const t = useTranslations('moderation');
   const name = useId();

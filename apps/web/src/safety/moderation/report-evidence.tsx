@@ -11,11 +11,11 @@ type ReportEvidenceProps = {
   report: CaseReport;
   subjectName: string;
   onStale: () => void;
-  /** Undefined while the case is not the moderator's to decide. */
+  /** Undefined while the moderator may not decide the case. */
   onCloseReporter: (() => void) | undefined;
 };
 
-/** One report: why, where, by whom, and all that shows it. */
+/** One report: reason, place, reporter, and all evidence. */
 export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }: ReportEvidenceProps) {
   const t = useTranslations('moderation');
   const safety = useTranslations('safety');

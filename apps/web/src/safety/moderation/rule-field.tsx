@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type RuleFieldProps = { rule: BrokenRule | null; onChange: (rule: BrokenRule) => void; isMissing: boolean };
 
-/** The rule that was broken, one of the Community Rules. */
+/** The broken rule, one of the Community Rules. */
 export function RuleField({ rule, onChange, isMissing }: RuleFieldProps) {
   const t = useTranslations('moderation');
   const id = useId();

@@ -10,7 +10,7 @@ import { VeiledPicture } from './veiled-picture.tsx';
 
 type SubjectCardProps = { subject: CaseSubject; onStale: () => void; onUndo: (sanction: PastSanction) => void };
 
-/** The person whom a case is about: their record, what was decided before, and their profile as it is now. */
+/** The person whom a case is about: their record, earlier decisions, and their current profile. */
 export function SubjectCard({ subject, onStale, onUndo }: SubjectCardProps) {
   const t = useTranslations('moderation');
   const dates = useDates();

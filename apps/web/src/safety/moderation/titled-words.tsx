@@ -1,4 +1,4 @@
-/** What somebody wrote, as they wrote it, under a small title. */
+/** A person's words, unchanged, under a small title. */
 export function TitledWords({ title, children }: { title: string; children: string }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDeed } from './use-deed.ts';
 
-/** Taking a case, and leaving it to others; whoever leaves one goes on to the next. */
+/** Claims and skips a case; skipping opens the next one. */
 export function useCaseClaim({ id: caseId, closedAt, claim }: ModerationCase, openNext: () => void) {
   const { api } = useServer();
   const t = useTranslations('moderation');
@@ -18,7 +18,7 @@ export function useCaseClaim({ id: caseId, closedAt, claim }: ModerationCase, op
         () => api.moderation.claim({ caseId }),
         () => null,
       ).then((isDone) => {
-        // The button that was pressed is gone.
+        // The pressed button is gone, so the title takes the focus.
         if (isDone) document.querySelector<HTMLElement>('#main h1')?.focus();
       }),
     skip: () =>

@@ -12,8 +12,8 @@ const REFUSALS = { ...DEED_REFUSALS, ...UNDO_REFUSALS, NOT_FOUND: 'gone' } as co
 type Said = { title: string; description?: string };
 
 /**
- * Does something to a case once at a time, shows the case as it is afterwards, and says what came of it. Where somebody
- * else was faster, that is said in words, and the case read afresh.
+ * Runs one action on a case at a time, shows the updated case, and reports the result. If another moderator was faster,
+ * says so and refetches the case.
  */
 export function useDeed(caseId: string) {
   const { queries } = useServer();
@@ -41,7 +41,7 @@ export function useDeed(caseId: string) {
     if (title === 'taken' || title === 'closedMeanwhile') void refresh();
   }
 
-  /** Answers whether it was done. A deed that does not answer with the case has it read afresh. */
+  /** Returns true if it succeeded. Refetches the case if the reply does not contain it. */
   async function run<Answer>(deed: () => Promise<Answer>, said: (answer: Answer) => Said | null): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;

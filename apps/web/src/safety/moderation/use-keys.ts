@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Where letters are typed, or where the arrow keys choose. */
+/** Elements in which letters are typed, or arrow keys choose. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="radiogroup"]';
 
-/** One that is on its way out is closed. */
+/** A sheet that is closing counts as closed. */
 const OPEN_SHEET = '[role="dialog"]:not([data-state="closed"]), [role="alertdialog"]:not([data-state="closed"])';
 
 /**
- * Single keys of a page and what they do. None fires while a person types, chooses among radios or has a sheet open, nor
- * with a modifier, nor while `isOn` is false.
+ * Runs the functions of single keys on a page. None fires while the person types, chooses among radios or has a sheet
+ * open, nor with a modifier, nor while `isOn` is false.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const current = useRef(keys);

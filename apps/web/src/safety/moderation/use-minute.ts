@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds, read anew every minute. */
+/** Returns the time in milliseconds, updated every minute. */
 export function useMinute(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { LIST_REFUSALS } from './moderation.messages.ts';
 import { refreshLists } from './moderation.queries.ts';
 
-/** Claims the most urgent case that is free, and opens it; where there is none, the queue. */
+/** Claims the most urgent free case and opens it; opens the queue if there is none. */
 export function useNextCase() {
   const { queries } = useServer();
   const t = useTranslations('moderation');

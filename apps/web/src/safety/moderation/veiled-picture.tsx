@@ -14,11 +14,11 @@ const VEILS: Record<PictureLook, string> = {
 type VeiledPictureProps = {
   url: string;
   name: string;
-  /** It did not come: its address holds for some minutes only. */
+  /** Called if the picture did not load: its address is valid for some minutes only. */
   onStale: () => void;
 };
 
-/** A picture as its moderator chose to meet pictures; a press shows it, another hides it again. */
+/** A picture masked as the moderator chose; a press shows it, another hides it again. */
 export function VeiledPicture({ url, name, onStale }: VeiledPictureProps) {
   const t = useTranslations('moderation');
   const [look] = usePictureLook();

@@ -7,7 +7,7 @@ import { HelplineList } from './helpline-list.tsx';
 
 const messages = { ...coreMessages, crisis };
 
-/** Help for somebody who writes of harming themselves. It brings its words along, because it comes late. */
+/** Help for a person who writes about harming themselves. It includes its messages, because it is loaded late. */
 export function CrisisCard({ onClose }: { onClose: () => void }) {
   return (
     <IntlProvider locale="en" messages={messages}>

@@ -38,14 +38,14 @@ const CARD = { name: 'You don’t have to carry this alone' };
 const card = () => screen.findByRole('region', CARD);
 const cards = () => screen.queryAllByRole('region', CARD);
 
-/** What is written later elsewhere is heard later, so that whatever was to be heard before has been. */
+/** Writes elsewhere and waits until that is detected, so that everything written before has been detected too. */
 async function listenElsewhere(): Promise<void> {
   const before = cards().length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Words beside' }), 'I want to die');
   await waitFor(() => expect(cards().length).toBeGreaterThan(before));
 }
 
-it('offers whom to call, politely, and takes no focus', async () => {
+it('offers helplines politely, and takes no focus', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { words } = show('one');
   await userEvent.type(words, 'I want to die');
@@ -60,7 +60,7 @@ it('offers whom to call, politely, and takes no focus', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('goes by the country, and by any other on choice', async () => {
+it('follows the country, or another one by choice', async () => {
   const { words } = show('two', 'JP');
   await userEvent.type(words, 'もう死にたい');
   const shown = await card();
@@ -73,7 +73,7 @@ it('goes by the country, and by any other on choice', async () => {
   ).toBe('tel:988');
 });
 
-it('has the way to all helplines where the country has none', async () => {
+it('has the way to all helplines if the country has none', async () => {
   const { words } = show('three', 'AQ');
   await userEvent.type(words, 'I want to die');
   const shown = await card();
@@ -93,14 +93,14 @@ it('stays closed for the same words, and comes back for others', async () => {
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-it('lets everyday words be', async () => {
+it('ignores everyday words', async () => {
   const { words } = show('five');
   await userEvent.type(words, 'This commute is killing me');
   await listenElsewhere();
   expect(cards()).toHaveLength(1);
 });
 
-it('hears what is sent before it could be listened to, and stays until it is closed', async () => {
+it('detects text that is sent before the check, and stays until it is closed', async () => {
   const { words } = show('six');
   await userEvent.type(words, 'I want to die');
   await userEvent.click(screen.getByRole('button', { name: 'Send Words' }));

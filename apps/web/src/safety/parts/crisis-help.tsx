@@ -9,16 +9,16 @@ const CrisisCard = lazyPart<{ onClose: () => void }>(
 );
 
 type CrisisHelpProps = {
-  /** What somebody writes, as it stands. */
+  /** The current text of the field. */
   text: string;
-  /** Sets the field apart from others: the card that is closed here may come there. */
+  /** Identifies the field: a card that is closed for one field may still open for another. */
   field: string;
   className?: string;
 };
 
 /**
- * Shows help where somebody writes of harming themselves. It is said politely, takes no focus and stops nothing; once
- * closed it does not come back for the same words.
+ * Shows help to a person who writes about harming themselves. Announced politely, takes no focus and blocks nothing;
+ * once closed it does not come back for the same words.
  */
 export function CrisisHelp({ text, field, className }: CrisisHelpProps) {
   const { isHeard, close } = useCrisisWords(text, field);

@@ -2,8 +2,8 @@ import { regionOfZone } from '@cuppa/domain/safety/safety/helplines';
 import { dateSettings, deviceRegion } from '../../lib/time/date-settings.ts';
 
 /**
- * The country whose helplines are shown first, ISO 3166-1 alpha-2: the person's region where they chose one, else where
- * their time zone lies, else what the language of the device names.
+ * Returns the country whose helplines are shown first, ISO 3166-1 alpha-2: the region that the person chose, else the
+ * country of their time zone, else the region of the device's language.
  */
 export function helpRegion(): string {
   const { region, timeZone } = dateSettings.read();

@@ -13,7 +13,7 @@ const REGIONS = Object.keys(HELPLINES)
   .sort((a, b) => a.name.localeCompare(b.name, READER_LANGUAGE));
 const OTHER = 'other';
 
-/** Whom to call: the helplines of the person's country, of any other by choice, and the way to all of them. */
+/** The helplines of the person's country, of any other by choice, and the link to all of them. */
 export function HelplineList() {
   const t = useTranslations('crisis');
   const id = useId();

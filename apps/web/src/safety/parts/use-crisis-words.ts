@@ -2,19 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
 
-/** Nobody is interrupted in the middle of a word. */
+/** Waits for a pause, so that no one is interrupted in the middle of a word. */
 const LISTEN_AFTER_MS = 800;
-/** No cry is shorter, in any script. */
+/** No phrase is shorter, in any script. */
 const SHORTEST = 3;
 
-/** The words that were heard, and those at which the card was closed, by person and field. In this page's memory alone. */
+/** The phrases found, and those for which the card was closed, by person and field. Kept only in this page's memory. */
 const heard = createStore<ReadonlySet<string>>(new Set());
 const closed = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Whether somebody wrote words of self-harm in a field and has not closed the card for them yet: also once the text was
- * sent, saved or taken back. The phrases are loaded with the first text that there is, and the text never leaves the page
- * for it.
+ * True if the person wrote about self-harm in a field and has not closed the card for these words, even after the text
+ * was sent, saved or removed. The phrases are loaded with the first text, and the check never sends the text anywhere.
  */
 export function useCrisisWords(text: string, field: string): { isHeard: boolean; close: () => void } {
   const session = useSession();
@@ -24,7 +23,7 @@ export function useCrisisWords(text: string, field: string): { isHeard: boolean;
   const closedKeys = useStoreValue(closed);
   const unread = useRef('');
 
-  // Who leaves the field at once, or another takes its place: what was written last is listened to all the same.
+  // If the field is left or replaced before the pause, its last text is checked here.
   useEffect(
     () => () => {
       listen(unread.current, place);
@@ -51,7 +50,7 @@ export function useCrisisWords(text: string, field: string): { isHeard: boolean;
   return { isHeard: open.length > 0, close: () => closed.write(new Set([...closedKeys, ...open])) };
 }
 
-/** Without the phrases nothing can be heard; the next letter asks for them again. */
+/** Without the phrases nothing can be found; the next letter tries to load them again. */
 function listen(text: string, place: string): void {
   if (text.trim().length < SHORTEST) return;
   import('@cuppa/domain/safety/safety/crisis').then(

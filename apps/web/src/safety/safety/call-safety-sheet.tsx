@@ -17,15 +17,15 @@ type CallSafetySheetProps = {
   isBlurred: boolean;
   onShowAgain: () => void;
   onLeave: () => void;
-  /** Called before a report is sent: picture and sound must not wait for it. */
+  /** Called before a report is sent: hiding picture and sound must not wait for it. */
   onReporting: () => void;
-  /** Called with the report that was made, or with null where it did not go through. */
+  /** Called with the id of the report, or with null if it did not go through. */
   onReported: (reportId: string | null) => void;
 };
 
 const ICON_SIZE = 20;
 
-/** The shield of a call: what can be done at once, with no question asked. One's picture is blurred by then. */
+/** The shield of a call: immediate actions without questions. One's own picture is already blurred when it opens. */
 export function CallSafetySheet(props: CallSafetySheetProps) {
   const { callId, partnerName, isOpen, onClose, isBlurred, onShowAgain, onLeave, onReporting, onReported } = props;
   const { queries } = useServer();

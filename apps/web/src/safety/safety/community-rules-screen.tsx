@@ -6,7 +6,7 @@ import { TextSection } from './text-section.tsx';
 
 type Rule = 'kind';
 
-/** /community-rules: the rules in whole, of which people accept the short form before their first call. */
+/** /community-rules: the full rules; people accept their short form before their first call. */
 export function CommunityRulesScreen() {
   const t = useTranslations('communityRules');
   const common = useTranslations('common');

@@ -10,7 +10,7 @@ type MessageChoiceProps = {
   onChosen: (ids: readonly string[]) => void;
 };
 
-/** The other's messages, newest first, of which some show what happened. */
+/** The other's messages, newest first, to choose those that show what happened. */
 export function MessageChoice({ messages, partnerName, chosen, onChosen }: MessageChoiceProps) {
   const t = useTranslations('safety');
   const dates = useDates();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 type PhotoQuestionProps = { isChecked: boolean; onChange: (isChecked: boolean) => void };
 
-/** Whether a report from a match card is about the photo on it. */
+/** Asks whether a report from a match card is about the photo on it. */
 export function PhotoQuestion({ isChecked, onChange }: PhotoQuestionProps) {
   const t = useTranslations('safety');
   return (

@@ -8,20 +8,20 @@ import {
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Somebody may be a minor or in danger. */
+/** Someone may be a minor or in danger. */
 const MOST_URGENT: Danger = 2;
 
 type ReportFieldsProps = {
   title: string;
   reason: ReportReason | null;
   onReason: (reason: ReportReason) => void;
-  /** Whether it was sent without a reason. */
+  /** True if it was sent without a reason. */
   isMissing: boolean;
   details: string;
   onDetails: (details: string) => void;
 };
 
-/** The questions of every report: what happened, and what else there is to know. */
+/** The questions of every report: what happened, and other details. */
 export function ReportFields({ title, reason, onReason, isMissing, details, onDetails }: ReportFieldsProps) {
   const t = useTranslations('safety');
   const id = useId();
@@ -48,7 +48,7 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
             {t('reasonRequired')}
           </p>
         )}
-        {/* It is there before it speaks, so that a reader hears it. */}
+        {/* Rendered empty before it has text, so that screen readers announce the text. */}
         <p role="status" className="mt-2 text-body font-semibold empty:hidden">
           {dangerOf(reason) === MOST_URGENT && t('emergency')}
         </p>

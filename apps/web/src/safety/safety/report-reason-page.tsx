@@ -15,7 +15,7 @@ import { COMPLETE_REFUSALS } from './safety.messages.ts';
 
 type ReportReasonProps = { reportId: string; partnerName: string };
 
-/** After a call that was left by the shield: what was done, and the reason, for those who want to tell it. */
+/** Shown after a call was left by the shield: says what was done, and asks for the reason, which is optional. */
 export function ReportReasonPage({ reportId, partnerName }: ReportReasonProps) {
   const { queries } = useServer();
   const t = useTranslations('safety');

@@ -42,7 +42,7 @@ function show({ at = { place: 'chat', connectionId: 'chat' }, messages, hasPhoto
   );
 }
 
-/** As the places that open a report have it: the sheet is there only while it is open. */
+/** Mounts the sheet only while it is open, as the places that open a report do. */
 function Reopened() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -98,7 +98,7 @@ describe('ReportSheet', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('that was closed by mistake has the words again, and no more of them once they are sent', async () => {
+  it('has the words again after it was closed by mistake, but not after they were sent', async () => {
     report.mockResolvedValue({ reportId: 'report' });
     renderScreen(<Reopened />, { api: fakeApi({ safety: { blockConnection: block, report } }), path: '/' });
     await press('Open');
@@ -114,7 +114,7 @@ describe('ReportSheet', () => {
     expect(screen.queryByDisplayValue('Twice today')).toBeNull();
   });
 
-  it('holds no more than twenty messages', async () => {
+  it('accepts twenty messages at most', async () => {
     show({ messages: Array.from({ length: 21 }, (_, index) => theirs(index + 1)) });
     const boxes = screen.getAllByRole('checkbox');
     for (const box of boxes.slice(0, 20)) await userEvent.click(box);
@@ -122,7 +122,7 @@ describe('ReportSheet', () => {
     expect(boxes[20]).toHaveProperty('disabled', true);
   });
 
-  it('stays open where a report didn’t go through, with nothing lost', async () => {
+  it('stays open if a report didn’t go through, with nothing lost', async () => {
     report.mockRejectedValue(new Error('offline'));
     show();
     await userEvent.click(screen.getByRole('radio', { name: 'Hate' }));
@@ -152,7 +152,7 @@ describe('ReportSheet', () => {
     expect(await screen.findByText(/^You won’t meet Theo again. People read every report/)).toBeDefined();
   });
 
-  it('tells apart a match card and the photo on it', async () => {
+  it('distinguishes a match card and the photo on it', async () => {
     report.mockResolvedValue({ reportId: 'report' });
     show({ at: { place: 'match-card', pairingId: 'card' }, hasPhoto: true });
     await userEvent.click(screen.getByRole('radio', { name: 'Nudity or sexual content' }));
@@ -161,7 +161,7 @@ describe('ReportSheet', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ place: 'photo', pairingId: 'card' }));
   });
 
-  it('lists the reasons in order, and names the emergency number where somebody may be in danger', async () => {
+  it('lists the reasons in order, and names the emergency number if someone may be in danger', async () => {
     show();
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Seems under 18',

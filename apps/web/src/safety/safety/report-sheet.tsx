@@ -17,7 +17,7 @@ import { SafetyLink } from './safety-link.tsx';
 import { useReportDraft } from './use-report-draft.ts';
 
 type WithoutComplaint<Report> = Report extends unknown ? Omit<Report, 'reason' | 'details' | 'messageIds'> : never;
-/** Where one met the person, with what identifies it. */
+/** The place where one met the person, with its id. */
 export type ReportedAt = WithoutComplaint<NewReport>;
 
 type ReportSheetProps = {
@@ -25,11 +25,11 @@ type ReportSheetProps = {
   partnerName: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once the other is blocked: alone, or by a report. */
+  /** Called once the other is blocked, with or without a report. */
   onDone: () => void;
-  /** From which the ones that show it can be chosen. */
+  /** Messages from which the reporter can choose evidence. */
   messages?: readonly Message[];
-  /** Whether a photo stood on the match card. */
+  /** True if the match card had a photo. */
   hasPhoto?: boolean;
 };
 
@@ -54,7 +54,10 @@ function titleOf(at: ReportedAt): 'eventTitle' | 'connectionTitle' | 'reportTitl
 /** Long enough to read what happens next. */
 const DONE_DURATION_MS = 12_000;
 
-/** Reports somebody from any place where one meets people, and blocks them in one step; connected people can be blocked alone. */
+/**
+ * Reports and blocks a person in one step, from any place where people meet. A connected person can also only be
+ * blocked.
+ */
 export function ReportSheet(props: ReportSheetProps) {
   const { queries } = useServer();
   const { at, partnerName, isOpen, onClose, onDone, messages = [], hasPhoto = false } = props;

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const show = () => renderScreen(<SafetyScreen />, { path: '/safety', at: '/safety' });
 
 describe('SafetyScreen', () => {
-  it('has every part, the helplines first, and leads on to the rules, the policy and the figures', () => {
+  it('has every part, the helplines first, and leads to the rules, the policy and the figures', () => {
     show();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -35,7 +35,7 @@ describe('SafetyScreen', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('puts a text for a friend together, and copies it', async () => {
+  it('composes a text for a friend, and copies it', async () => {
     const user = userEvent.setup();
     show();
     await user.type(screen.getByRole('textbox', { name: 'Who you meet' }), 'Theo');
@@ -50,7 +50,7 @@ describe('SafetyScreen', () => {
   });
 });
 
-it('the community rules stand in whole, with what follows when one is broken', () => {
+it('the community rules are shown in full, with what follows when one is broken', () => {
   renderScreen(<CommunityRulesScreen />, { path: '/community-rules', at: '/community-rules' });
   const broken = screen.getByRole('region', { name: 'When a rule is broken' });
   expect(within(broken).getByText(/can be appealed once/)).toBeDefined();

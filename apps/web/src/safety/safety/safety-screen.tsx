@@ -11,7 +11,7 @@ const SECTIONS = ['before', 'during', 'after', 'meeting', 'scams', 'watches', 'k
 type Section = (typeof SECTIONS)[number];
 type Point = 'before.points.room';
 
-/** /safety: open to everybody, signed in or not, also without a connection; /safety#crisis leads to the helplines. */
+/** /safety: open to everyone, signed in or not, and offline too; /safety#crisis leads to the helplines. */
 export function SafetyScreen() {
   const t = useTranslations('safetyCentre');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ type Told = Record<(typeof FIELDS)[number], string>;
 const NOTHING: Told = { who: '', where: '', when: '', back: '' };
 const MAX_LENGTH = 120;
 
-/** A text for a friend before meeting somebody, put together in the page and never sent to us. */
+/** A text for a friend before meeting someone, composed in the page and never sent to us. */
 export function TellAFriend() {
   const t = useTranslations('safetyCentre.friend');
   const id = useId();

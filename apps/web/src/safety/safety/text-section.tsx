@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type TextSectionProps = { heading: string; points?: readonly string[]; children?: ReactNode };
 
-/** A part of a page to read: a heading, its points, and what belongs to them. */
+/** A part of a page to read: a heading, its points, and its children. */
 export function TextSection({ heading, points = [], children }: TextSectionProps) {
   const id = useId();
   return (

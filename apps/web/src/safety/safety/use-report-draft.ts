@@ -7,8 +7,8 @@ const EMPTY: ReportDraft = { reason: null, details: '' };
 const DRAFTS = ['safety', 'report-draft'];
 
 /**
- * What was chosen and written of a report, while the app is open: a sheet that was closed by mistake has it again.
- * Nothing of it is written down, and it goes when its person signs out, as everything that was read does.
+ * Keeps the draft of a report while the app is open: a sheet that was closed by mistake has it again. It is never
+ * stored on the device, and signing out deletes it, as it does all loaded data.
  */
 export function useReportDraft(at: object) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { caseKindSchema, caseSchema, caseSummarySchema, LOGGED_ACTS } from './mo
 
 const caseRef = z.object({ caseId: z.uuid() });
 const notFound = { NOT_FOUND: { status: 404, message: 'This case does not exist.' } } as const;
-/** A deed on a case asks that the caller holds its claim, and that it is open. */
+/** An action on a case requires the caller's claim, and that the case is open. */
 const held = {
   ...notFound,
   CASE_CLAIMED: { status: 409, message: 'Another moderator works on this case.' },
@@ -21,10 +21,10 @@ const held = {
 } as const;
 const reasoned = {
   rule: z.enum(BROKEN_RULES),
-  /** Read by the person whom it concerns. */
+  /** Shown to the person whom the decision concerns. */
   words: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
 };
-/** For people with the role, who proved a second factor in their session. */
+/** For people with the role who proved a second factor in their session. */
 export const moderationContract = {
   queue: moderator
     .route({ method: 'GET', path: '/moderation/cases', summary: 'Open cases, the most urgent first, by pages' })
@@ -32,7 +32,7 @@ export const moderationContract = {
       z.object({
         kind: caseKindSchema.optional(),
         isMine: z.stringbool().default(false),
-        /** Cases to leave out at the top; by pages of 50. */
+        /** The number of cases to skip at the top; a page holds 50. */
         offset: z.coerce.number().int().min(0).max(10_000).default(0),
       }),
     )
@@ -42,17 +42,17 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/moderation/cases/{caseId}', summary: 'A case with its evidence and history' })
     .input(caseRef)
     .output(caseSchema),
-  /** Claims the most urgent case that nobody works on and that the caller has not skipped; null where there is none. */
+  /** Claims the most urgent free case that the caller has not skipped; null if there is none. */
   next: moderator
     .route({ method: 'POST', path: '/moderation/next', summary: 'Claim the next case' })
     .output(z.object({ caseId: z.uuid().nullable() })),
-  /** For half an hour, renewed by each deed on the case. */
+  /** Lasts half an hour, renewed by each action on the case. */
   claim: moderator
     .errors(held)
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/claim', summary: 'Claim a case' })
     .input(caseRef)
     .output(caseSchema),
-  /** Gives the claim back; `next` does not bring the case to the caller again. */
+  /** Releases the claim; `next` does not bring the case to the caller again. */
   skip: moderator
     .errors(held)
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/skip', summary: 'Leave a case to others' })
@@ -63,7 +63,7 @@ export const moderationContract = {
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/notes', summary: 'Add a note for moderators' })
     .input(caseRef.extend({ text: z.string().trim().min(1).max(MAX_MODERATOR_NOTE) }))
     .output(caseSchema),
-  /** Closes the case: its reports were right. */
+  /** Closes the case and upholds its reports. */
   act: moderator
     .errors({ ...held, NOTHING_TO_REMOVE: { status: 409, message: 'There is nothing left to remove.' } })
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/act', summary: 'Decide a case by an act' })
@@ -90,7 +90,7 @@ export const moderationContract = {
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/dismiss', summary: 'Decide that nothing is to be done' })
     .input(caseRef.extend({ isBadFaith: z.boolean().default(false) }))
     .output(caseSchema),
-  /** Closes every open report of one reporter as wrong; cases without any other report close with them. */
+  /** Closes every open report of one reporter as made in bad faith; cases without any other report close with them. */
   closeReporter: moderator
     .errors(notFound)
     .route({

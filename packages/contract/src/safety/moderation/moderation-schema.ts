@@ -14,11 +14,11 @@ export const caseSummarySchema = z.object({
   openedAt: z.iso.datetime(),
   /** First name of the person that it is about; "Someone who left" after a deletion. */
   subjectName: z.string(),
-  /** How many reports, of how many people, and the reasons that they gave. */
+  /** The number of reports and of their reporters, and the reasons that they gave. */
   reports: z.number().int(),
   reporters: z.number().int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
-  /** The reporters' weight: 1 for somebody whose reports are right as often as not; see docs/moderation.md. */
+  /** The sum of the reporters' weights: 1 for a reporter who is right as often as not; see docs/moderation.md. */
   weight: z.number(),
   claim: claimSchema,
 });
@@ -29,7 +29,7 @@ const callFactsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.
 
 const evidenceSchema = z.object({
   call: callFactsSchema.nullable(),
-  /** Copies of the chosen messages as they were; `byReported` tells whose. */
+  /** Copies of the chosen messages as they were; `byReported` is true for the reported person's. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -39,7 +39,10 @@ const evidenceSchema = z.object({
       photoUrl: z.string().nullable(),
     }),
   ),
-  /** What the event said at each report of it, if it said something else, the first first; pictures are among the photos. */
+  /**
+   * The words of the event at the first report, and each time they had changed, earliest first. Pictures are among the
+   * photos.
+   */
   events: z.array(
     z.object({
       title: z.string(),
@@ -51,7 +54,7 @@ const evidenceSchema = z.object({
       timeZone: z.string(),
     }),
   ),
-  /** The profile at each report of the same place, if it said something else: name, pronouns, bio, prompts. */
+  /** The profile at the first report of the same place, and each time it had changed: name, pronouns, bio, prompts. */
   profiles: z.array(
     z.object({
       firstName: z.string(),
@@ -60,12 +63,12 @@ const evidenceSchema = z.object({
       prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })),
     }),
   ),
-  /** Addresses of the photos as they were, good for some minutes. */
+  /** Addresses of the photos as they were, valid for some minutes. */
   photos: z.array(
     z.object({
       id: z.uuid(),
       url: z.string(),
-      /** Whether the report is about this photo. */
+      /** True if the report is about this photo. */
       isReported: z.boolean(),
     }),
   ),
@@ -76,7 +79,7 @@ const caseReportSchema = z.object({
   id: z.uuid(),
   reporterId: z.uuid(),
   reporterName: z.string(),
-  /** How many of this reporter's closed reports were right, of how many. */
+  /** The number of this reporter's closed reports, of those that were right, and of open ones. */
   reporterRecord: z.object({ upheld: z.number().int(), closed: z.number().int(), open: z.number().int() }),
   place: z.enum(REPORT_PLACES),
   reason: z.enum(REPORT_REASONS).nullable(),
@@ -86,7 +89,7 @@ const caseReportSchema = z.object({
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
 
-/** What was done to the subject before, with what became of it. */
+/** An earlier decision about the subject, with the outcome of its appeal. */
 const pastSanctionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(SANCTION_KINDS),
@@ -100,7 +103,7 @@ const pastSanctionSchema = z.object({
 });
 export type PastSanction = z.infer<typeof pastSanctionSchema>;
 
-/** A photo that the subject shows now. */
+/** The person a case is about, with the photos that they show now. */
 const subjectSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -121,21 +124,24 @@ const subjectSchema = z.object({
 });
 export type CaseSubject = z.infer<typeof subjectSchema>;
 
-/** A case with all that a decision needs. */
+/** A case with everything that a decision needs. */
 export const caseSchema = caseSummarySchema.extend({
   closedAt: z.iso.datetime().nullable(),
   subject: subjectSchema,
   items: z.array(caseReportSchema),
-  /** The decision that an appeal is about, with the person's words. `mayDecide` is false for who decided it, where there is another moderator. */
+  /**
+   * The decision that an appeal is about, with the person's words. `mayDecide` is false for the moderator who decided
+   * it, if there is another one.
+   */
   appeal: z
     .object({ sanction: pastSanctionSchema, words: z.string(), sentAt: z.iso.datetime(), mayDecide: z.boolean() })
     .nullable(),
-  /** Notes of moderators, for moderators. */
+  /** Notes that only moderators see. */
   notes: z.array(z.object({ id: z.uuid(), byName: z.string(), text: z.string(), createdAt: z.iso.datetime() })),
 });
 export type ModerationCase = z.infer<typeof caseSchema>;
 
-/** The acts that the audit log holds. */
+/** The acts in the audit log. */
 export const LOGGED_ACTS = [
   ...SANCTION_KINDS,
   'dismiss',
@@ -149,7 +155,7 @@ export const LOGGED_ACTS = [
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
-/** What GET /api/figures says of a month that is over, without anybody in it. */
+/** The figures of a complete month in GET /api/figures, without any personal data. */
 export type MonthFigures = {
   /** YYYY-MM */
   month: string;

@@ -2,18 +2,18 @@ import { BROKEN_RULES, MAX_APPEAL_LENGTH, SANCTION_KINDS } from '@cuppa/domain/s
 import { z } from 'zod';
 import { signedIn } from '../../platform/errors.ts';
 
-/** What was done to a person, as they read it themselves: why, how long, and what became of their appeal. */
+/** A decision as the person it is about reads it: why, how long, and the outcome of the appeal. */
 const sanctionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(SANCTION_KINDS),
   rule: z.enum(BROKEN_RULES),
-  /** What the moderator wrote to the person; may be empty. */
+  /** The moderator's words to the person; may be empty. */
   words: z.string(),
   startedAt: z.iso.datetime(),
-  /** Null without an end: a warning, a removal, a ban. */
+  /** Null if it has no end: a warning, a removal, a ban. */
   endsAt: z.iso.datetime().nullable(),
   isUndone: z.boolean(),
-  /** Why it was taken back, where a moderator did so without an appeal. */
+  /** The reason for an undo without an appeal. */
   undoWords: z.string().optional(),
   isSeen: z.boolean(),
   canAppeal: z.boolean(),
@@ -29,13 +29,13 @@ const sanctionSchema = z.object({
 });
 export type Sanction = z.infer<typeof sanctionSchema>;
 
-/** A person's own standing. A suspended person reaches these too. */
+/** A person's own decisions. A suspended person can call these too. */
 export const sanctionsContract = {
   mine: signedIn
     .route({ method: 'GET', path: '/sanctions', summary: 'What moderators decided about the caller, newest first' })
     .output(
       z.object({
-        /** The end of a suspension that holds now; a ban's end is in the year 9999. Null for everybody else. */
+        /** The end of a suspension in force; the year 9999 for a ban, null without a suspension. */
         suspendedUntil: z.iso.datetime().nullable(),
         sanctions: z.array(sanctionSchema),
       }),
@@ -43,7 +43,7 @@ export const sanctionsContract = {
   markSeen: signedIn
     .route({ method: 'PUT', path: '/sanctions/seen', summary: 'The caller has read what was decided' })
     .output(z.object({ isSeen: z.literal(true) })),
-  /** Once for each. */
+  /** Once for each decision. */
   appeal: signedIn
     .errors({
       NOT_FOUND: { status: 404, message: 'This decision does not exist.' },

@@ -5,12 +5,12 @@ import { connectionNotFound } from '../../people/connections/connections-contrac
 import { ofAge } from '../../platform/errors.ts';
 
 const complaint = {
-  /** Null to be out at once and to say why later, by `completeReport`. */
+  /** Null to leave immediately and give the reason later with `completeReport`. */
   reason: z.enum(REPORT_REASONS).nullable().default(null),
   details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
 };
 const photoId = z.uuid().optional();
-/** Where two people met, with what identifies it. A photo is seen on a match card or on the page of a connection. */
+/** The place where two people met, with its id. A photo is seen on a match card or on the page of a connection. */
 const newReportSchema = z.union([
   z.object({ ...complaint, place: z.enum(['match-card', 'photo']), pairingId: z.uuid(), photoId }),
   z.object({ ...complaint, place: z.enum(['call', 'recap']), callId: z.uuid() }),
@@ -19,12 +19,12 @@ const newReportSchema = z.union([
     place: z.enum(['connection', 'chat', 'profile', 'photo']),
     connectionId: z.uuid(),
     photoId,
-    /** Messages of the two that show it. */
+    /** Messages of the two that show the problem. */
     messageIds: z.array(z.uuid()).max(MAX_REPORTED_MESSAGES).optional(),
   }),
-  /** The host of an event, for what the event says. */
+  /** The host of an event, for the content of the event. */
   z.object({ ...complaint, place: z.literal('event'), eventId: z.uuid() }),
-  /** Somebody around, by the `ref` of their card or the id of their invitation. */
+  /** A person in Who's Around, by the `ref` of their card or the id of their invitation. */
   z.object({ ...complaint, place: z.literal('nearby'), ref: z.uuid() }),
 ]);
 export type NewReport = z.infer<typeof newReportSchema>;

@@ -10,6 +10,6 @@ it.each([
   expect([mayWriteUnanswered(sent, 'text'), mayWriteUnanswered(sent, 'photo')]).toEqual([text, photo]);
 });
 
-it('weighs a person’s reports up to a number a day', () => {
+it('counts a person’s reports up to a number a day', () => {
   expect([0, WEIGHED_REPORTS_A_DAY - 1, WEIGHED_REPORTS_A_DAY].map(weighsByItself)).toEqual([true, true, false]);
 });

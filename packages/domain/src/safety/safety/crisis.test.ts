@@ -157,7 +157,7 @@ const EVERYDAY: readonly string[] = [
   '',
 ];
 
-it('hears every cry, in each language', () => {
+it('detects every phrase, in each language', () => {
   expect(LANGUAGES.filter((language) => CRIES[language].length === 0)).toEqual([]);
   const unheard = LANGUAGES.flatMap((language) =>
     CRIES[language].filter((text) => !soundsLikeCrisis(text)).map((text) => `${language}: ${text}`),
@@ -165,11 +165,11 @@ it('hears every cry, in each language', () => {
   expect(unheard).toEqual([]);
 });
 
-it('lets the words of every day be', () => {
+it('ignores everyday words', () => {
   expect(EVERYDAY.filter(soundsLikeCrisis)).toEqual([]);
 });
 
-it('hears it within a longer text, and stays quick on the longest', () => {
+it('detects a phrase within a longer text, and stays quick on the longest', () => {
   const long = 'Today I made soup and thought about my week. '.repeat(200);
   expect(soundsLikeCrisis(long)).toBe(false);
   expect(soundsLikeCrisis(`${long}And then I thought: I want to die. ${long}`)).toBe(true);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../accounts/profile/profile-options.ts';
 import { CRISIS_PHRASES } from './words/crisis-phrases.ts';
 
-/** Written without blanks between words. */
+/** Languages written without blanks between words. */
 const UNSPACED: readonly Language[] = ['th', 'zh', 'ja'];
 const LETTERS = '\\p{L}\\p{M}\\p{N}';
 const FOLDED: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'gu');
 /** Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic; vowels of other scripts stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 
-/** Text as the phrases are written: however it was typed, and with one blank where there was any space. */
+/** Normalizes text to the form of the phrases: without case and accents, and with one blank for any space. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -42,7 +42,7 @@ function folded(text: string): string {
 
 let compiled: readonly RegExp[] | null = null;
 
-/** One expression for each language, made at the first use. */
+/** Builds one expression for each language, at the first use. */
 function expressions(): readonly RegExp[] {
   return (compiled ??= LANGUAGES.map((language) => {
     const phrases = CRISIS_PHRASES[language].map((phrase) => folded(phrase).replaceAll('~', `[${LETTERS}]*`)).join('|');
@@ -53,16 +53,16 @@ function expressions(): readonly RegExp[] {
 }
 
 /**
- * The words by which a text says that somebody wants to die or to harm themselves, in any of the languages that people
- * can offer; none in almost every text. Precise rather than broad: what is said in jest is let be, and so is much that
- * only a person would understand. It decides nothing but whether help is shown, and what is not played back.
+ * Returns the words that say that the writer wants to die or to harm themselves, in any of the offered languages; empty
+ * for almost every text. Precise rather than broad: it ignores jokes, and much that only a person would understand. It
+ * decides only whether help is shown, and what is not played back.
  */
 export function crisisWordsIn(text: string): string[] {
   const plain = folded(text);
   return expressions().flatMap((expression) => expression.exec(plain)?.[0].trim() ?? []);
 }
 
-/** Whether a text holds such words. */
+/** True if a text contains such words. */
 export function soundsLikeCrisis(text: string): boolean {
   const plain = folded(text);
   return expressions().some((expression) => expression.test(plain));

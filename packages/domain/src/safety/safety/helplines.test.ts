@@ -4,7 +4,7 @@ import { REGIONS } from '../../accounts/profile/regions.ts';
 import { dialAddress, helplinesOf, regionOfZone } from './helplines.ts';
 import { HELPLINES } from './words/helplines.ts';
 
-it('holds at least thirty countries that there are, each with a number that can be dialled and an address', () => {
+it('holds at least thirty real countries, each with a number that can be dialled and an address', () => {
   expect(Object.keys(HELPLINES).length).toBeGreaterThanOrEqual(30);
   for (const [region, lines] of Object.entries(HELPLINES)) {
     expect(REGIONS).toContain(region);
@@ -16,13 +16,13 @@ it('holds at least thirty countries that there are, each with a number that can 
   }
 });
 
-it('says nothing of a country that it does not know', () => {
+it('returns nothing for an unknown country', () => {
   expect(helplinesOf('AQ')).toEqual([]);
   expect(helplinesOf(null)).toEqual([]);
   expect(helplinesOf('GB')[0]?.number).toBe('116 123');
 });
 
-it('knows the country of a time zone, for each that has helplines', () => {
+it('finds the country of a time zone, for each that has helplines', () => {
   expect(regionOfZone('Europe/Berlin')).toBe('DE');
   expect(regionOfZone('America/Indiana/Knox')).toBe('US');
   expect(regionOfZone('UTC')).toBeNull();
@@ -30,7 +30,7 @@ it('knows the country of a time zone, for each that has helplines', () => {
   for (const region of Object.keys(HELPLINES)) expect(zones).toContain(region);
 });
 
-it('stands in the document that says where each number comes from', () => {
+it('matches the document that gives the source of each number', () => {
   const document = readFileSync(new URL('../../../../../docs/helplines.md', import.meta.url), 'utf8').split('\n');
   for (const [region, lines] of Object.entries(HELPLINES)) {
     for (const { name, number, web } of lines) {

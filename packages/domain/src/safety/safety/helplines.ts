@@ -1,16 +1,16 @@
 import { HELPLINES, type Helpline } from './words/helplines.ts';
 
-/** The helplines of a country; none where the table has none, and the directory stands alone. */
+/** Returns the helplines of a country; empty for a country without any, where only the directory helps. */
 export function helplinesOf(region: string | null): readonly Helpline[] {
   return region === null ? [] : (HELPLINES[region] ?? []);
 }
 
-/** What a phone dials. */
+/** Returns the address that a phone dials. */
 export function dialAddress({ number }: Helpline): string {
   return `tel:${number.replaceAll(/[^\d+*#]/g, '')}`;
 }
 
-/** The zones of the countries with helplines whose people live in several, and of those with one. */
+/** The time zones of each country with helplines, separated by blanks; a trailing `/*` matches every zone below. */
 const ZONES: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/* America/Buenos_Aires',
   AT: 'Europe/Vienna',
@@ -61,7 +61,7 @@ const ZONES: Readonly<Record<string, string>> = {
   ZA: 'Africa/Johannesburg',
 };
 
-/** The country with helplines in which a time zone lies; null for any other zone. */
+/** Returns the country with helplines in which a time zone lies; null for any other zone. */
 export function regionOfZone(timeZone: string): string | null {
   const isIn = (zone: string) => (zone.endsWith('/*') ? timeZone.startsWith(zone.slice(0, -1)) : timeZone === zone);
   return Object.keys(ZONES).find((region) => ZONES[region]?.split(' ').some(isIn)) ?? null;

@@ -1,7 +1,7 @@
 export const REPORT_REASONS = ['under-age', 'danger', 'harassment', 'nudity', 'hate', 'scam', 'fake', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Where one meets somebody, and can report them. */
+/** Places where people meet and can report each other. */
 export const REPORT_PLACES = [
   'match-card',
   'call',
@@ -18,7 +18,7 @@ export type ReportPlace = (typeof REPORT_PLACES)[number];
 export const MAX_REPORT_LENGTH = 2_000;
 export const MAX_REPORTED_MESSAGES = 20;
 
-/** How urgent a case is: 2 where somebody may be a minor or in danger, 1 for what hurts, 0 for the rest. */
+/** How urgent a case is: 2 if someone may be a minor or in danger, 1 for hurtful behavior, 0 for the rest. */
 export type Danger = 0 | 1 | 2;
 
 const DANGER: Record<ReportReason, Danger> = {
@@ -32,7 +32,7 @@ const DANGER: Record<ReportReason, Danger> = {
   other: 0,
 };
 
-/** The urgency of a report; one without a reason yet counts as hurtful, because its person left for it. */
+/** Returns the danger of a report. Without a reason it counts as hurtful, because the reporter left for it. */
 export function dangerOf(reason: ReportReason | null): Danger {
   return reason === null ? 1 : DANGER[reason];
 }

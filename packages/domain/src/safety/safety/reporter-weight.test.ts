@@ -24,7 +24,7 @@ describe('the weight of a reporter', () => {
   });
 });
 
-it('a case of two newcomers stands where one of a newcomer stands that waits for six hours more', () => {
+it('a case of two newcomers ranks with one of a single newcomer that waits six hours longer', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const earlier = new Date('2026-03-10T06:00:00Z');
   expect(rankOfCase(now, 2)).toEqual(rankOfCase(earlier, 1));

@@ -4,7 +4,7 @@ import { isKeptBack, type Restricted, restrictionOf } from './restriction.ts';
 const FREE: Restricted = { suspendedUntil: null, callsBarredUntil: null, hiddenSince: null };
 const hiddenAt = (moment: string): Restricted => ({ ...FREE, hiddenSince: new Date(moment) });
 
-it('nothing keeps a person back of whom nothing is said, nor what is over', () => {
+it('a person without a restriction, or with one that is over, is not kept back', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   for (const person of [FREE, { ...FREE, suspendedUntil: now }, { ...FREE, callsBarredUntil: now }]) {
     expect(restrictionOf(person, now)).toBeNull();

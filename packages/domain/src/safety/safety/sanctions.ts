@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
 
-/** What a moderator may do to a person. A ban is a suspension without an end. */
+/** The acts of a moderator on a person. A ban is a suspension without an end. */
 export const SANCTION_KINDS = ['warn', 'remove-photo', 'remove-text', 'limit', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 
-/** The Community Rule that a person broke; what it says stands in the words of the screens. */
+/** The Community Rule that a person broke; its text is in the words of the screens. */
 export const BROKEN_RULES = [
   'adults-only',
   'respect',
@@ -17,7 +17,7 @@ export const BROKEN_RULES = [
 ] as const;
 export type BrokenRule = (typeof BROKEN_RULES)[number];
 
-/** So long a case is a moderator's own, counted from their last deed on it. */
+/** How long a moderator holds a case after their last action on it. */
 export const CLAIM_MS = HOUR_MS / 2;
 
 /** A limit keeps a person from calls for a day. */
@@ -25,10 +25,13 @@ export const LIMIT_MS = DAY_MS;
 export const SUSPENSION_DAYS = [1, 3, 7, 30] as const;
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 
-/** A ban lasts until it is undone. PostgreSQL and JavaScript both read this moment. */
+/** A ban lasts until it is undone. PostgreSQL and JavaScript both can represent this time. */
 export const BAN_ENDS_AT = new Date('9999-12-31T00:00:00.000Z');
 
-/** What of a person's words a moderator may remove: texts of the profile, or all that a reported event says and shows. */
+/**
+ * The texts that a moderator may remove: those of the profile, the reported messages, or everything in a reported
+ * event.
+ */
 export const REMOVABLE_TEXTS = ['firstName', 'pronouns', 'bio', 'prompts', 'event', 'messages'] as const;
 export type RemovableText = (typeof REMOVABLE_TEXTS)[number];
 export type ProfileText = Exclude<RemovableText, 'event' | 'messages'>;

@@ -5,8 +5,8 @@ import * as repository from './sanctions.repository.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
 /**
- * Asks for another look at a decision, once. Refuses NOT_FOUND for another person's, and APPEAL_CLOSED if it was appealed
- * before or taken back.
+ * Appeals a decision, once. Refuses NOT_FOUND for another person's decision, and APPEAL_CLOSED if it was appealed
+ * before or undone.
  */
 export async function writeAppeal(
   tx: Transaction,

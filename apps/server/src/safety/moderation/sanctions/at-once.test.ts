@@ -9,7 +9,7 @@ import { addProfilePhoto } from '../../../../testing/photos.ts';
 import { startRedis, type TestRedis } from '../../../../testing/redis.ts';
 import { createTestApp, type Person, type TestApp } from '../../../../testing/test-app.ts';
 
-/** What one process does passes through Redis to the other. */
+/** The two processes exchange messages through Redis. */
 
 let redis: TestRedis;
 let first: TestApp;
@@ -41,14 +41,14 @@ const ben = () => createOnboarded(first, { firstName: 'Ben' });
 type Kind = { kind: 'ban' } | { kind: 'suspend'; days: 1 } | { kind: 'limit' };
 const BAN: Kind = { kind: 'ban' };
 
-/** A moderator at the first process decides; answers the sanction's id. */
+/** A moderator at the first process decides; returns the sanction's id. */
 async function decide(person: Person, what: Kind = BAN): Promise<string> {
   const caseId = await report(first, await createOnboarded(first), person);
   const { subject } = await mo.api.moderation.act({ caseId, rule: 'consent', ...what });
   return subject.sanctions[0]!.id;
 }
 
-describe('a ban, given at one process', () => {
+describe('a ban given at one process', () => {
   it('closes every socket of the person at both', async () => {
     const person = await ben();
     const sockets = [await first.connect(person.token), await second.connect(person.token)];
@@ -60,7 +60,7 @@ describe('a ban, given at one process', () => {
     await expect(person.api.notices.counts()).rejects.toMatchObject({ code: 'SUSPENDED' });
   });
 
-  it('ends the search and the card, and the other searches on', async () => {
+  it('ends the search and the card, and the other keeps searching', async () => {
     const person = await ben();
     const waiting = { person, socket: await second.connect(person.token), tabId: `tab-${randomUUID()}` };
     await waiting.socket.ask('queue.join', { tabId: waiting.tabId });
@@ -74,7 +74,7 @@ describe('a ban, given at one process', () => {
     expect(other.socket.queueState()?.state).toBe('searching');
   });
 
-  it('ends the call, and the other reads what they read of any other leaving', async () => {
+  it('ends the call, and looks to the other like any departure', async () => {
     const ends = [];
     for (const leave of [
       (person: Person) => decide(person),
@@ -102,7 +102,7 @@ describe('a ban, given at one process', () => {
     }
   });
 
-  it('leaves nobody in the queue who joins at that moment', async () => {
+  it('leaves no one in the queue who joins at that moment', async () => {
     const person = await ben();
     const socket = await second.connect(person.token);
     const caseId = await report(first, await createOnboarded(first), person);
@@ -113,18 +113,18 @@ describe('a ban, given at one process', () => {
     await expect.poll(() => first.rows(sql`select 1 from queue_tickets where user_id = ${person.userId}`)).toEqual([]);
   });
 
-  it('is made good by any process where Redis or the first one was away', async () => {
+  it('is completed by any process after Redis or the first process was away', async () => {
     const person = await ben();
     const there = await second.connect(person.token);
     const sanctionId = await decide(await ben());
-    // As if the process had died between the commit and what follows.
+    // Simulates a process that died between the commit and the steps after it.
     await first.rows(sql`update sanctions set user_id = ${person.userId} where id = ${sanctionId}`);
     await first.rows(sql`update profiles set suspended_until = '9999-12-31' where id = ${person.userId}`);
     await second.features.sanctions.enforceRecent();
     await expect.poll(() => there.isConnected()).toBe(false);
   });
 
-  it('taken back lets the person in again at once', async () => {
+  it('lets the person in again immediately when it is undone', async () => {
     const person = await ben();
     const sanctionId = await decide(person);
     await mo.api.moderation.undo({ sanctionId, words: 'A mistake.' });
@@ -157,7 +157,7 @@ describe('a suspended person', () => {
     expect((await both[0].api.connections.list({})).items).toHaveLength(1);
   });
 
-  it('is seen by connections alone', async () => {
+  it('shows photos only to connections', async () => {
     const { both } = await createPair();
     const [row] = await first.features.profiles.readMany([both[1].userId]);
     await first.rows(sql`update profiles set photo_audience = 'match-card' where id = ${both[1].userId}`);
@@ -182,7 +182,7 @@ describe('a suspended person', () => {
     expect(kept).toEqual([{ status: 'accepted', notification_sent: false }]);
   });
 
-  it('still signs in, reads why, and appeals', async () => {
+  it('can still sign in, read why, and appeal', async () => {
     const { both } = await createPair();
     const again = await first.signIn(both[1]);
     const { suspendedUntil, sanctions } = await again.api.sanctions.mine();
@@ -193,7 +193,7 @@ describe('a suspended person', () => {
     });
   });
 
-  it('who is only limited keeps everything but calls', async () => {
+  it('with a limit keeps everything but calls', async () => {
     const { connectionId, both } = await createPair({ kind: 'limit' });
     const socket = await both[1].connect();
     expect(await socket.send('queue.join', { tabId: `tab-${randomUUID()}` })).toEqual({

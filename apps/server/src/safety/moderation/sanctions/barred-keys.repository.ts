@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import { moderationCases } from '../moderation.table.ts';
 import { barredKeys, departedKeys, sanctions } from './sanctions.table.ts';
 
-/** Whether one of the hashes is of a decision that holds, or of who left while reports about them were open. */
+/**
+ * True if one of the hashes belongs to a decision in force, or to a person who left while reports about them were open.
+ */
 export async function hasBarredKey(db: Db, hashes: readonly string[], now: Date): Promise<boolean> {
   const departed = db
     .select({ hash: departedKeys.hash })

@@ -7,9 +7,8 @@ import * as repository from './barred-keys.repository.ts';
 export type BarredKeysService = ReturnType<typeof createBarredKeysService>;
 
 /**
- * By which addresses, numbers and providers' identities banned people signed in, so that none of them opens another
- * account. Kept as keyed hashes that nobody can read back, also once the person deleted their account. What a key is,
- * auth knows.
+ * The addresses, phone numbers and provider identities of banned people, so that none of them opens another account.
+ * Stored as keyed hashes that no one can read back, even after the account is deleted. Auth defines the keys.
  */
 export function createBarredKeysService({ clock, storage }: { clock: Clock; storage: Pick<Storage, 'keyFor'> }) {
   async function hashesOf(keys: readonly string[]): Promise<string[]> {
@@ -18,13 +17,15 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
   }
 
   return {
-    /** Whether a suspension or ban that holds, or an open case about somebody who left, has one of these keys. */
+    /**
+     * True if one of these keys belongs to a suspension or ban in force, or to an open case about a person who left.
+     */
     has: async (on: Db, keys: readonly string[]): Promise<boolean> =>
       keys.length > 0 && repository.hasBarredKey(on, await hashesOf(keys), clock.now()),
 
     /**
-     * Bars the keys of a person as long as a decision holds, in the transaction of the decision; of one who left, those
-     * that were kept.
+     * Bars a person's keys as long as a decision holds, in the transaction of the decision. Includes the keys kept when
+     * the person left.
      */
     bar: async (
       tx: Db,
@@ -39,13 +40,16 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
       );
     },
 
-    /** Keeps the keys of who leaves while a case about them is open, in the transaction that deletes the account. */
+    /**
+     * Keeps the keys of a person who leaves while a case about them is open, in the transaction that deletes the
+     * account.
+     */
     keepDeparted: async (tx: Db, userId: string, keys: readonly string[]): Promise<void> => {
       if (await repository.hasOpenCase(tx, userId))
         await repository.insertDepartedKeys(tx, userId, await hashesOf(keys));
     },
 
-    /** Frees the keys of a decision that is taken back. */
+    /** Frees the keys of a decision that is undone. */
     release: (tx: Db, sanctionId: string): Promise<void> => repository.deleteBarredKeys(tx, sanctionId),
   };
 }

@@ -14,7 +14,7 @@ const PHONE = '436641234567';
 
 let app: TestApp;
 let idp: IdentityProvider;
-/** The accounts of the same database: addresses confirmed by mail, and at once. */
+/** Account services on the same database: one confirms addresses by mail, the other immediately. */
 let byMail: AuthApp;
 let atOnce: AuthApp;
 let mo: Person;
@@ -40,7 +40,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof signUp>>) => [answer.statusCod
 
 type Banned = { person: Person; sanctionId: string; subject: string };
 
-/** Somebody banned who had an address, an identity at a provider and a phone as a factor, and has left since. */
+/** A banned person who had an address, a provider identity and a phone as a factor, and has left since. */
 async function createBanned({ hasLeft = true } = {}): Promise<Banned> {
   const { reported: person, caseId } = await createReported(app);
   const subject = `banned-${randomUUID()}`;
@@ -60,14 +60,14 @@ async function createBanned({ hasLeft = true } = {}): Promise<Banned> {
 
 const undo = ({ sanctionId }: Banned) => mo.api.moderation.undo({ sanctionId, words: 'A mistake.' });
 
-/** A person with a session by the auth protocol alone. */
+/** Creates an account over the auth protocol only. */
 async function createAccount() {
   const session = (await signUp(atOnce, newAddress())).json();
   return { bearer: session.access_token as string, userId: session.user.id as string };
 }
 
 describe('the address of a banned person', () => {
-  it('signs nobody up, in any spelling, until the ban is taken back', async () => {
+  it('signs no one up, in any spelling, until the ban is undone', async () => {
     const banned = await createBanned();
     const { email } = banned.person;
     for (const spelling of [email, email.toUpperCase()]) {
@@ -77,7 +77,7 @@ describe('the address of a banned person', () => {
     expect((await signUp(atOnce, email)).statusCode).toBe(200);
   });
 
-  it('is answered like one that is taken, and no mail goes out', async () => {
+  it('is answered like a taken address, and no mail is sent', async () => {
     const { person } = await createBanned();
     const taken = newAddress();
     await signUp(byMail, taken);
@@ -94,21 +94,21 @@ describe('the address of a banned person', () => {
     expect(await byMail.readMails()).toEqual([]);
   });
 
-  it('is no new address of another account', async () => {
+  it('cannot become the new address of another account', async () => {
     const { person } = await createBanned();
     const { bearer } = await createAccount();
     const change = await atOnce.send('PUT', '/user', { bearer, body: { email: person.email } });
     expect(codeOf(change)).toEqual([422, 'email_exists']);
   });
 
-  it('still signs its own person in', async () => {
+  it('still signs in the banned person', async () => {
     const { person } = await createBanned({ hasLeft: false });
     await expect(app.signIn(person)).resolves.toBeDefined();
   });
 });
 
 describe('the phone of a banned person', () => {
-  it('is no factor and no number of another account', async () => {
+  it('can be neither a factor nor the number of another account', async () => {
     await createBanned();
     const { bearer } = await createAccount();
     const factor = { factor_type: 'phone', friendly_name: 'mine', phone: `+${PHONE}` };
@@ -119,7 +119,7 @@ describe('the phone of a banned person', () => {
     expect(codeOf(newcomer)).toEqual([422, 'user_already_exists']);
   });
 
-  it('stays barred by one ban when another is taken back', async () => {
+  it('stays barred by one ban when another is undone', async () => {
     await createBanned();
     await undo(await createBanned());
     const { bearer } = await createAccount();
@@ -129,7 +129,7 @@ describe('the phone of a banned person', () => {
 });
 
 describe('the identity of a banned person at a provider', () => {
-  it('opens no account, as one whose address is taken', async () => {
+  it('opens no account, as if its address were taken', async () => {
     const { subject } = await createBanned();
     const before = await app.rows(sql`select count(*) from auth.users`);
     const { status, query } = await openBrowser(atOnce).visit('google', newAccount(idp, { subject }), {
@@ -139,7 +139,7 @@ describe('the identity of a banned person at a provider', () => {
     expect(await app.rows(sql`select count(*) from auth.users`)).toEqual(before);
   });
 
-  it('with a barred address opens none either', async () => {
+  it('opens none with a barred address either', async () => {
     const { person } = await createBanned();
     const { query } = await openBrowser(atOnce).visit('google', newAccount(idp, { email: person.email }), {
       ...newChallenge().request,
@@ -147,7 +147,7 @@ describe('the identity of a banned person at a provider', () => {
     expect(query['error_code']).toBe('provider_email_needs_verification');
   });
 
-  it('is not linked to another account', async () => {
+  it('cannot be linked to another account', async () => {
     const { subject } = await createBanned();
     const { bearer } = await createAccount();
     const browser = openBrowser(atOnce);
@@ -163,7 +163,7 @@ describe('the identity of a banned person at a provider', () => {
   });
 });
 
-describe('the address of who left before moderators had looked', () => {
+describe('the address of a person who left with an open case', () => {
   async function leaveWithOpenCase() {
     const { reported, caseId } = await createReported(app);
     await reported.api.account.requestDeletion({ when: 'now', password: reported.password });
@@ -172,7 +172,7 @@ describe('the address of who left before moderators had looked', () => {
     return { reported, caseId };
   }
 
-  it('waits for them: a ban keeps it, and an undo frees it', async () => {
+  it('waits for a decision: a ban keeps it, and an undo frees it', async () => {
     const { reported, caseId } = await leaveWithOpenCase();
     expect(codeOf(await signUp(atOnce, reported.email))).toEqual([422, 'user_already_exists']);
     const closed = await mo.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' });
@@ -181,14 +181,14 @@ describe('the address of who left before moderators had looked', () => {
     expect((await signUp(atOnce, reported.email)).statusCode).toBe(200);
   });
 
-  it.each(['warn', 'dismiss'] as const)('is free after a decision that keeps nobody out: %s', async (decision) => {
+  it.each(['warn', 'dismiss'] as const)('is free after a decision that bars no new account: %s', async (decision) => {
     const { reported, caseId } = await leaveWithOpenCase();
     if (decision === 'dismiss') await mo.api.moderation.dismiss({ caseId });
     else await mo.api.moderation.act({ caseId, kind: 'warn', rule: 'consent' });
     expect((await signUp(atOnce, reported.email)).statusCode).toBe(200);
   });
 
-  it('is free where nobody reported them', async () => {
+  it('is free if no one reported them', async () => {
     const person = await createOnboarded(app);
     await person.api.account.requestDeletion({ when: 'now', password: person.password });
     await app.drainJobs();
@@ -196,7 +196,7 @@ describe('the address of who left before moderators had looked', () => {
   });
 });
 
-it('keys are kept as keyed hashes alone', async () => {
+it('keys are stored only as keyed hashes', async () => {
   const { person, subject, sanctionId } = await createBanned();
   const kept = await app.rows<{ hash: string }>(sql`select hash from barred_keys where sanction_id = ${sanctionId}`);
   expect(kept).toHaveLength(3);

@@ -16,7 +16,7 @@ export type Verdict = {
   /** For `suspend`. */
   days: SuspensionDays | undefined;
   rule: BrokenRule;
-  /** Read by the person. */
+  /** Shown to the person. */
   words: string;
   decidedBy: string;
 };
@@ -24,9 +24,9 @@ export type Verdict = {
 type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'profiles'>;
 
 /**
- * Writes a sanction with all that follows from it in the database, in the transaction of the act: what the person's row
- * says, their notice, and for a suspension or ban the keys that open no other account meanwhile. The caller holds the person's row, and calls
- * `enforce` after the commit.
+ * Writes a sanction and its effects in the database, in the transaction of the act: the person's row, their notice, and
+ * for a suspension or ban the barred keys. The caller has locked the person's row, and calls `enforce` after the
+ * commit.
  */
 export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict): Promise<repository.SanctionRow> {
   const { days, ...facts } = verdict;
@@ -43,7 +43,9 @@ export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict
   return row;
 }
 
-/** Takes a sanction back with all that followed from it. What was removed stays removed. Once; a second time is nothing. */
+/**
+ * Undoes a sanction and its effects; removed content stays removed. The caller checks that it was not undone before.
+ */
 export async function undoSanction(
   tx: Transaction,
   deps: Deps,
@@ -57,10 +59,10 @@ export async function undoSanction(
   return row;
 }
 
-/** Whether a sanction holds for whoever opens another account, too. */
+/** True if a sanction also bars another account of the person. */
 const keepsOut = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
 
-/** Copies to the person's row what their sanctions say together. */
+/** Copies the combined effect of a person's sanctions to their row. */
 async function followSanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {
   if ((await profiles.lockIfThere(tx, userId)) === null) return;
   await profiles.changeRestriction(tx, userId, {

@@ -7,12 +7,12 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import type { NoticesService } from '../../../reach/notices/notices.service.ts';
 import type { BarredKeysService } from './barred-keys.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by the use cases of this feature. */
 export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
   realtime: Pick<Base['realtime'], 'cutOffPerson'>;
   events: Events;
   barredKeys: BarredKeysService;
-  /** By what an account can be known again. */
+  /** `readKeys` returns the addresses, numbers and provider identities of an account. */
   auth: { readKeys(tx: Db, userId: string): Promise<string[]> };
   calls: Pick<CallsService, 'act' | 'activeCallOf'>;
   matching: Pick<MatchingService, 'takeOut'>;

@@ -3,10 +3,10 @@ import type { Base, Feature } from '../../../platform/feature.ts';
 import { createSanctionsService } from './sanctions.service.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
-/** Only for a process that died in between: each act does it at once. */
+/** Each act enforces immediately; this only repeats it if a process died in between. */
 const ENFORCE_INTERVAL_MS = 30_000;
 
-/** Its routes stand with moderation, which an appeal goes to. */
+/** The moderation feature has the routes, because an appeal opens a case. */
 export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Base>) {
   const service = createSanctionsService({ ...base, ...needs });
   return {

@@ -1,7 +1,7 @@
 import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contract';
 import type { SanctionRow } from './sanctions.repository.ts';
 
-/** A decision as the person reads it whom it is about. Who decided it, and whose reports led to it, stays out. */
+/** Presents a decision to the person it is about, without the moderator and the reporters. */
 export function presentSanction(row: SanctionRow): Sanction {
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function presentSanction(row: SanctionRow): Sanction {
   };
 }
 
-/** Once, and not what is no more. */
+/** True if a decision was neither appealed nor undone. */
 export function canAppeal({ appealedAt, undoneAt }: Pick<SanctionRow, 'appealedAt' | 'undoneAt'>): boolean {
   return appealedAt === null && undoneAt === null;
 }

@@ -12,7 +12,7 @@ export async function insertSanction(tx: Db, sanction: NewSanction): Promise<San
   return row;
 }
 
-/** A person's own, newest first. */
+/** Returns a person's sanctions, newest first. */
 export function findSanctionsOf(db: Db, userId: string): Promise<SanctionRow[]> {
   return db.select().from(sanctions).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.startedAt));
 }
@@ -40,7 +40,7 @@ export async function markSanctionsSeen(db: Db, userId: string, seenAt: Date): P
     .where(and(eq(sanctions.userId, userId), isNull(sanctions.seenAt)));
 }
 
-/** The latest end of what stands of these kinds; null if nothing does. */
+/** Returns the latest end of a person's sanctions of these kinds that were not undone; null if there are none. */
 export async function findLatestEnd(tx: Db, userId: string, kinds: readonly SanctionKind[]): Promise<Date | null> {
   const [row] = await tx
     .select({ endsAt: max(sanctions.endsAt) })
@@ -49,7 +49,7 @@ export async function findLatestEnd(tx: Db, userId: string, kinds: readonly Sanc
   return row?.endsAt ?? null;
 }
 
-/** The people who were suspended or banned since a moment. */
+/** Returns the people who were suspended or banned since a moment. */
 export async function findRecentlySuspended(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: sanctions.userId })

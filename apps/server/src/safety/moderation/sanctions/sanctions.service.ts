@@ -11,11 +11,11 @@ import type { SanctionsDeps } from './sanctions-deps.ts';
 export type { SanctionRow } from './sanctions.repository.ts';
 export type SanctionsService = ReturnType<typeof createSanctionsService>;
 
-/** What moderators decided about people, and what follows from it. Who may decide what, moderation knows. */
+/** Moderators' decisions about people, and their effects. Moderation checks who may decide what. */
 export function createSanctionsService(deps: SanctionsDeps) {
   const { db, clock } = deps;
   return {
-    /** A person's own standing: what was decided, newest first, and until when they are suspended. */
+    /** Returns a person's own decisions, newest first, and the end of their suspension. */
     mine: async (userId: string): Promise<{ suspendedUntil: string | null; sanctions: Sanction[] }> => {
       const row = await deps.profiles.read(userId);
       const all = await repository.findSanctionsOf(db, userId);
@@ -25,7 +25,7 @@ export function createSanctionsService(deps: SanctionsDeps) {
       };
     },
 
-    /** The person has read what was decided. */
+    /** Records that the person has read the decisions. */
     markSeen: (userId: string): Promise<void> => repository.markSanctionsSeen(db, userId, clock.now()),
 
     present: presentSanction,
@@ -33,19 +33,19 @@ export function createSanctionsService(deps: SanctionsDeps) {
     lock: (tx: Db, sanctionId: string) => repository.lockSanction(tx, sanctionId),
     listOf: (on: Db, userId: string) => repository.findSanctionsOf(on, userId),
 
-    /** Asks for another look at one's own, once. Refuses NOT_FOUND and APPEAL_CLOSED. */
+    /** Appeals one's own decision, once. Refuses NOT_FOUND and APPEAL_CLOSED. */
     appeal: (tx: Transaction, userId: string, appeal: { sanctionId: string; words: string }) =>
       writeAppeal(tx, deps, userId, appeal),
-    /** Notes what became of an appeal. */
+    /** Stores the outcome of an appeal. */
     settleAppeal: (tx: Transaction, sanctionId: string, { outcome, answer }: AppealDecision) =>
       repository.updateSanction(tx, sanctionId, settled(clock.now(), { outcome, answer })),
 
-    /** Writes a sanction with what follows from it; `enforce` comes after the commit. */
+    /** Writes a sanction and its effects; the caller calls `enforce` after the commit. */
     give: (tx: Transaction, verdict: Verdict) => giveSanction(tx, deps, verdict),
-    /** Takes a sanction back, with the appeal that led to it, if one did. */
+    /** Undoes a sanction, and settles the appeal that led to it, if there is one. */
     undo: (tx: Transaction, sanctionId: string, why: { words: string } | AppealDecision) =>
       undoSanction(tx, deps, sanctionId, 'outcome' in why ? settled(clock.now(), why) : { undoWords: why.words }),
-    /** Makes what a person's row says true everywhere; never rejects. */
+    /** Applies the restrictions of a person's row at every process; never rejects. */
     enforce: (userId: string): Promise<void> => enforce(deps, userId),
     enforceRecent: (): Promise<void> => enforceRecent(deps),
   };

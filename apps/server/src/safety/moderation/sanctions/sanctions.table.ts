@@ -9,7 +9,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What moderators decided about people, with the one appeal that each allows. */
+/** Moderators' decisions about people, with the one appeal that each allows. */
 export const sanctions = pgTable(
   'sanctions',
   {
@@ -17,14 +17,14 @@ export const sanctions = pgTable(
     userId: userRef('user_id'),
     kind: text('kind').$type<SanctionKind>().notNull(),
     rule: text('rule').$type<BrokenRule>().notNull(),
-    /** Read by the person. */
+    /** Shown to the person. */
     words: text('words').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
-    /** Null without an end. */
+    /** Null if it has no end. */
     endsAt: moment('ends_at'),
     undoneAt: moment('undone_at'),
-    /** Why it was taken back; read by the person. */
+    /** The reason for the undo, shown to the person. */
     undoWords: text('undo_words'),
     seenAt: moment('seen_at'),
     appealWords: text('appeal_words'),
@@ -41,7 +41,7 @@ export const sanctions = pgTable(
   ],
 );
 
-/** Addresses and factors of banned people, by a keyed hash: none of them opens an account. */
+/** Addresses, numbers and provider identities of banned people, as keyed hashes: none of them opens an account. */
 export const barredKeys = pgTable(
   'barred_keys',
   {
@@ -59,8 +59,8 @@ export const barredKeys = pgTable(
 );
 
 /**
- * Hashes of who deleted the account while moderators had not looked at the reports about them yet. They bar as long as
- * the case is open; a ban or suspension takes them over.
+ * Hashes of people who deleted their account while a case about them was open. They bar a new account as long as the
+ * case is open; a ban or suspension copies them to `barred_keys`.
  */
 export const departedKeys = pgTable(
   'departed_keys',

@@ -1,10 +1,10 @@
 export const en = {
-  /** In the place of a name, where the account was deleted. */
+  /** Replaces a name if the account was deleted. */
   left: 'Someone who left',
-  /** In the log, for what was done from the command line. */
+  /** In the log, for acts from the command line. */
   commandLine: 'Command line',
-  /** In the place of the title of an event. */
+  /** Replaces the title of an event. */
   removedEvent: 'An event that was removed',
-  /** In the place of a message of a chat. */
+  /** Replaces a message of a chat. */
   removedMessage: 'A message that was removed',
 } as const;

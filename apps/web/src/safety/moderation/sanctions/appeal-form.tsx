@@ -14,7 +14,7 @@ import { useAppealDraft } from './use-appeal-draft.ts';
 
 type AppealFormProps = {
   sanctionId: string;
-  /** Called once the appeal is with the server; the form is gone then. */
+  /** Called once the server has stored the appeal; the form is gone then. */
   onSent: () => void;
 };
 

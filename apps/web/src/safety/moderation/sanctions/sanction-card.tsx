@@ -8,12 +8,12 @@ import { Tag } from '../../../ui/surfaces/tag.tsx';
 import { TitledWords } from '../titled-words.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
-/** One decision as its person reads it: what, why, until when, and what became of their appeal. */
+/** One decision as the person reads it: what, why, until when, and the outcome of their appeal. */
 export function SanctionCard({ sanction }: { sanction: Sanction }) {
   const appealHeading = useRef<HTMLHeadingElement>(null);
   const [isSentHere, setIsSentHere] = useState(false);
   const hasAppeal = sanction.appeal !== null;
-  // What was sent stands where the form was, once the fresh answer is drawn.
+  // The sent appeal replaces the form once the new state is rendered, and takes the focus.
   useEffect(() => {
     if (isSentHere && hasAppeal) appealHeading.current?.focus();
   }, [isSentHere, hasAppeal]);
@@ -28,7 +28,7 @@ export function SanctionCard({ sanction }: { sanction: Sanction }) {
   );
 }
 
-/** What was decided and why. */
+/** The decision and its reason. */
 export function Decision({ sanction }: { sanction: Sanction }) {
   const t = useTranslations('standing');
   const dates = useDates();

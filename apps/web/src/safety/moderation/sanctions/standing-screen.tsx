@@ -9,7 +9,7 @@ import { SanctionCard } from './sanction-card.tsx';
 import { standingOptions } from './standing.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** /settings/standing: everything that moderators decided about a person, newest first. */
+/** /settings/standing: all decisions of moderators about a person, newest first. */
 export function StandingScreen() {
   const { queries } = useServer();
   const t = useTranslations('standing');

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Decision } from './sanction-card.tsx';
 import { useSeenMutation } from './use-mark-seen.ts';
 
-/** On home, once: what moderators decided since the person last looked. Suspensions have a screen of their own. */
+/** Shows new decisions of moderators once on home. Suspensions have their own screen. */
 export function StandingSheet() {
   const { queries } = useServer();
   const t = useTranslations('standing');

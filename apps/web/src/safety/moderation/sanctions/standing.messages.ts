@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../../lib/server/refusals.ts';
 import type { Api } from '../../../lib/server/server-provider.tsx';
 
-/** Why an appeal was not taken, as a key of the feature's messages. */
+/** Reasons why an appeal was refused, as keys of the feature's messages. */
 export const APPEAL_REFUSALS = {
   NOT_FOUND: 'appealClosed',
   APPEAL_CLOSED: 'appealClosed',

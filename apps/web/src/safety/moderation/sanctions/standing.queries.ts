@@ -2,12 +2,12 @@ import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contr
 import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '../../../lib/server/server-provider.tsx';
 
-/** What was decided about oneself; a moderator may change it at any time. */
+/** Selects decisions about oneself; a moderator may change them at any time. */
 export function standingOptions(queries: Queries) {
   return queries.sanctions.mine.queryOptions({ staleTime: 0, refetchOnWindowFocus: 'always' });
 }
 
-/** Shows one decision as an answer of the server has it. */
+/** Replaces one decision with the one from a reply of the server. */
 export function keepSanction(queries: Queries, client: QueryClient, changed: Sanction): void {
   client.setQueryData(
     queries.sanctions.mine.queryKey(),
@@ -19,7 +19,7 @@ export function isSuspending({ kind }: Sanction): boolean {
   return kind === 'suspend' || kind === 'ban';
 }
 
-/** The decision behind a suspension that holds: the one that lasts longest of those not taken back. */
+/** Returns the decision behind a suspension in force: a ban that was not undone, else the suspension with this end. */
 export function holdingSuspension(sanctions: readonly Sanction[], suspendedUntil: string): Sanction | null {
   const suspensions = sanctions.filter((one) => isSuspending(one) && !one.isUndone);
   return (

@@ -44,7 +44,7 @@ it('shows every decision under Account standing, and marks them as read', async 
   await waitFor(() => expect(sanctions.markSeen).toHaveBeenCalledOnce());
 });
 
-it('says that all is well where nothing was decided', async () => {
+it('says that all is well if nothing was decided', async () => {
   sanctions.mine.mockResolvedValue({ suspendedUntil: null, sanctions: [] });
   renderScreen(<StandingScreen />, { api, session: signedIn(), path: '/settings/standing' });
   expect(await screen.findByText('All is well')).toBeDefined();

@@ -45,7 +45,7 @@ describe('/suspended', () => {
     expect(screen.getByText(/You can come back on Tuesday, March 17 at 9:00 AM/)).toBeDefined();
     expect(screen.getByText('Treat people with respect: no threats, no pressure, no insults.')).toBeDefined();
     expect(screen.getByText('You threatened somebody.')).toBeDefined();
-    // Who decided, and who reported, is nobody's to know.
+    // The moderator and the reporters stay secret.
     expect(document.body.textContent).not.toMatch(/Mina|Noor|reported by/i);
   });
 
@@ -62,7 +62,7 @@ describe('/suspended', () => {
     expect(document.body.textContent).not.toContain('9999');
   });
 
-  it('takes an appeal once, keeps what was typed across a reload, and shows that it was sent', async () => {
+  it('takes an appeal once, keeps what was typed over a reload, and shows that it was sent', async () => {
     const first = open();
     await screen.findByRole('heading', { name: 'Ask for another look' });
     await press('Send');
@@ -85,7 +85,7 @@ describe('/suspended', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your appeal is with us'));
   });
 
-  it('says that another tab was faster, and shows how it stands', async () => {
+  it('says that another tab was faster, and shows the current state', async () => {
     sanctions.appeal.mockRejectedValue(refusal('APPEAL_CLOSED'));
     open();
     await screen.findByRole('heading', { name: 'Ask for another look' });
@@ -122,7 +122,7 @@ describe('/suspended', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
   });
 
-  it('leads on home once it is over or was taken back', async () => {
+  it('leads home once it is over or was undone', async () => {
     sanctions.mine.mockResolvedValueOnce({ suspendedUntil: UNTIL, sanctions: [sanction()] });
     open();
     await screen.findByRole('heading', { name: 'Suspended' });
@@ -132,7 +132,7 @@ describe('/suspended', () => {
     expect(await screen.findByText('Welcome back')).toBeDefined();
   });
 
-  it('stays of use while the reason cannot be read', async () => {
+  it('stays useful while the reason cannot be loaded', async () => {
     sanctions.mine.mockRejectedValue(refusal('UNKNOWN'));
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -17,10 +17,10 @@ import { SanctionCard } from './sanction-card.tsx';
 import { holdingSuspension, isSuspending, standingOptions } from './standing.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** How often the screen asks whether it is over; the person may wait in front of it. */
+/** The person may wait on this screen, so it asks this often whether the suspension is over. */
 const ASK_MS = 60_000;
 
-/** /suspended: what was decided, why, until when, and what a person can do. Once it is over it leads home. */
+/** /suspended: what was decided, why, until when, and what the person can do. Leads home once it is over. */
 export function SuspendedScreen() {
   const { queries } = useServer();
   const t = useTranslations('standing');
@@ -86,7 +86,7 @@ function useHeadline(suspendedUntil: string | null): { title: string; descriptio
   };
 }
 
-/** Leads home once nothing holds the person here; all that was refused is asked for anew. */
+/** Leads home once the suspension is over, and refetches everything that was refused. */
 function useWayHome(isOver: boolean, wasSuspended: boolean): void {
   const { queries } = useServer();
   const t = useTranslations('standing');
@@ -94,7 +94,7 @@ function useWayHome(isOver: boolean, wasSuspended: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOver) return;
-    // Home would lead back here as long as the profile says otherwise.
+    // Home would redirect back here as long as the profile says otherwise.
     client.setQueryData(queries.profile.me.queryKey(), (profile) => profile && { ...profile, isSuspended: false });
     void client.invalidateQueries();
     if (wasSuspended)

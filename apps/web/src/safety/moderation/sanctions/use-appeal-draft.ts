@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../../lib/device/kept-drafts.ts';
 
-/** What was typed against a decision and not sent yet. */
+/** An appeal that was typed and not sent yet. */
 type AppealDraft = { sanctionId: string; text: string };
 
 const draftsOf = (userId: string): DraftList<AppealDraft> => ({
@@ -9,7 +9,7 @@ const draftsOf = (userId: string): DraftList<AppealDraft> => ({
   idOf: ({ sanctionId }) => sanctionId,
 });
 
-/** A person's words against one decision on this device; they outlive a reload, and go when the person signs out. */
+/** Keeps a person's draft against one decision on this device; it survives a reload, and signing out deletes it. */
 export function useAppealDraft(userId: string, sanctionId: string) {
   const list = useMemo(() => draftsOf(userId), [userId]);
   const [text, setText] = useState('');

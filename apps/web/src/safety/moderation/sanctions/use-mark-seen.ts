@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 
-/** To look at what was decided is to read it: the server hears so once. */
+/** Marks decisions as read once they are on screen. */
 export function useMarkSeen(sanctions: readonly Sanction[] | undefined): void {
   const { mutate } = useSeenMutation();
   const hasUnseen = sanctions?.some(({ isSeen }) => !isSeen) ?? false;

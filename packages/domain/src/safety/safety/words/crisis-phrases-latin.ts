@@ -1,9 +1,9 @@
 import type { Language } from '../../../accounts/profile/profile-options.ts';
 
 /**
- * What people write of harming themselves, as regular expressions over folded text (`../crisis.ts`): lower case, without
- * accents, one blank between words. `~` stands for any further letters of a word. Each is about the writer, now; what
- * is said in jest ("I want to die of shame") is kept out by what must not follow.
+ * Phrases by which people say that they want to die or harm themselves, as regular expressions over folded text
+ * (`../crisis.ts`): lower case, without accents, one blank between words. `~` matches any further letters of a word.
+ * Each is about the writer, now; negative lookaheads exclude jokes ("I want to die of shame").
  */
 export const LATIN_CRISIS_PHRASES = {
   en: [

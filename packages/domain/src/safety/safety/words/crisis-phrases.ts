@@ -1,7 +1,10 @@
 import type { Language } from '../../../accounts/profile/profile-options.ts';
 import { LATIN_CRISIS_PHRASES } from './crisis-phrases-latin.ts';
 
-/** What people write of harming themselves, in every language that they can offer; written as in `crisis-phrases-latin.ts`. */
+/**
+ * Phrases by which people say that they want to die or harm themselves, in every language that they can offer; the
+ * notation is that of `crisis-phrases-latin.ts`.
+ */
 export const CRISIS_PHRASES: Record<Language, readonly string[]> = {
   ...LATIN_CRISIS_PHRASES,
   el: [

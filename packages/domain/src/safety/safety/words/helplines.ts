@@ -1,13 +1,13 @@
-/** Somebody to talk to, by phone, in a country. `number` is written as people there write it. */
+/** A service in a country that people can talk to by phone. `number` is written as people there write it. */
 export type Helpline = {
   name: string;
   number: string;
-  /** When it answers, on the country's own clock; null where that could not be checked. */
+  /** Opening hours in local time; null if they could not be checked. */
   hours: 'always' | `${string}-${string}` | null;
   web: string;
 };
 
-/** Finds a helpline in most countries. The last resort of the table below, and beside it always. */
+/** Finds a helpline in most countries. Always shown, and the only help in a country without an entry below. */
 export const HELPLINE_DIRECTORY = 'https://findahelpline.com';
 
 const line = (name: string, number: string, hours: Helpline['hours'], web: string): Helpline => ({
@@ -18,8 +18,8 @@ const line = (name: string, number: string, hours: Helpline['hours'], web: strin
 });
 
 /**
- * Helplines by country, ISO 3166-1 alpha-2. A wrong number is worse than none: docs/helplines.md says where each comes
- * from and when it was looked at, and what was left out.
+ * Helplines by country, ISO 3166-1 alpha-2. A wrong number is worse than none: docs/helplines.md gives the source of
+ * each number and the date of its check, and lists what was left out.
  */
 export const HELPLINES: Readonly<Record<string, readonly [Helpline, ...Helpline[]]>> = {
   AR: [line('Centro de Asistencia al Suicida', '135', null, 'www.asistenciaalsuicida.org.ar')],
