@@ -10,15 +10,15 @@ export async function takeDownMessages(
   tx: Transaction,
   { words, ...sent }: SentMessages & { words: string },
 ): Promise<string[] | null> {
-  const standing = (await lockSent(tx, sent)).filter(({ text, photoId }) => text !== words || photoId !== null);
-  if (standing.length === 0) return null;
+  const remaining = (await lockSent(tx, sent)).filter(({ text, photoId }) => text !== words || photoId !== null);
+  if (remaining.length === 0) return null;
   const hashes = await deletePhotos(
     tx,
-    standing.flatMap(({ photoId }) => photoId ?? []),
+    remaining.flatMap(({ photoId }) => photoId ?? []),
   );
   await replaceText(
     tx,
-    standing.map(({ id }) => id),
+    remaining.map(({ id }) => id),
     words,
   );
   return hashes;

@@ -83,19 +83,19 @@ async function countByRows(userId: string) {
 it('the counters agree with the messages after any sequence of events', async () => {
   const step = fc.record({
     isAda: fc.boolean(),
-    deed: fc.constantFrom('say', 'say', 'say again', 'read all', 'read some'),
+    action: fc.constantFrom('say', 'say', 'say again', 'read all', 'read some'),
     hours: fc.constantFrom(0, 1, 23, 24, 25),
   });
   const course = fc.sample(fc.array(step, { minLength: 90, maxLength: 90 }), { seed: 7, numRuns: 1 })[0] ?? [];
   const clientId = randomUUID();
   let seq = 0;
-  for (const { isAda, deed, hours } of course) {
+  for (const { isAda, action, hours } of course) {
     app.clock.advance({ hours });
     const socket = isAda ? adaSocket : benSocket;
-    if (deed === 'say') seq = (await say(socket, deed)).seq;
-    else if (deed === 'say again' && isAda) {
-      seq = Math.max(seq, (await socket.ask('chat.send', { connectionId, clientId, text: deed })).seq);
-    } else await socket.ask('chat.read', { connectionId, seq: deed === 'read all' ? seq : Math.floor(seq / 2) });
+    if (action === 'say') seq = (await say(socket, action)).seq;
+    else if (action === 'say again' && isAda) {
+      seq = Math.max(seq, (await socket.ask('chat.send', { connectionId, clientId, text: action })).seq);
+    } else await socket.ask('chat.read', { connectionId, seq: action === 'read all' ? seq : Math.floor(seq / 2) });
     for (const { userId } of [ada, ben]) {
       const counted = {
         unread: await app.features.connections.countUnreadMessages(userId),

@@ -120,7 +120,7 @@ const TABLES = [
   'pgboss.job',
 ];
 /** A digest of every row that the attempts could change. */
-const printOfAll = async () =>
+const digestOfAll = async () =>
   Promise.all(
     TABLES.map(async (table) =>
       app.rows(sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.raw(table)} t`),
@@ -173,29 +173,29 @@ it('the tables above list every procedure that names a connection, a call or a r
 
 it('a third person can neither read nor write any of it', async () => {
   const third = await createOnboarded(app);
-  const before = await printOfAll();
+  const before = await digestOfAll();
   expect(await refusalsOf({ ...BOTH_KINDS, ...AGAIN }, third)).toEqual(all({ ...BOTH_KINDS, ...AGAIN }, 'NOT_FOUND'));
   expect(await commandsOf(third)).toEqual(NO_COMMAND);
-  expect(await printOfAll()).toEqual(before);
+  expect(await digestOfAll()).toEqual(before);
 });
 
-describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (deed) => {
+describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (action) => {
   it.each([0, 1])('person %i of the two keeps only their own side of the call', async (which) => {
     const [ada, ben] = pair.both;
     const { connectionId } = ids;
-    if (deed === 'unmatch') await ben.api.pairs.unmatch({ connectionId });
-    if (deed === 'block') await ben.api.safety.blockConnection({ connectionId });
-    if (deed === 'report') await ben.api.safety.report({ place: 'chat', connectionId, reason: 'other' });
+    if (action === 'unmatch') await ben.api.pairs.unmatch({ connectionId });
+    if (action === 'block') await ben.api.safety.blockConnection({ connectionId });
+    if (action === 'report') await ben.api.safety.report({ place: 'chat', connectionId, reason: 'other' });
     // The join window of the reconnection would be open now.
     app.clock.advance({ minutes: 58 });
 
     const person = [ada, ben][which]!;
-    const before = await printOfAll();
+    const before = await digestOfAll();
     const gone = { ...OF_CONNECTION, ...OF_RECONNECTION, ...AGAIN };
     expect(await refusalsOf(gone, person)).toEqual(all(gone, 'NOT_FOUND'));
     expect(await refusalsOf(REPLIES, person)).toEqual(all(REPLIES, 'REPLY_REFUSED'));
     expect(await commandsOf(person)).toEqual(NO_COMMAND);
-    expect(await printOfAll()).toEqual(before);
+    expect(await digestOfAll()).toEqual(before);
 
     const own = await refusalsOf(OF_OWN_CALL, person);
     for (const [path, answer] of Object.entries(own)) expect(answer, path).toMatch(/^answered|^RATING_NEEDED/);

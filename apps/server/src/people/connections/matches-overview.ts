@@ -4,22 +4,22 @@ import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { Database } from '../../platform/postgres/database.ts';
 import { countResponses } from './chat-summary.repository.ts';
 import { countConnections } from './connections.repository.ts';
-import { countDeeds } from './superpowers.repository.ts';
+import { countSuperpowerFigures } from './superpowers.repository.ts';
 
 /** Returns the figures above the list: the number of connections of each kind, and the person's superpowers. */
 export async function readOverview(db: Database, userId: string, now: Date): Promise<MatchesOverview> {
-  const [counters, deeds, responses] = await Promise.all([
+  const [counters, figures, responses] = await Promise.all([
     countConnections(db, userId),
-    countDeeds(db, userId, new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS)),
+    countSuperpowerFigures(db, userId, new Date(now.getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS)),
     countResponses(db, userId),
   ]);
   return {
     counters,
     superpowers: superpowersOf({
-      value_matcher: deeds.matcherCalls,
-      connection_expert: deeds.expertCalls,
-      authenticity: deeds.reflections,
-      value_explorer: deeds.valuesMet,
+      value_matcher: figures.matcherCalls,
+      connection_expert: figures.expertCalls,
+      authenticity: figures.reflections,
+      value_explorer: figures.valuesMet,
       responsive: responses,
     }),
   };

@@ -21,8 +21,8 @@ const ROUNDS = 12;
 const REFUSALS = ['NOT_FOUND', 'REPLY_REFUSED', 'VERDICT_CLOSED', 'BUSY', 'NOT_ONLINE', 'RATING_NEEDED'];
 
 /** Runs actions at the same moment. Every rejection must be a refusal with a code. */
-async function atOnce(deeds: (() => Promise<unknown>)[]): Promise<void> {
-  const results = await Promise.allSettled(deeds.map((deed) => deed()));
+async function atOnce(actions: (() => Promise<unknown>)[]): Promise<void> {
+  const results = await Promise.allSettled(actions.map((action) => action()));
   for (const result of results) {
     if (result.status === 'rejected') {
       const { code, message } = result.reason as { code?: string; message: string };

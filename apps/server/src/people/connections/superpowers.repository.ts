@@ -7,7 +7,7 @@ import type { Db } from '../../platform/postgres/database.ts';
  * only in full lots of `RATINGS_AT_ONCE`. `valuesMet` counts only values that the person has seen: those shared in
  * calls, and those of their connections.
  */
-export async function countDeeds(
+export async function countSuperpowerFigures(
   db: Db,
   userId: string,
   ratedBefore: Date,

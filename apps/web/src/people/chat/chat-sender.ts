@@ -34,7 +34,7 @@ export function createChatSender(deps: SenderDeps) {
     },
 
     retry: (clientId: string): void => {
-      sender.stumbles.delete(clientId);
+      sender.serverErrors.delete(clientId);
       sender.unsavedFailures.delete(clientId);
       setPending(sender, withFailure(sender, clientId, null));
       const entry = sender.pending.find((each) => each.clientId === clientId);

@@ -5,7 +5,7 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 /** A chat that does not exist is shown as closed. */
 export const CHAT_REFUSALS = { NOT_FOUND: 'closed' } as const satisfies RefusalTable<Api['chat']['open' | 'messages']>;
 
-type Fate = {
+type SendFailure = {
   /** The words next to the message, as a key of the feature's messages. */
   words:
     | 'failed'
@@ -41,9 +41,9 @@ const SEND_REFUSALS = {
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
   PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
   PHOTO_TYPE_UNKNOWN: { words: 'failed' },
-} as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, Fate>;
+} as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, SendFailure>;
 
 /** Returns the failure of a message by its refusal code; null for an undeclared code. */
-export function fateOf(code: string): Fate | null {
+export function sendFailureOf(code: string): SendFailure | null {
   return Object.hasOwn(SEND_REFUSALS, code) ? SEND_REFUSALS[code as keyof typeof SEND_REFUSALS] : null;
 }

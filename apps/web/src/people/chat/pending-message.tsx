@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fateOf } from './chat.messages.ts';
+import { sendFailureOf } from './chat.messages.ts';
 import { OwnPhoto } from './chat-photo.tsx';
 import type { ChatLink } from './link-sheet.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -32,7 +32,7 @@ export function PendingMessage(props: PendingMessageProps) {
       <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
         <span className="flex items-center gap-1.5 font-semibold text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {t(fateOf(failure)?.words ?? 'failed')}
+          {t(sendFailureOf(failure)?.words ?? 'failed')}
         </span>
         <span className="flex gap-2">
           <button type="button" onClick={onRetry} className={ACTION}>

@@ -1,14 +1,14 @@
 import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import { PhotoRefusal } from '../../lib/server/photo-request.ts';
 import { codeOf, commandAppRefusalOf } from '../../lib/server/refusals.ts';
-import { fateOf } from './chat.messages.ts';
+import { sendFailureOf } from './chat.messages.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { forget, readPending, setPending, withFailure } from './pending-entries.ts';
 import type { SenderState } from './sender-state.ts';
 
 const RETRY_MS = 2_000;
 /** A message at which the server fails again and again must not hold up the rest. */
-const MAX_STUMBLES = 5;
+const MAX_SERVER_ERRORS = 5;
 
 /** Sends all pending messages, after the current run if there is one. */
 export function flush(sender: SenderState): void {
@@ -40,7 +40,7 @@ async function sendAll(sender: SenderState): Promise<void> {
 
 /** Returns true to continue with the next message. */
 async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean> {
-  const { deps, waiting, stumbles } = sender;
+  const { deps, waiting, serverErrors } = sender;
   const { connectionId, realtime } = deps;
   const { clientId, text, photo } = entry;
   const seen = new Promise<Message>((resolve) => waiting.set(clientId, resolve));
@@ -53,17 +53,17 @@ async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean
     return true;
   } catch (error) {
     const code = (error instanceof PhotoRefusal ? error.code : codeOf(error)) ?? 'TIMEOUT';
-    const tries = (stumbles.get(clientId) ?? 0) + (code === 'INTERNAL' ? 1 : 0);
-    stumbles.set(clientId, tries);
+    const tries = (serverErrors.get(clientId) ?? 0) + (code === 'INTERNAL' ? 1 : 0);
+    serverErrors.set(clientId, tries);
     // The app handles it (a new sign-in, a missing birthday); the next connection tries again.
     if (commandAppRefusalOf(code) !== null) return false;
-    if (fateOf(code)?.isWorthAnotherTry === true && tries < MAX_STUMBLES) {
+    if (sendFailureOf(code)?.isWorthAnotherTry === true && tries < MAX_SERVER_ERRORS) {
       retryLater(sender);
       return false;
     }
     await deps.outbox.setFailure(clientId, code).catch(() => sender.unsavedFailures.set(clientId, code));
     setPending(sender, withFailure(sender, clientId, code));
-    if (fateOf(code)?.isGone === true) await deps.onGone();
+    if (sendFailureOf(code)?.isGone === true) await deps.onGone();
     return true;
   } finally {
     waiting.delete(clientId);

@@ -36,7 +36,7 @@ export type SenderState = {
   /** Resolves a send with the message that reached all tabs, while its reply is still awaited. */
   readonly waiting: Map<string, (message: Message) => void>;
   /** The number of server errors for each message. */
-  readonly stumbles: Map<string, number>;
+  readonly serverErrors: Map<string, number>;
   isConnected: boolean;
   isFlushing: boolean;
   mustFlushAgain: boolean;
@@ -54,7 +54,7 @@ export function createSenderState(deps: SenderDeps): SenderState {
     unsaved: new Set(),
     unsavedFailures: new Map(),
     waiting: new Map(),
-    stumbles: new Map(),
+    serverErrors: new Map(),
     isConnected: false,
     isFlushing: false,
     mustFlushAgain: false,

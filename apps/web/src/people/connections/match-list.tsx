@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { listOptions, type MatchesView } from './connections.queries.ts';
-import { NobodyHere, NobodyYet } from './matches-empty.tsx';
+import { NoMatchesShown, NoMatchesYet } from './matches-empty.tsx';
 
 const SKELETONS = 3;
 const COLUMNS = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
@@ -60,10 +60,14 @@ export function MatchList({ view, overview, onReport, onShowEveryone }: MatchLis
         </div>
       )}
       {people !== undefined && count === 0 && !isWaiting && hasNobody && (
-        <NobodyYet isRefreshing={list.isFetching || overview.isFetching} onRefresh={() => void refresh()} />
+        <NoMatchesYet isRefreshing={list.isFetching || overview.isFetching} onRefresh={() => void refresh()} />
       )}
       {people !== undefined && count === 0 && !isWaiting && !hasNobody && (
-        <NobodyHere view={view} favorites={overview.data?.counters.favorites ?? 1} onShowEveryone={onShowEveryone} />
+        <NoMatchesShown
+          view={view}
+          favorites={overview.data?.counters.favorites ?? 1}
+          onShowEveryone={onShowEveryone}
+        />
       )}
       {count > 0 && (
         <ul ref={rows} className={COLUMNS}>

@@ -7,13 +7,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { MatchesView } from './connections.queries.ts';
 
-type NobodyYetProps = { isRefreshing: boolean; onRefresh: () => void };
+type NoMatchesYetProps = { isRefreshing: boolean; onRefresh: () => void };
 
 /** Shown to a person without any connection. */
-export function NobodyYet({ isRefreshing, onRefresh }: NobodyYetProps) {
+export function NoMatchesYet({ isRefreshing, onRefresh }: NoMatchesYetProps) {
   const t = useTranslations('matches');
   return (
-    <Nobody title={t('empty')} description={t('emptyDescription')}>
+    <EmptyMatches title={t('empty')} description={t('emptyDescription')}>
       <Button
         variant="outline"
         className="flex-1 px-4!"
@@ -27,14 +27,14 @@ export function NobodyYet({ isRefreshing, onRefresh }: NobodyYetProps) {
       <Link to="/video" className={buttonStyles('primary', 'md', 'flex-1 px-4!')}>
         {t('findMatches')}
       </Link>
-    </Nobody>
+    </EmptyMatches>
   );
 }
 
-type NobodyHereProps = { view: MatchesView; favorites: number; onShowEveryone: () => void };
+type NoMatchesShownProps = { view: MatchesView; favorites: number; onShowEveryone: () => void };
 
 /** Shown if a filter or the tab hides all people. */
-export function NobodyHere({ view, favorites, onShowEveryone }: NobodyHereProps) {
+export function NoMatchesShown({ view, favorites, onShowEveryone }: NoMatchesShownProps) {
   const t = useTranslations('matches');
   const reason =
     view.lens === 'personality'
@@ -43,15 +43,15 @@ export function NobodyHere({ view, favorites, onShowEveryone }: NobodyHereProps)
         ? 'noFavorites'
         : 'noneFit';
   return (
-    <Nobody title={t(reason)} description={t(`${reason}Description`)}>
+    <EmptyMatches title={t(reason)} description={t(`${reason}Description`)}>
       <Button variant="outline" onClick={onShowEveryone}>
         {t('showEveryone')}
       </Button>
-    </Nobody>
+    </EmptyMatches>
   );
 }
 
-function Nobody({ title, description, children }: { title: string; description: string; children: ReactNode }) {
+function EmptyMatches({ title, description, children }: { title: string; description: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-xl bg-surface px-5 pt-7.5 pb-5 text-center shadow-e1">
       <MissingCup />

@@ -37,7 +37,7 @@ export function useFormValues(own: OwnPublicProfile, { userId, draft }: Kept) {
       setProblems((shown) => stillThere(shown, next));
     },
     /** Finds the problems; returns true if there are none. */
-    judge: (): boolean => {
+    validate: (): boolean => {
       const found = problemsOf(values);
       setProblems(found);
       return Object.keys(found).length === 0;

@@ -14,7 +14,7 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
   const client = useQueryClient();
-  const { begin, judge, version, ...form } = useFormValues(own, kept);
+  const { begin, validate, version, ...form } = useFormValues(own, kept);
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
   const [isResolving, setIsResolving] = useState(false);
   const save = useMutation(queries.publicProfile.update.mutationOptions({ networkMode: 'always' }));
@@ -62,7 +62,7 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
     isResolving,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!judge()) focusFirstProblem(event.currentTarget);
+      if (!validate()) focusFirstProblem(event.currentTarget);
       else if (!save.isPending) void saveOver(version);
     },
     /** Saves this page over the change of the other device. */
