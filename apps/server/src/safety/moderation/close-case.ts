@@ -3,7 +3,7 @@ import { closeReports } from './case-reports.repository.ts';
 import { type CaseRow, updateCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import type { ReportOutcome } from './reports.table.ts';
-import { followCase } from './weigh-case.ts';
+import { applyHiding } from './weigh-case.ts';
 
 type Deps = Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'notices' | 'profiles'>;
 
@@ -23,7 +23,7 @@ export async function closeCase(
   const closed = await closeReports(tx, held.id, { outcome, handledAt: closedAt });
   const reporterIds = [...new Set(closed)];
   await tellReporters(tx, deps, held.id, reporterIds);
-  await followCase(tx, deps, held.subjectId, false);
+  await applyHiding(tx, deps, held.subjectId, false);
   return reporterIds;
 }
 

@@ -5,7 +5,7 @@ import { lockCase } from './cases.repository.ts';
 import { closeCase, tellReporters } from './close-case.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
-import { followCase, weighCase } from './weigh-case.ts';
+import { applyHiding, weighCase } from './weigh-case.ts';
 
 /**
  * Closes every open report of one reporter as made in bad faith, case by case; a case without any other report closes
@@ -41,7 +41,7 @@ async function closeIn(
     await appendToLog(tx, { at, moderatorId, act: 'bad-faith', caseId, subjectId: reporterId });
     const { isEmpty, hides } = await weighCase(tx, deps, row);
     if (isEmpty) await closeCase(tx, deps, row, { moderatorId, outcome: 'bad-faith' });
-    else await followCase(tx, deps, subjectId, hides);
+    else await applyHiding(tx, deps, subjectId, hides);
     return closed.length;
   });
 }

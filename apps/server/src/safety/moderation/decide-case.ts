@@ -29,9 +29,9 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
   const { caseId, kind, rule, words, days } = act;
   const { subjectId, reporterIds } = await onHeldCase(
     deps,
-    { moderatorId, caseId, kind: 'reports', lockFirst: (tx, hostId) => lockWhatIsMeant(tx, deps, hostId, act) },
+    { moderatorId, caseId, kind: 'reports', lockFirst: (tx, hostId) => lockContent(tx, deps, hostId, act) },
     async (tx, held) => {
-      const hashes = await removeWhatIsMeant(tx, deps, held, act);
+      const hashes = await removeContent(tx, deps, held, act);
       const verdict = { userId: held.subjectId, kind, rule, words, days, decidedBy: moderatorId };
       const sanction = await deps.sanctions.give(tx, verdict);
       const at = deps.clock.now();
@@ -46,7 +46,7 @@ export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: 
   await weighOtherCases(deps, reporterIds);
 }
 
-async function lockWhatIsMeant(tx: Transaction, deps: ModerationDeps, subjectId: string, act: Act): Promise<void> {
+async function lockContent(tx: Transaction, deps: ModerationDeps, subjectId: string, act: Act): Promise<void> {
   await deps.publicProfile.holdPhotos(tx, subjectId);
   if (act.text === 'event')
     await deps.hosting.holdReported(tx, {
@@ -60,7 +60,7 @@ async function lockWhatIsMeant(tx: Transaction, deps: ModerationDeps, subjectId:
 }
 
 /** Returns the known perceptual hashes of the removed photos. */
-async function removeWhatIsMeant(
+async function removeContent(
   tx: Transaction,
   deps: Pick<ModerationDeps, 'chat' | 'hosting' | 'publicProfile'>,
   { id: caseId, subjectId }: CaseRow,

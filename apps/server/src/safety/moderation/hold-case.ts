@@ -35,7 +35,7 @@ export async function holdCase(
   throw new Refusal(found.closedAt === null ? 'CASE_CLAIMED' : 'CASE_CLOSED');
 }
 
-type HeldDeed = {
+type HeldAction = {
   moderatorId: string;
   caseId: string;
   kind?: repository.CaseRow['kind'];
@@ -49,7 +49,7 @@ type HeldDeed = {
  */
 export async function onHeldCase<T>(
   deps: Deps,
-  { moderatorId, caseId, kind, lockFirst }: HeldDeed,
+  { moderatorId, caseId, kind, lockFirst }: HeldAction,
   work: (tx: Transaction, held: repository.CaseRow) => Promise<T>,
 ): Promise<T> {
   return transact(deps.db, async (tx) => {

@@ -1,8 +1,8 @@
 import { type Danger, dangerOf, type ReportReason } from '@cuppa/domain/safety/safety/report';
 import {
+  countsTowardHiding,
   HIDING_REPORTERS,
   HIDING_WINDOW_MS,
-  helpsToHide,
   type ReporterRecord,
   reporterWeight,
 } from '@cuppa/domain/safety/safety/reporter-weight';
@@ -34,9 +34,9 @@ export function hidesPerson(
   now: Date,
 ): boolean {
   const ofMinor = reports.filter(({ reason }) => reason === 'under-age');
-  if (reportersOf(ofMinor, records).some(helpsToHide)) return true;
+  if (reportersOf(ofMinor, records).some(countsTowardHiding)) return true;
   const recent = reports.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < HIDING_WINDOW_MS);
-  return reportersOf(recent, records).filter(helpsToHide).length >= HIDING_REPORTERS;
+  return reportersOf(recent, records).filter(countsTowardHiding).length >= HIDING_REPORTERS;
 }
 
 function reportersOf(

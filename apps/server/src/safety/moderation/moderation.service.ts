@@ -26,7 +26,7 @@ type CaseRef = { caseId: string };
  */
 export function createModerationService(deps: ModerationDeps) {
   /** Runs an action on a case, then reads the case again. */
-  const deed =
+  const onCase =
     <Input extends CaseRef>(work: (deps: ModerationDeps, moderatorId: string, input: Input) => Promise<void>) =>
     async (moderatorId: string, input: Input): Promise<ModerationCase> => {
       await work(deps, moderatorId, input);
@@ -50,22 +50,22 @@ export function createModerationService(deps: ModerationDeps) {
     /** Claims the most urgent free case; null if there is none. */
     next: (moderatorId: string) => claimNext(deps, moderatorId),
     /** Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED, as every action on a case does. */
-    claim: deed((_deps, moderatorId, { caseId }: CaseRef) => claimCase(deps, moderatorId, caseId)),
+    claim: onCase((_deps, moderatorId, { caseId }: CaseRef) => claimCase(deps, moderatorId, caseId)),
     skip: (moderatorId: string, caseId: string) => skipCase(deps, moderatorId, caseId),
     /** Refuses only NOT_FOUND: a note needs no claim. */
-    addNote: deed(addNote),
+    addNote: onCase(addNote),
 
     /** Refuses NOTHING_TO_REMOVE too. */
-    act: deed(actOnCase),
-    dismiss: deed(dismissCase),
+    act: onCase(actOnCase),
+    dismiss: onCase(dismissCase),
     /** Refuses NOT_FOUND. */
     closeReporter: (moderatorId: string, reporterId: string) => closeReporter(deps, moderatorId, reporterId),
     /** Refuses NOT_FOUND. */
     undo: (moderatorId: string, what: { sanctionId: string; words: string }) => undoDecision(deps, moderatorId, what),
     /** Refuses OWN_DECISION too. */
-    decideAppeal: deed(decideAppeal),
+    decideAppeal: onCase(decideAppeal),
     /** Refuses BIRTHDAY_CORRECTED and UNDER_AGE too. */
-    correctBirthday: deed(correctBirthday),
+    correctBirthday: onCase(correctBirthday),
 
     /** Returns every act, newest first, by pages. */
     log: (moderatorId: string, before: number | undefined) => readLog(deps, moderatorId, before),

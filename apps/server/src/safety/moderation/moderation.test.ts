@@ -26,10 +26,10 @@ const logOf = (caseId: string) =>
   app.rows(sql`select act, moderator_id, subject_id, rule from moderation_log where case_id = ${caseId} order by id`);
 const refusal = (code: string) => expect.objectContaining({ code });
 /** Returns the result code of each of several concurrent actions. */
-const codesOf = (deeds: readonly Promise<unknown>[]) =>
+const codesOf = (actions: readonly Promise<unknown>[]) =>
   Promise.all(
-    deeds.map((deed) =>
-      deed.then(
+    actions.map((action) =>
+      action.then(
         () => 'done',
         ({ code }: { code: string }) => code,
       ),
@@ -54,13 +54,13 @@ describe('a moderator', () => {
     const caseId = await report(app, reporter, mo);
     expect(await queueOf(mo)).not.toContain(caseId);
     expect(await queueOf(max)).toContain(caseId);
-    const deeds = [
+    const actions = [
       mo.api.moderation.read({ caseId }),
       mo.api.moderation.claim({ caseId }),
       mo.api.moderation.act({ caseId, ...warn }),
       mo.api.moderation.addNote({ caseId, text: 'words' }),
     ];
-    expect(await codesOf(deeds)).toEqual(deeds.map(() => 'NOT_FOUND'));
+    expect(await codesOf(actions)).toEqual(actions.map(() => 'NOT_FOUND'));
     await mo.api.moderation.closeReporter({ reporterId: reporter.userId });
     expect(await max.api.moderation.read({ caseId })).toMatchObject({ closedAt: null });
     await max.api.moderation.dismiss({ caseId });
@@ -126,13 +126,13 @@ describe('a claim', () => {
     const { caseId } = await createReported(app);
     await mo.api.moderation.claim({ caseId });
     app.clock.advance({ minutes: 29 });
-    const deeds = [
+    const actions = [
       max.api.moderation.claim({ caseId }),
       max.api.moderation.act({ caseId, ...warn }),
       max.api.moderation.dismiss({ caseId }),
       max.api.moderation.skip({ caseId }),
     ];
-    expect(await codesOf(deeds)).toEqual(deeds.map(() => 'CASE_CLAIMED'));
+    expect(await codesOf(actions)).toEqual(actions.map(() => 'CASE_CLAIMED'));
     await mo.api.moderation.addNote({ caseId, text: 'still reading' });
     app.clock.advance({ minutes: 29 });
     await expect(max.api.moderation.claim({ caseId })).rejects.toEqual(refusal('CASE_CLAIMED'));
@@ -202,12 +202,12 @@ describe('an act', () => {
     const acts = Array.from({ length: 4 }, () => mo.api.moderation.act({ caseId, ...warn }));
     expect((await codesOf(acts)).toSorted()).toEqual(['CASE_CLOSED', 'CASE_CLOSED', 'CASE_CLOSED', 'done']);
     expect((await reported.api.sanctions.mine()).sanctions).toHaveLength(1);
-    const deeds = [
+    const actions = [
       mo.api.moderation.dismiss({ caseId }),
       mo.api.moderation.claim({ caseId }),
       mo.api.moderation.skip({ caseId }),
     ];
-    expect(await codesOf(deeds)).toEqual(deeds.map(() => 'CASE_CLOSED'));
+    expect(await codesOf(actions)).toEqual(actions.map(() => 'CASE_CLOSED'));
   });
 
   it('removes a photo or a text, and refuses if it is gone', async () => {
@@ -239,7 +239,7 @@ describe('an act', () => {
   it('is refused on a case that does not exist, or of the other kind', async () => {
     const { caseId } = await createReported(app);
     const unknown = { caseId: mo.userId };
-    const deeds = [
+    const actions = [
       mo.api.moderation.read(unknown),
       mo.api.moderation.claim(unknown),
       mo.api.moderation.act({ ...unknown, ...warn }),
@@ -247,7 +247,7 @@ describe('an act', () => {
       mo.api.moderation.undo({ sanctionId: mo.userId, words: 'words' }),
       mo.api.moderation.closeReporter({ reporterId: max.userId }),
     ];
-    expect(await codesOf(deeds)).toEqual(deeds.map(() => 'NOT_FOUND'));
+    expect(await codesOf(actions)).toEqual(actions.map(() => 'NOT_FOUND'));
   });
 });
 

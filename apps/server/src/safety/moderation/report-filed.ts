@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { findCase, lockCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { followCase, weighCase } from './weigh-case.ts';
+import { applyHiding, weighCase } from './weigh-case.ts';
 
 export type Reported = { caseId: string; reportedId: string };
 
@@ -23,7 +23,7 @@ export async function reportFiled(
   if (row === null || row.closedAt !== null) return;
   const { hides } = await weighCase(tx, deps, row);
   if (!hides) return;
-  await followCase(tx, deps, reportedId, true);
+  await applyHiding(tx, deps, reportedId, true);
   // The job is added with the report: if this process dies after the commit, another one runs it.
   await addJob(tx, hidingJob, { payload: { caseId } });
 }
@@ -39,7 +39,7 @@ export async function finishHiding(deps: ModerationDeps, { caseId }: { caseId: s
     // A concurrent report is weighed before or after this one.
     const row = await lockCase(tx, caseId);
     if (row === null || row.closedAt !== null) return null;
-    await followCase(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
+    await applyHiding(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
     return row.subjectId;
   });
   if (subjectId === null) return;

@@ -1,4 +1,4 @@
-import { weighsByItself } from '@cuppa/domain/safety/safety/caps';
+import { countsTowardWeight } from '@cuppa/domain/safety/safety/caps';
 import { rankOfCase } from '@cuppa/domain/safety/safety/reporter-weight';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -17,7 +17,7 @@ export async function weighCase(
 ): Promise<{ isEmpty: boolean; hides: boolean }> {
   const open = await findOpenReports(tx, [id]);
   if (open.length === 0) return { isEmpty: true, hides: false };
-  const weighed = open.filter(({ earlier }) => weighsByItself(earlier));
+  const weighed = open.filter(({ earlier }) => countsTowardWeight(earlier));
   const records = await findRecords(tx, [...new Set(weighed.map(({ reporterId }) => reporterId))]);
   const weight = weightOfCase(weighed, records);
   await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt: rankOfCase(openedAt, weight) });
@@ -41,7 +41,7 @@ export async function weighOtherCases(
  * Hides or shows a person as the open reports of their case require. Does not wait for the row: two people may report
  * each other at the same moment, each holding their own row. If the row is locked, `hidingJob` does it later.
  */
-export async function followCase(
+export async function applyHiding(
   tx: Transaction,
   { clock, guests, matching, profiles }: Pick<ModerationDeps, 'clock' | 'guests' | 'matching' | 'profiles'>,
   subjectId: string,

@@ -1,6 +1,6 @@
 import type { DraftFields, EventDraft, EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
 import { levelOf } from '@cuppa/domain/habit/progress/levels';
-import { HOST_DEEDS_A_DAY } from '@cuppa/domain/safety/safety/caps';
+import { HOST_CHANGES_A_DAY } from '@cuppa/domain/safety/safety/caps';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import { createDailyCap } from '../../platform/limits/daily-cap.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
@@ -28,7 +28,7 @@ export type HostingService = ReturnType<typeof createHostingService>;
 /** Events of people: from the draft to who was there. What a host changes follows one after the other by their row. */
 export function createHostingService(deps: HostingDeps) {
   const { clock, db, profiles, storage } = deps;
-  const deeds = createDailyCap(deps.limiters, { name: 'host-deeds', times: HOST_DEEDS_A_DAY });
+  const deeds = createDailyCap(deps.limiters, { name: 'host-deeds', times: HOST_CHANGES_A_DAY });
   return {
     /** One's drafts, the latest first, and whether one may host. */
     drafts: async (userId: string) => {

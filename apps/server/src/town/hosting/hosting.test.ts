@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import { HOST_DEEDS_A_DAY } from '@cuppa/domain/safety/safety/caps';
+import { HOST_CHANGES_A_DAY } from '@cuppa/domain/safety/safety/caps';
 import { MESSAGES_AN_EVENT, MOST_DRAFTS } from '@cuppa/domain/town/town-square/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -346,9 +346,9 @@ it('events are published and changed thirty times a day at most, and called off 
     const eventId = await hostEvent(host);
     const { change: again, cancel } = strict.features.hosting;
     const fields = eventFields();
-    for (let sequence = 0; sequence < HOST_DEEDS_A_DAY; sequence += 1)
+    for (let sequence = 0; sequence < HOST_CHANGES_A_DAY; sequence += 1)
       await again(host.userId, { eventId, sequence, scope: 'this', fields });
-    const once = again(host.userId, { eventId, sequence: HOST_DEEDS_A_DAY, scope: 'this', fields });
+    const once = again(host.userId, { eventId, sequence: HOST_CHANGES_A_DAY, scope: 'this', fields });
     expect(await codeOf(once)).toBe('TOO_MANY_TODAY');
     expect(await codeOf(cancel(host.userId, { eventId, scope: 'this', words: '' }))).toBeNull();
   } finally {

@@ -8,11 +8,11 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ActDraft } from './act-draft.ts';
 import { ActReview } from './act-review.tsx';
-import { likelyRule } from './case-deeds.ts';
+import { likelyRule } from './case-actions.ts';
 import { Choice, Radio } from './choice-fields.tsx';
 import { PhotoChoice, TextChoice } from './removal-choices.tsx';
 import { RuleField } from './rule-field.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCaseAction } from './use-case-action.ts';
 
 type ActSheetProps = {
   one: ModerationCase;
@@ -36,7 +36,7 @@ export function ActSheet({ one, kind, onClose, onOpenerGone, onStale }: ActSheet
     text: null,
   });
   const [isReviewed, setIsReviewed] = useState(false);
-  const { run, isBusy } = useDeed(one.id);
+  const { run, isBusy } = useCaseAction(one.id);
 
   async function decide(): Promise<void> {
     const { rule, words, days, photoId, text } = draft;

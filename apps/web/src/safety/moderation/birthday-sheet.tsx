@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCaseAction } from './use-case-action.ts';
 
 type BirthdaySheetProps = { caseId: string; onClose: () => void; onOpenerGone: () => void };
 
@@ -18,7 +18,7 @@ export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetPr
   const [birthday, setBirthday] = useState('');
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  const { run, isBusy } = useDeed(caseId);
+  const { run, isBusy } = useCaseAction(caseId);
   const isComplete = birthday !== '' && reason.trim() !== '';
 
   async function submit(event: FormEvent): Promise<void> {

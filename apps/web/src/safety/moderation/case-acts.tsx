@@ -1,30 +1,30 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import type { CaseDeed } from './case-deeds.ts';
+import type { CaseAction } from './case-actions.ts';
 import { KeyCap } from './keys-sheet.tsx';
 
-type CaseActsProps = { deeds: readonly CaseDeed[]; hasKeys: boolean; onChoose: (deed: CaseDeed) => void };
+type CaseActsProps = { actions: readonly CaseAction[]; hasKeys: boolean; onChoose: (action: CaseAction) => void };
 
-const HARD: readonly CaseDeed[] = ['suspend', 'ban'];
+const HARD: readonly CaseAction[] = ['suspend', 'ban'];
 
 /** The possible actions on a case, each with its key. */
-export function CaseActs({ deeds, hasKeys, onChoose }: CaseActsProps) {
+export function CaseActs({ actions, hasKeys, onChoose }: CaseActsProps) {
   const t = useTranslations('moderation');
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h2 className="text-t2">{t('acts')}</h2>
       <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {deeds.map((deed, index) => (
-          <li key={deed}>
+        {actions.map((action, index) => (
+          <li key={action}>
             <Button
-              variant={HARD.includes(deed) ? 'destructive' : 'outline'}
+              variant={HARD.includes(action) ? 'destructive' : 'outline'}
               size="sm"
-              data-deed={deed}
+              data-action={action}
               className="w-full"
-              onClick={() => onChoose(deed)}
+              onClick={() => onChoose(action)}
             >
-              <span className="flex-1">{t(`act.${deed}`)}</span>
+              <span className="flex-1">{t(`act.${action}`)}</span>
               {hasKeys && (
                 <span aria-hidden className="max-lg:hidden">
                   <KeyCap name={String(index + 1)} />
@@ -39,6 +39,6 @@ export function CaseActs({ deeds, hasKeys, onChoose }: CaseActsProps) {
 }
 
 /** Focuses the button of an action, so that closing a sheet that a key opened returns there. */
-export function focusDeed(deed: CaseDeed): void {
-  document.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.focus();
+export function focusAction(action: CaseAction): void {
+  document.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
 }

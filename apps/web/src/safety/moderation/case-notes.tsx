@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { CASE_REFUSALS } from './moderation.messages.ts';
-import { keepCase } from './moderation.queries.ts';
+import { cacheCase } from './moderation.queries.ts';
 
 /** Notes that moderators write to one another about a case. */
 export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase }) {
@@ -28,7 +28,7 @@ export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase 
     event.preventDefault();
     if (text.trim() === '') return setIsMissing(true);
     try {
-      keepCase(queries, client, await add.mutateAsync({ caseId, text: text.trim() }));
+      cacheCase(queries, client, await add.mutateAsync({ caseId, text: text.trim() }));
       setText('');
     } catch (error) {
       const title = failureKey(error, CASE_REFUSALS, 'noteFailed');

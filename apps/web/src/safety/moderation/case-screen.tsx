@@ -9,8 +9,8 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AppealCard } from './appeal-card.tsx';
-import { CaseActs, focusDeed } from './case-acts.tsx';
-import { type CaseDeed, type CaseSheet, deedsOf } from './case-deeds.ts';
+import { actionsOf, type CaseAction, type CaseSheet } from './case-actions.ts';
+import { CaseActs, focusAction } from './case-acts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { CaseSheets } from './case-sheets.tsx';
@@ -72,15 +72,15 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
   const keys = useKeysSheet();
   const next = useNextCase();
   const claim = useCaseClaim(one, next.openNext);
-  const deeds = deedsOf(one);
+  const actions = actionsOf(one);
   const isMine = one.claim?.byMe === true && one.closedAt === null;
   const numbered = Object.fromEntries(
-    deeds.map((deed, index) => [
+    actions.map((action, index) => [
       String(index + 1),
       () => {
         // Closing the sheet returns the focus to the action's button, as if it had been pressed.
-        focusDeed(deed);
-        setSheet({ deed });
+        focusAction(action);
+        setSheet({ action });
       },
     ]),
   );
@@ -113,18 +113,18 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
               report={report}
               subjectName={one.subject.firstName}
               onStale={onStale}
-              onCloseReporter={isMine ? () => setSheet({ deed: 'close-reporter', report }) : undefined}
+              onCloseReporter={isMine ? () => setSheet({ action: 'close-reporter', report }) : undefined}
             />
           ))}
         </div>
         <div className="flex flex-col gap-4 lg:col-span-5">
-          {deeds.length > 0 && (
-            <CaseActs deeds={deeds} hasKeys={keys.isOn} onChoose={(deed: CaseDeed) => setSheet({ deed })} />
+          {actions.length > 0 && (
+            <CaseActs actions={actions} hasKeys={keys.isOn} onChoose={(action: CaseAction) => setSheet({ action })} />
           )}
           <SubjectCard
             subject={one.subject}
             onStale={onStale}
-            onUndo={(sanction) => setSheet({ deed: 'undo', sanction })}
+            onUndo={(sanction) => setSheet({ action: 'undo', sanction })}
           />
           <CaseNotes one={one} />
         </div>

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ActSheet } from './act-sheet.tsx';
 import { BirthdaySheet } from './birthday-sheet.tsx';
-import { type CaseSheet, isSanction } from './case-deeds.ts';
+import { type CaseSheet, isSanction } from './case-actions.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCaseAction } from './use-case-action.ts';
 
 type CaseSheetsProps = {
   one: ModerationCase;
@@ -23,16 +23,16 @@ function focusTitle(): void {
 export function CaseSheets({ one, sheet, onClose, onStale }: CaseSheetsProps) {
   if (sheet === null) return null;
   const around = { onClose, onOpenerGone: focusTitle };
-  if (isSanction(sheet.deed)) return <ActSheet one={one} kind={sheet.deed} onStale={onStale} {...around} />;
-  switch (sheet.deed) {
+  if (isSanction(sheet.action)) return <ActSheet one={one} kind={sheet.action} onStale={onStale} {...around} />;
+  switch (sheet.action) {
     case 'dismiss':
     case 'bad-faith':
-      return <DismissSheet one={one} deed={sheet.deed} {...around} />;
+      return <DismissSheet one={one} action={sheet.action} {...around} />;
     case 'birthday':
       return <BirthdaySheet caseId={one.id} {...around} />;
     case 'uphold':
     case 'overturn':
-      return <AppealSheet one={one} deed={sheet.deed} {...around} />;
+      return <AppealSheet one={one} action={sheet.action} {...around} />;
     case 'undo':
       return 'sanction' in sheet ? <UndoSheet one={one} sanction={sheet.sanction} {...around} /> : null;
     case 'close-reporter':
@@ -42,21 +42,21 @@ export function CaseSheets({ one, sheet, onClose, onStale }: CaseSheetsProps) {
 
 type Around = { one: ModerationCase; onClose: () => void; onOpenerGone: () => void };
 
-function DismissSheet({ one, deed, ...around }: Around & { deed: 'dismiss' | 'bad-faith' }) {
+function DismissSheet({ one, action, ...around }: Around & { action: 'dismiss' | 'bad-faith' }) {
   const { api } = useServer();
   const t = useTranslations('moderation');
-  const { run, isBusy } = useDeed(one.id);
+  const { run, isBusy } = useCaseAction(one.id);
   return (
     <ConfirmSheet
       {...around}
-      title={t(`${deed}Title`)}
-      text={t(`${deed}Text`, { name: one.subject.firstName })}
-      confirmLabel={t(`${deed}Confirm`)}
-      isHard={deed === 'bad-faith'}
+      title={t(`${action}Title`)}
+      text={t(`${action}Text`, { name: one.subject.firstName })}
+      confirmLabel={t(`${action}Confirm`)}
+      isHard={action === 'bad-faith'}
       isBusy={isBusy}
       onConfirm={() =>
         run(
-          () => api.moderation.dismiss({ caseId: one.id, isBadFaith: deed === 'bad-faith' }),
+          () => api.moderation.dismiss({ caseId: one.id, isBadFaith: action === 'bad-faith' }),
           () => ({ title: t('decided'), description: t('decidedDescription') }),
         )
       }
@@ -64,17 +64,17 @@ function DismissSheet({ one, deed, ...around }: Around & { deed: 'dismiss' | 'ba
   );
 }
 
-function AppealSheet({ one, deed, ...around }: Around & { deed: 'uphold' | 'overturn' }) {
+function AppealSheet({ one, action, ...around }: Around & { action: 'uphold' | 'overturn' }) {
   const { api } = useServer();
   const t = useTranslations('moderation');
-  const { run, isBusy } = useDeed(one.id);
+  const { run, isBusy } = useCaseAction(one.id);
   const name = one.subject.firstName;
   return (
     <ConfirmSheet
       {...around}
-      title={t(`${deed}Title`)}
-      text={t(`${deed}Text`, { name })}
-      confirmLabel={t(`${deed}Confirm`)}
+      title={t(`${action}Title`)}
+      text={t(`${action}Text`, { name })}
+      confirmLabel={t(`${action}Confirm`)}
       wordsLabel={t('answer', { name })}
       isBusy={isBusy}
       onConfirm={(answer) =>
@@ -82,7 +82,7 @@ function AppealSheet({ one, deed, ...around }: Around & { deed: 'uphold' | 'over
           () =>
             api.moderation.decideAppeal({
               caseId: one.id,
-              outcome: deed === 'uphold' ? 'upheld' : 'overturned',
+              outcome: action === 'uphold' ? 'upheld' : 'overturned',
               answer,
             }),
           () => ({ title: t('decided'), description: t('decidedDescription') }),
@@ -99,7 +99,7 @@ function UndoSheet({
 }: Around & { sanction: ModerationCase['subject']['sanctions'][number] }) {
   const { api } = useServer();
   const t = useTranslations('moderation');
-  const { run, isBusy } = useDeed(one.id);
+  const { run, isBusy } = useCaseAction(one.id);
   const name = one.subject.firstName;
   return (
     <ConfirmSheet
@@ -124,7 +124,7 @@ function UndoSheet({
 function CloseReporterSheet({ one, report, ...around }: Around & { report: ModerationCase['items'][number] }) {
   const { api } = useServer();
   const t = useTranslations('moderation');
-  const { run, isBusy } = useDeed(one.id);
+  const { run, isBusy } = useCaseAction(one.id);
   const { reporterId, reporterName: name, reporterRecord } = report;
   return (
     <ConfirmSheet

@@ -14,7 +14,7 @@ export const LIST_REFUSALS = MODERATOR satisfies RefusalTable<Procedures['queue'
 export const CASE_REFUSALS = CASE satisfies RefusalTable<Procedures['read' | 'addNote' | 'closeReporter']>;
 
 /** Reasons why an action was refused, as keys of the feature's messages. */
-export const DEED_REFUSALS = {
+export const ACTION_REFUSALS = {
   ...HELD,
   NOTHING_TO_REMOVE: 'nothingToRemove',
   OWN_DECISION: 'ownDecision',

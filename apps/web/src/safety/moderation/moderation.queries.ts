@@ -41,7 +41,7 @@ export function logOptions(queries: Queries) {
 }
 
 /** Shows a case as an action left it, and refetches the lists. */
-export function keepCase(queries: Queries, client: QueryClient, one: ModerationCase): void {
+export function cacheCase(queries: Queries, client: QueryClient, one: ModerationCase): void {
   client.setQueryData(caseOptions(queries, one.id).queryKey, one);
   refreshLists(queries, client);
 }

@@ -3,7 +3,7 @@ import { REMOVABLE_TEXTS, type RemovableText } from '@cuppa/domain/safety/safety
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Choice, Radio } from './choice-fields.tsx';
-import { VeiledPicture } from './veiled-picture.tsx';
+import { MaskedPicture } from './masked-picture.tsx';
 
 type PhotoChoiceProps = {
   photos: CaseSubject['photos'];
@@ -25,7 +25,7 @@ export function PhotoChoice({ photos, chosen, onChoose, isMissing, onStale }: Ph
           const label = t('photo', { number: index + 1 });
           return (
             <div key={id} className="flex flex-col gap-1">
-              <VeiledPicture url={url} name={label} onStale={onStale} />
+              <MaskedPicture url={url} name={label} onStale={onStale} />
               <Radio name={name} label={label} isChosen={chosen === id} onChoose={() => onChoose(id)} />
             </div>
           );

@@ -4,8 +4,8 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { CallFacts } from './call-facts.tsx';
+import { MaskedPicture } from './masked-picture.tsx';
 import { PromptAnswers } from './prompt-answers.tsx';
-import { VeiledPicture } from './veiled-picture.tsx';
 
 type ReportEvidenceProps = {
   report: CaseReport;
@@ -62,7 +62,7 @@ export function ReportEvidence({ report, subjectName, onStale, onCloseReporter }
           <ul className="flex flex-wrap gap-3">
             {evidence.photos.map(({ id, url, isReported }, index) => (
               <li key={id}>
-                <VeiledPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
+                <MaskedPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
                 {isReported && <p className="mt-1 text-label text-danger-ink">{t('reportedPhoto')}</p>}
               </li>
             ))}
@@ -120,7 +120,7 @@ function Messages({ evidence: { messages }, names, onStale }: MessagesProps) {
                 {text}
               </p>
             )}
-            {photoUrl !== null && <VeiledPicture url={photoUrl} name={t('messagePhoto')} onStale={onStale} />}
+            {photoUrl !== null && <MaskedPicture url={photoUrl} name={t('messagePhoto')} onStale={onStale} />}
           </li>
         ))}
       </ul>

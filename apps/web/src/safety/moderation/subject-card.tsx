@@ -5,8 +5,8 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
+import { MaskedPicture } from './masked-picture.tsx';
 import { PromptAnswers } from './prompt-answers.tsx';
-import { VeiledPicture } from './veiled-picture.tsx';
 
 type SubjectCardProps = { subject: CaseSubject; onStale: () => void; onUndo: (sanction: PastSanction) => void };
 
@@ -44,7 +44,7 @@ export function SubjectCard({ subject, onStale, onUndo }: SubjectCardProps) {
           <ul className="flex flex-wrap gap-3">
             {photos.map(({ id, url }, index) => (
               <li key={id}>
-                <VeiledPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
+                <MaskedPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
 import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCaseAction } from './use-case-action.ts';
 
 /** Claims and skips a case; skipping opens the next one. */
 export function useCaseClaim({ id: caseId, closedAt, claim }: ModerationCase, openNext: () => void) {
   const { api } = useServer();
   const t = useTranslations('moderation');
-  const { run, isBusy } = useDeed(caseId);
+  const { run, isBusy } = useCaseAction(caseId);
   const isOpen = closedAt === null;
   return {
     canClaim: isOpen && claim === null,

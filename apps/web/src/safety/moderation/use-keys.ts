@@ -21,10 +21,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolea
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
       if (document.querySelector(OPEN_SHEET) !== null) return;
-      const deed = current.current[event.key];
-      if (deed === undefined) return;
+      const action = current.current[event.key];
+      if (action === undefined) return;
       event.preventDefault();
-      deed();
+      action();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -21,10 +21,10 @@ type CrisisHelpProps = {
  * once closed it does not come back for the same words.
  */
 export function CrisisHelp({ text, field, className }: CrisisHelpProps) {
-  const { isHeard, close } = useCrisisWords(text, field);
+  const { isDetected, close } = useCrisisWords(text, field);
   return (
     <div role="status" className={classNames('empty:hidden', className)}>
-      {isHeard && (
+      {isDetected && (
         <Suspense fallback={null}>
           <CrisisCard onClose={close} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEFORE_ANSWER, mayWriteUnanswered, WEIGHED_REPORTS_A_DAY, weighsByItself } from './caps.ts';
+import { BEFORE_ANSWER, countsTowardWeight, mayWriteUnanswered, WEIGHED_REPORTS_A_DAY } from './caps.ts';
 
 it.each([
   [{ texts: 0, photos: 0 }, true, true],
@@ -11,5 +11,5 @@ it.each([
 });
 
 it('counts a person’s reports up to a number a day', () => {
-  expect([0, WEIGHED_REPORTS_A_DAY - 1, WEIGHED_REPORTS_A_DAY].map(weighsByItself)).toEqual([true, true, false]);
+  expect([0, WEIGHED_REPORTS_A_DAY - 1, WEIGHED_REPORTS_A_DAY].map(countsTowardWeight)).toEqual([true, true, false]);
 });

@@ -28,7 +28,7 @@ export const CHAT_PHOTOS_A_DAY = 120;
 export const EVENT_PICTURES_A_DAY = 30;
 
 /** Times that a host publishes or changes an event in 24 hours: each can notify every guest. */
-export const HOST_DEEDS_A_DAY = 30;
+export const HOST_CHANGES_A_DAY = 30;
 
 /** Times that an account may open pages of people in 24 hours. */
 export const PEOPLE_READ_A_DAY = 400;
@@ -43,7 +43,7 @@ export const WEIGHED_REPORTS_A_DAY = 20;
  * True if a report adds to the weight of its case; `earlier` is the number of its reporter's reports in the 24 hours
  * before.
  */
-export function weighsByItself(earlier: number): boolean {
+export function countsTowardWeight(earlier: number): boolean {
   return earlier < WEIGHED_REPORTS_A_DAY;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpsToHide, rankOfCase, reporterWeight } from './reporter-weight.ts';
+import { countsTowardHiding, rankOfCase, reporterWeight } from './reporter-weight.ts';
 
 describe('the weight of a reporter', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the weight of a reporter', () => {
     ['in bad faith once', { upheld: 0, closed: 1, badFaith: 1 }, false],
     ['in bad faith once, and right often since', { upheld: 4, closed: 5, badFaith: 1 }, true],
   ])('lets %s help to hide, or not', (_who, record, helps) => {
-    expect(helpsToHide(record)).toBe(helps);
+    expect(countsTowardHiding(record)).toBe(helps);
   });
 });
 

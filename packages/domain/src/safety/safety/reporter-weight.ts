@@ -32,7 +32,7 @@ export function reporterWeight({ upheld, closed, badFaith }: ReporterRecord): nu
 }
 
 /** True if a reporter's weight is enough to count towards hiding a person. */
-export function helpsToHide(record: ReporterRecord): boolean {
+export function countsTowardHiding(record: ReporterRecord): boolean {
   return reporterWeight(record) >= COUNTS_FROM;
 }
 

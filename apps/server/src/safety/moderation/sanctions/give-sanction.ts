@@ -36,8 +36,8 @@ export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict
     startedAt,
     endsAt: endOf(verdict.kind, days, startedAt),
   });
-  if (keepsOut(row.kind)) await deps.barredKeys.bar(tx, row, await deps.auth.readKeys(tx, row.userId));
-  await followSanctions(tx, deps, row.userId);
+  if (barsNewAccounts(row.kind)) await deps.barredKeys.bar(tx, row, await deps.auth.readKeys(tx, row.userId));
+  await applySanctions(tx, deps, row.userId);
   const data = { sanctionId: row.id, sanction: row.kind };
   await deps.notices.add(tx, [{ userId: row.userId, kind: 'sanction.given', key: `sanction.given/${row.id}`, data }]);
   return row;
@@ -54,16 +54,16 @@ export async function undoSanction(
 ): Promise<repository.SanctionRow> {
   const undoneAt = deps.clock.now();
   const row = await repository.updateSanction(tx, sanctionId, { ...change, undoneAt });
-  if (keepsOut(row.kind)) await deps.barredKeys.release(tx, row.id);
-  await followSanctions(tx, deps, row.userId);
+  if (barsNewAccounts(row.kind)) await deps.barredKeys.release(tx, row.id);
+  await applySanctions(tx, deps, row.userId);
   return row;
 }
 
 /** True if a sanction also bars another account of the person. */
-const keepsOut = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
+const barsNewAccounts = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
 
 /** Copies the combined effect of a person's sanctions to their row. */
-async function followSanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {
+async function applySanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {
   if ((await profiles.lockIfThere(tx, userId)) === null) return;
   await profiles.changeRestriction(tx, userId, {
     suspendedUntil: await repository.findLatestEnd(tx, userId, ['suspend', 'ban']),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { APPEAL_REFUSALS } from './standing.messages.ts';
-import { keepSanction } from './standing.queries.ts';
+import { cacheSanction } from './standing.queries.ts';
 import { useAppealDraft } from './use-appeal-draft.ts';
 
 type AppealFormProps = {
@@ -36,7 +36,7 @@ export function AppealForm({ sanctionId, onSent }: AppealFormProps) {
     try {
       const sanction = await send.mutateAsync({ sanctionId, words });
       draft.forget();
-      keepSanction(queries, client, sanction);
+      cacheSanction(queries, client, sanction);
       onSent();
     } catch (error) {
       const title = failureKey(error, APPEAL_REFUSALS, 'appealFailed');

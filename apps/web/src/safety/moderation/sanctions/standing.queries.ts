@@ -8,7 +8,7 @@ export function standingOptions(queries: Queries) {
 }
 
 /** Replaces one decision with the one from a reply of the server. */
-export function keepSanction(queries: Queries, client: QueryClient, changed: Sanction): void {
+export function cacheSanction(queries: Queries, client: QueryClient, changed: Sanction): void {
   client.setQueryData(
     queries.sanctions.mine.queryKey(),
     (mine) => mine && { ...mine, sanctions: mine.sanctions.map((one) => (one.id === changed.id ? changed : one)) },

@@ -5,17 +5,17 @@ import { useTranslations } from 'use-intl';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { DEED_REFUSALS, UNDO_REFUSALS } from './moderation.messages.ts';
-import { caseOptions, keepCase, refreshLists } from './moderation.queries.ts';
+import { ACTION_REFUSALS, UNDO_REFUSALS } from './moderation.messages.ts';
+import { cacheCase, caseOptions, refreshLists } from './moderation.queries.ts';
 
-const REFUSALS = { ...DEED_REFUSALS, ...UNDO_REFUSALS, NOT_FOUND: 'gone' } as const;
+const REFUSALS = { ...ACTION_REFUSALS, ...UNDO_REFUSALS, NOT_FOUND: 'gone' } as const;
 type Said = { title: string; description?: string };
 
 /**
  * Runs one action on a case at a time, shows the updated case, and reports the result. If another moderator was faster,
  * says so and refetches the case.
  */
-export function useDeed(caseId: string) {
+export function useCaseAction(caseId: string) {
   const { queries } = useServer();
   const t = useTranslations('moderation');
   const common = useTranslations('common');
@@ -37,21 +37,21 @@ export function useDeed(caseId: string) {
         : title === 'deedFailed'
           ? common('loadFailedDescription')
           : undefined;
-    showToast(t(title), { id: 'deed', variant: 'destructive', ...(description !== undefined && { description }) });
+    showToast(t(title), { id: 'action', variant: 'destructive', ...(description !== undefined && { description }) });
     if (title === 'taken' || title === 'closedMeanwhile') void refresh();
   }
 
   /** Returns true if it succeeded. Refetches the case if the reply does not contain it. */
-  async function run<Answer>(deed: () => Promise<Answer>, said: (answer: Answer) => Said | null): Promise<boolean> {
+  async function run<Answer>(action: () => Promise<Answer>, said: (answer: Answer) => Said | null): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     setIsBusy(true);
     try {
-      const answer = await deed();
-      if (isCase(answer)) keepCase(queries, client, answer);
+      const answer = await action();
+      if (isCase(answer)) cacheCase(queries, client, answer);
       else await refresh();
       const words = said(answer);
-      if (words !== null) showToast(words.title, { id: 'deed', variant: 'success', ...words });
+      if (words !== null) showToast(words.title, { id: 'action', variant: 'success', ...words });
       return true;
     } catch (error) {
       sayFailure(error);

@@ -3,26 +3,26 @@ import type { ReportReason } from '@cuppa/domain/safety/safety/report';
 import { type BrokenRule, SANCTION_KINDS, type SanctionKind } from '@cuppa/domain/safety/safety/sanctions';
 
 /** The actions on a case of reports, and on an appeal, in the order of their keys. */
-const REPORT_DEEDS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
-const APPEAL_DEEDS = ['uphold', 'overturn'] as const;
-export type CaseDeed = (typeof REPORT_DEEDS)[number] | (typeof APPEAL_DEEDS)[number];
+const REPORT_ACTIONS = ['dismiss', ...SANCTION_KINDS, 'bad-faith', 'birthday'] as const;
+const APPEAL_ACTIONS = ['uphold', 'overturn'] as const;
+export type CaseAction = (typeof REPORT_ACTIONS)[number] | (typeof APPEAL_ACTIONS)[number];
 
 /** The open sheet over a case. */
 export type CaseSheet =
-  | { deed: CaseDeed }
-  | { deed: 'undo'; sanction: PastSanction }
-  | { deed: 'close-reporter'; report: CaseReport };
+  | { action: CaseAction }
+  | { action: 'undo'; sanction: PastSanction }
+  | { action: 'close-reporter'; report: CaseReport };
 
 /** Returns the moderator's possible actions: none in a closed case, or in one that another moderator has claimed. */
-export function deedsOf({ kind, closedAt, claim, appeal, subject }: ModerationCase): readonly CaseDeed[] {
+export function actionsOf({ kind, closedAt, claim, appeal, subject }: ModerationCase): readonly CaseAction[] {
   if (closedAt !== null || claim === null || !claim.byMe) return [];
-  if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_DEEDS : [];
+  if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_ACTIONS : [];
   // A person who has left cannot be notified.
-  return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_DEEDS;
+  return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_ACTIONS;
 }
 
-export function isSanction(deed: string): deed is SanctionKind {
-  return SANCTION_KINDS.some((kind) => kind === deed);
+export function isSanction(action: string): action is SanctionKind {
+  return SANCTION_KINDS.some((kind) => kind === action);
 }
 
 const RULE_OF_REASON: Record<ReportReason, BrokenRule | null> = {

@@ -11,7 +11,7 @@ const VEILS: Record<PictureLook, string> = {
   asTheyAre: '',
 };
 
-type VeiledPictureProps = {
+type MaskedPictureProps = {
   url: string;
   name: string;
   /** Called if the picture did not load: its address is valid for some minutes only. */
@@ -19,15 +19,15 @@ type VeiledPictureProps = {
 };
 
 /** A picture masked as the moderator chose; a press shows it, another hides it again. */
-export function VeiledPicture({ url, name, onStale }: VeiledPictureProps) {
+export function MaskedPicture({ url, name, onStale }: MaskedPictureProps) {
   const t = useTranslations('moderation');
   const [look] = usePictureLook();
   const [isShown, setIsShown] = useState(false);
-  const isVeiled = !isShown && look !== 'asTheyAre';
+  const isMasked = !isShown && look !== 'asTheyAre';
   return (
     <button
       type="button"
-      aria-label={t(isVeiled ? 'showPicture' : 'hidePicture', { name })}
+      aria-label={t(isMasked ? 'showPicture' : 'hidePicture', { name })}
       disabled={look === 'asTheyAre'}
       onClick={() => setIsShown(!isShown)}
       className="block w-36 overflow-hidden rounded-m bg-surface-3 shadow-e1"
@@ -41,8 +41,8 @@ export function VeiledPicture({ url, name, onStale }: VeiledPictureProps) {
         onError={onStale}
         className={classNames(
           'aspect-4/5 h-auto w-full',
-          isVeiled ? 'object-cover' : 'object-contain',
-          isVeiled && VEILS[look],
+          isMasked ? 'object-cover' : 'object-contain',
+          isMasked && VEILS[look],
         )}
       />
     </button>
