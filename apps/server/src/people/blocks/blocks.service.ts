@@ -11,9 +11,7 @@ export function createBlocksService({ clock }: { clock: Clock }) {
     add: (tx: Db, blockerId: string, blockedId: string): Promise<void> =>
       repository.insertBlock(tx, { blockerId, blockedId, createdAt: clock.now() }),
 
-    /** Returns the ids of the people of a pair who have blocked the other: none, one or both. */
-    listBlockersBetween: (on: Db, personA: string, personB: string): Promise<string[]> =>
-      repository.findBlockersBetween(on, personA, personB),
+    listBlockersBetween: repository.findBlockersBetween,
 
     /** True if either person has blocked the other. */
     hasBlockBetween: async (on: Db, personA: string, personB: string): Promise<boolean> =>
