@@ -1,13 +1,14 @@
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findChosen, findSide } from './chat.repository.ts';
+import { findChosen, findSide, lockPhotoFiles } from './chat.repository.ts';
+import type { ChatDeps } from './chat-deps.ts';
 
 /**
  * Returns a connection, even an ended one, and chosen messages of it as facts for a report. Leaves out ids of other
  * chats. Refuses NOT_FOUND if the person was never part of the connection.
  */
 export async function readChatEvidence(
-  db: Database,
+  { db }: Pick<ChatDeps, 'db'>,
   userId: string,
   connectionId: string,
   messageIds: readonly string[],
@@ -31,4 +32,16 @@ export async function readChatEvidence(
       sentAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** Returns the files of the photos of messages, locked so that none is deleted before the caller's transaction ends. */
+export async function lockMessagePhotos(tx: Db, chosen: readonly { id: string; photoId: string | null }[]) {
+  const photos = await lockPhotoFiles(
+    tx,
+    chosen.flatMap(({ photoId }) => photoId ?? []),
+  );
+  return chosen.flatMap(({ id, photoId }) => {
+    const fileId = photos.find((photo) => photo.id === photoId)?.fileId;
+    return fileId ? [{ fileId, messageId: id }] : [];
+  });
 }

@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await say(adaSocket, 'other words', clientId)).toEqual(answers[0]);
   });
 
-  it('gets its own number, without gaps, when both send many at once', async () => {
+  it('gets its own number, without gaps, when both send many at the same time', async () => {
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, index) => say(index % 2 ? adaSocket : benSocket, String(index))),
     );

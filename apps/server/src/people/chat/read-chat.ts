@@ -13,7 +13,7 @@ import { asksClassifier } from './check-words.ts';
 const MAX_SEQ = 2_147_483_647;
 
 /** Selects messages numbered below `before`, or above `after`; the newest if neither is given. */
-export type MessagePageQuery = {
+type MessagePageQuery = {
   connectionId: string;
   before?: number | undefined;
   after?: number | undefined;

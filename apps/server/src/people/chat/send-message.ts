@@ -13,10 +13,10 @@ import { requireAnswered } from './require-answered.ts';
 import { scheduleTelling } from './tell-waiting.ts';
 
 /** The chat that a message is for, and the id that the sender's tab gave it. */
-export type Sent = { connectionId: string; clientId: string };
-export type SentText = Sent & { text: string };
+type Sent = { connectionId: string; clientId: string };
+type SentText = Sent & { text: string };
 /** Prepares a photo for storage: its size in pixels, its bytes as WebP, and its perceptual hashes. */
-export type EncodePhoto = () => Promise<{
+type EncodePhoto = () => Promise<{
   width: number;
   height: number;
   bytes: Buffer;

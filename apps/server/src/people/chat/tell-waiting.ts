@@ -5,10 +5,10 @@ import type { Membership } from '../connections/connections.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { lockUnread } from './unread.repository.ts';
 
-/** How long a message waits to be read in an open app before a notice is sent. Messages of one step share a notice. */
+/** A message waits at least this long to be read in an open app. One notice is sent for all messages of a step. */
 const TELL_STEP_MS = 5_000;
 
-export type Waiting = { connectionId: string; userId: string };
+type Waiting = { connectionId: string; userId: string };
 /** Notifies a person about unread messages, unless they read them in the meantime. */
 export const waitingJob = jobKind<Waiting>('chat.tell-waiting');
 
