@@ -1,7 +1,8 @@
 import type { ConnectionKind } from '@cuppa/contract/people/connections/connections-contract';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMembers } from './connections.repository.ts';
+import type { ConnectionsDeps } from './connections-deps.ts';
 
 /** One person's side of a living connection. */
 export type Membership = {
@@ -18,7 +19,11 @@ export type Membership = {
 };
 
 /** Returns a person's side of a living connection. Refuses NOT_FOUND. */
-export async function requireMember(db: Database, userId: string, connectionId: string): Promise<Membership> {
+export async function requireMember(
+  { db }: Pick<ConnectionsDeps, 'db'>,
+  userId: string,
+  connectionId: string,
+): Promise<Membership> {
   return membershipOf(await findMembers(db, userId, connectionId, 'look'));
 }
 
