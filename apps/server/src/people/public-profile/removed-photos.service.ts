@@ -25,8 +25,7 @@ export function createRemovedPhotos({ db, clock }: { db: Database; clock: Clock 
       await insertHash(tx, { hash, sanctionId, createdAt: clock.now() });
     },
 
-    /** Deletes the hash of a decision that was undone. */
-    forget: (tx: Transaction, sanctionId: string): Promise<void> => deleteHashOf(tx, sanctionId),
+    forget: deleteHashOf,
 
     /** Refuses PHOTO_REMOVED for a picture that looks like a removed one. */
     requireUnlike: async (hashes: PictureHashes | null): Promise<void> => {

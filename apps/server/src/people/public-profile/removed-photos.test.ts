@@ -29,7 +29,7 @@ describe('picture hashes', () => {
     ['a quarter of its size', (picture) => picture.resize(100).jpeg({ quality: 40 })],
     ['brighter', (picture) => picture.modulate({ brightness: 1.12 }).jpeg()],
     ['cut at each side', (picture) => picture.extract({ left: 4, top: 5, width: 392, height: 490 }).jpeg()],
-  ])('stays alike as %s, mirrored too', { timeout: 120_000 }, async (_, change) => {
+  ])('stay alike as %s, mirrored too', { timeout: 120_000 }, async (_, change) => {
     for (const scene of scenes) {
       const [before, after] = await Promise.all([hashOf(scene), change(sharp(scene)).toBuffer().then(hashOf)]);
       expect(differing(before.plain, after.plain)).toBeLessThanOrEqual(ALIKE_DISTANCE);

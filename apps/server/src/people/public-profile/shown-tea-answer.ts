@@ -7,11 +7,23 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 type Deps = Pick<PublicProfileDeps, 'profiles'>;
 
+const MAX_TEA_ANSWERS = 60;
+
+/** Returns a person's newest Daily Tea answers. */
+export function listTeaAnswers({ db }: Pick<PublicProfileDeps, 'db'>, userId: string) {
+  return repository.findTeaAnswers(db, userId, MAX_TEA_ANSWERS);
+}
+
+/** Returns the ids of the Daily Tea answers that a person shows. */
+export async function listShownTeaAnswers({ db }: Pick<PublicProfileDeps, 'db'>, userId: string): Promise<string[]> {
+  return (await repository.findPrompts(db, userId)).flatMap(({ teaAnswerId }) => teaAnswerId ?? []);
+}
+
 /**
  * Shows a Daily Tea answer among the prompts, in place of the one shown before. The caller has locked the person's row
  * and checked that the answer is theirs. Refuses PROMPTS_FULL.
  */
-export async function showTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow, teaAnswerId: string): Promise<void> {
+export async function showTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
   if (prompts.some((prompt) => prompt.teaAnswerId === teaAnswerId)) return;
   const first = prompts.findIndex((prompt) => prompt.teaAnswerId !== null);
@@ -23,7 +35,7 @@ export async function showTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow
 }
 
 /** Removes a Daily Tea answer from the prompts, if it is there. The caller has locked the person's row. */
-export async function hideTeaAnswer(tx: Transaction, deps: Deps, row: ProfileRow, teaAnswerId: string): Promise<void> {
+export async function hideTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
   const others = prompts.filter((prompt) => prompt.teaAnswerId !== teaAnswerId);
   if (others.length < prompts.length) await writePrompts(tx, deps, row, others);

@@ -8,8 +8,8 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
  * there is nothing to empty.
  */
 export async function takeDownText(
-  tx: Transaction,
   { profiles }: Pick<PublicProfileDeps, 'profiles'>,
+  tx: Transaction,
   userId: string,
   text: ProfileText,
 ): Promise<boolean> {
