@@ -50,6 +50,6 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
     },
 
     /** Frees the keys of a decision that is undone. */
-    release: (tx: Db, sanctionId: string): Promise<void> => repository.deleteBarredKeys(tx, sanctionId),
+    release: repository.deleteBarredKeys,
   };
 }

@@ -7,10 +7,11 @@ import {
   type SuspensionDays,
 } from '@cuppa/domain/safety/safety/sanctions';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { type AppealDecision, settled } from './appeal.ts';
 import * as repository from './sanctions.repository.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
-export type Verdict = {
+type Verdict = {
   userId: string;
   kind: SanctionKind;
   /** For `suspend`. */
@@ -28,7 +29,7 @@ type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'p
  * for a suspension or ban the barred keys. The caller has locked the person's row, and calls `enforce` after the
  * commit.
  */
-export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict): Promise<repository.SanctionRow> {
+export async function giveSanction(deps: Deps, tx: Transaction, verdict: Verdict): Promise<repository.SanctionRow> {
   const { days, ...facts } = verdict;
   const startedAt = deps.clock.now();
   const row = await repository.insertSanction(tx, {
@@ -44,14 +45,16 @@ export async function giveSanction(tx: Transaction, deps: Deps, verdict: Verdict
 }
 
 /**
- * Undoes a sanction and its effects; removed content stays removed. The caller checks that it was not undone before.
+ * Undoes a sanction and its effects, and settles the appeal that led to it, if there is one. Removed content stays
+ * removed. The caller checks that it was not undone before.
  */
 export async function undoSanction(
-  tx: Transaction,
   deps: Deps,
+  tx: Transaction,
   sanctionId: string,
-  change: Partial<repository.SanctionRow>,
+  why: { words: string } | AppealDecision,
 ): Promise<repository.SanctionRow> {
+  const change = 'outcome' in why ? settled(why, deps.clock.now()) : { undoWords: why.words };
   const undoneAt = deps.clock.now();
   const row = await repository.updateSanction(tx, sanctionId, { ...change, undoneAt });
   if (barsNewAccounts(row.kind)) await deps.barredKeys.release(tx, row.id);
