@@ -15,8 +15,8 @@ export async function claimNext(deps: Deps, moderatorId: string): Promise<{ case
   return { caseId };
 }
 
-/** Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
-export async function claimCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
+/** Claims a case, or renews the claim. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+export async function claimCase(deps: Deps, moderatorId: string, { caseId }: { caseId: string }): Promise<void> {
   await transact(deps.db, (tx) => holdCase(tx, deps, moderatorId, caseId));
 }
 
@@ -28,7 +28,7 @@ export async function skipCase(deps: Deps, moderatorId: string, caseId: string):
   });
 }
 
-/** Adds a note for moderators, also to a closed case, and extends the author's own claim. Refuses NOT_FOUND. */
+/** Adds a note for moderators, with or without a claim, and extends the author's own claim. Refuses NOT_FOUND. */
 export async function addNote(
   deps: Deps,
   moderatorId: string,

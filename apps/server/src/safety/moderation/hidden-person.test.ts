@@ -7,7 +7,7 @@ import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../.
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 /**
- * What a person sees after one report has hidden them: an empty evening. Otherwise someone who had just met only one
+ * A person hidden by one report sees an empty evening. Otherwise someone who had just met only one
  * person would know who reported them.
  */
 let app: TestApp;

@@ -35,7 +35,7 @@ describe('a report that someone is a minor', () => {
   it.each([
     ['an act', (caseId: string) => mo.api.moderation.act({ caseId, kind: 'warn', rule: 'adults-only' })],
     ['a dismissal', (caseId: string) => mo.api.moderation.dismiss({ caseId })],
-  ])('until %s', async (_name, decide) => {
+  ])('hides them until %s', async (_name, decide) => {
     const { reported, caseId } = await createReported(app, 'under-age');
     await decide(caseId);
     expect(await isHidden(reported)).toBe(false);

@@ -44,8 +44,8 @@ type HeldAction = {
 };
 
 /**
- * Runs an action on a case of a kind, in one transaction that locks the person's row, then the case, as a report does.
- * Refuses what `holdCase` refuses, and NOT_FOUND for the other kind.
+ * Runs an action on a case of the given kind, in one transaction that locks the person's row, then the case, as a
+ * report does. Refuses what `holdCase` refuses, and NOT_FOUND for the other kind.
  */
 export async function onHeldCase<T>(
   deps: Deps,

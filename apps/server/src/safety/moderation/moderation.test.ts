@@ -102,7 +102,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('weighs their other open cases again once one is closed', async () => {
+  it('weighs a reporter’s other open cases again once one is closed', async () => {
     const { reporter, caseId } = await createReported(app);
     const other = await report(app, reporter, await createOnboarded(app));
     await mo.api.moderation.dismiss({ caseId, isBadFaith: true });

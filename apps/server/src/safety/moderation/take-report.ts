@@ -5,7 +5,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import { reportFiled } from './report-filed.ts';
 
 /** Files a report in the caller's transaction, which holds the reporter's lock, and weighs its case. */
-export async function takeReport(tx: Transaction, deps: ModerationDeps, report: FiledReport): Promise<string> {
+export async function takeReport(deps: ModerationDeps, tx: Transaction, report: FiledReport): Promise<string> {
   const { reportId, caseId } = await fileReport(tx, report, deps.clock.now());
   await reportFiled(tx, deps, { caseId, reportedId: report.reportedId });
   return reportId;
@@ -13,8 +13,8 @@ export async function takeReport(tx: Transaction, deps: ModerationDeps, report: 
 
 /** Adds the reason to a report that has none yet, and weighs its case. Refuses NOT_FOUND and REPORT_CLOSED. */
 export async function takeReason(
-  tx: Transaction,
   deps: ModerationDeps,
+  tx: Transaction,
   reporterId: string,
   reasoning: ReportReasoning,
 ): Promise<void> {
