@@ -1,5 +1,6 @@
 import type { NewReport } from '@cuppa/contract/safety/safety/safety-contract';
 import { transact } from '../../platform/postgres/transact.ts';
+import type { ReportReasoning } from '../moderation/moderation.service.ts';
 import { blockPerson, leaveSharedCall } from './block-person.ts';
 import { readEvidence } from './read-evidence.ts';
 import type { SafetyDeps } from './safety-deps.ts';
@@ -15,7 +16,7 @@ export async function reportPerson(
 ): Promise<{ reportId: string }> {
   const { partnerId: reportedId, evidence } = await readEvidence(deps, reporterId, target);
   const reportId = await transact(deps.db, async (tx) => {
-    // The lock handles a report that is sent twice at the same time one after the other.
+    // The lock makes a second copy of the same report wait for the first.
     await deps.profiles.lock(tx, reporterId);
     await blockPerson(tx, deps, reporterId, reportedId);
     const { photos, ...profile } = await deps.publicProfile.lockEvidence(tx, reportedId);
@@ -40,4 +41,18 @@ export async function reportPerson(
   if ('callId' in target) await deps.calls.act(target.callId, reporterId, { type: 'left' });
   await leaveSharedCall(deps, reporterId, reportedId);
   return { reportId };
+}
+
+/** Adds the reason to one's own report that has none yet. Refuses NOT_FOUND, and REPORT_CLOSED after a day. */
+export async function completeReport(
+  { db, moderation, profiles }: Pick<SafetyDeps, 'db' | 'moderation' | 'profiles'>,
+  userId: string,
+  reasoning: ReportReasoning,
+): Promise<{ reportId: string }> {
+  await transact(db, async (tx) => {
+    // The lock makes a resent report wait for this, or this for it.
+    await profiles.lock(tx, userId);
+    await moderation.addReason(tx, userId, reasoning);
+  });
+  return { reportId: reasoning.reportId };
 }

@@ -17,7 +17,7 @@ const readReports = (reporterId: string) =>
   app.rows(sql`select reported_id, reason, details, evidence from reports where reporter_id = ${reporterId}`);
 
 describe('a report from a call', () => {
-  it('ends it for both, keeps what happened, and blocks', async () => {
+  it('ends the call for both, keeps what happened, and blocks', async () => {
     const { callId, matchId, both } = await startMeeting(app);
     const startedAt = app.clock.now().toISOString();
     const [reporter, reported] = both.map(({ person }) => person.userId);
