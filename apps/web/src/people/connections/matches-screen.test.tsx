@@ -50,7 +50,7 @@ const lastInput = () => api.connections.list.mock.lastCall?.[0];
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
 const heart = (name: string) => screen.getByRole('button', { name: `Keep ${name} in your favorites` });
 
-/** Answers the query for unread people, which is separate from the lists of the tabs. */
+/** The query for unread people, separate from the lists of the tabs. */
 const unreadList = vi.fn();
 const listed = (input: { tab?: string }) => (input.tab === 'unread' ? unreadList(input) : api.connections.list(input));
 

@@ -54,7 +54,7 @@ export function CropSheet({ url, isSending, onClose, onDone }: CropSheetProps) {
   );
 }
 
-/** Converts percent to fractions; rounding in the library may put them slightly outside of the picture. */
+/** Converts percent to fractions from 0 to 1, because rounding in the library may go slightly beyond. */
 function shareOf({ x, y, width, height }: Crop): Crop {
   const share = (percent: number) => Math.min(1, Math.max(0, percent / 100));
   return { x: share(x), y: share(y), width: share(width), height: share(height) };

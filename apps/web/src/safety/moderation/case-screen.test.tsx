@@ -163,7 +163,7 @@ describe('a case', () => {
   it.each([
     ['CASE_CLAIMED', 'Another moderator works on this case'],
     ['CASE_CLOSED', 'This case was closed already'],
-  ])('says in words that somebody else was faster (%s), and reads the case afresh', async (code, words) => {
+  ])('says that another moderator was faster (%s), and refetches the case', async (code, words) => {
     moderation.dismiss.mockRejectedValue(refusal(code));
     await show();
     await press('Nothing to do');

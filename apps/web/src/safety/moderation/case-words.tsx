@@ -34,7 +34,7 @@ export function ageOf(openedAt: string, nowMs: number): { unit: 'minutes' | 'hou
   return { unit: 'days', count: Math.floor(ms / DAY_MS) };
 }
 
-/** Returns words for who works on a case, and until when. */
+/** Names the moderator who holds a case, and says until when. */
 export function useClaimWords(): (claim: CaseSummary['claim']) => string {
   const t = useTranslations('moderation');
   const dates = useDates();

@@ -4,7 +4,7 @@ import type { PictureLook } from '../../lib/device/storage.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { usePictureLook } from './picture-look.tsx';
 
-const VEILS: Record<PictureLook, string> = {
+const MASKS: Record<PictureLook, string> = {
   both: 'blur-2xl grayscale',
   blurred: 'blur-2xl',
   grey: 'grayscale',
@@ -42,7 +42,7 @@ export function MaskedPicture({ url, name, onStale }: MaskedPictureProps) {
         className={classNames(
           'aspect-4/5 h-auto w-full',
           isMasked ? 'object-cover' : 'object-contain',
-          isMasked && VEILS[look],
+          isMasked && MASKS[look],
         )}
       />
     </button>

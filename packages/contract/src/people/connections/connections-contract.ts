@@ -36,7 +36,7 @@ const connectionCardSchema = z.object({
 });
 export type ConnectionCard = z.infer<typeof connectionCardSchema>;
 
-/** What a connected person chose to show, and what the two have in common. */
+/** The parts that a connected person chose to show, and those that the two have in common. */
 const connectionPageSchema = connectionCardSchema.extend({
   coreValues: z.array(coreValueSchema),
   /** The person's profile as connections see it. */

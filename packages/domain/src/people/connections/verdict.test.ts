@@ -44,11 +44,11 @@ describe('the question', () => {
 
   it.each([
     ['no answer was given', null, '2026-03-11T12:00:00.000Z'],
-    ['it was answered at once', '2026-03-10T12:00:00Z', '2026-03-10T13:00:00.000Z'],
+    ['it was answered immediately', '2026-03-10T12:00:00Z', '2026-03-10T13:00:00.000Z'],
     ['it was answered in the evening', '2026-03-10T20:15:30Z', '2026-03-10T21:15:30.000Z'],
     ['it was answered an hour before the day was over', '2026-03-11T11:00:00Z', '2026-03-11T12:00:00.000Z'],
     ['it was answered in the last minute', '2026-03-11T11:59:00Z', '2026-03-11T12:00:00.000Z'],
-  ])('where %s closes in time', (_, answeredAt, closesAt) => {
+  ])('closes in time if %s', (_, answeredAt, closesAt) => {
     const answered = answeredAt === null ? null : new Date(answeredAt);
     expect(verdictClosesAt(endedAt, answered).toISOString()).toBe(closesAt);
   });

@@ -6,7 +6,7 @@ it.each([
   [{ texts: BEFORE_ANSWER.texts - 1, photos: BEFORE_ANSWER.photos }, true, false],
   [{ texts: BEFORE_ANSWER.texts, photos: 0 }, false, true],
   [{ texts: BEFORE_ANSWER.texts + 9, photos: BEFORE_ANSWER.photos + 9 }, false, false],
-])('after %j of one’s own without an answer, a text: %s, a photo: %s', (sent, text, photo) => {
+])('after %j sent without an answer, allows a text: %s, a photo: %s', (sent, text, photo) => {
   expect([mayWriteUnanswered(sent, 'text'), mayWriteUnanswered(sent, 'photo')]).toEqual([text, photo]);
 });
 

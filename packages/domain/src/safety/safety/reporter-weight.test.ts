@@ -19,7 +19,7 @@ describe('the weight of a reporter', () => {
     ['wrong three times', { upheld: 0, closed: 3, badFaith: 0 }, false],
     ['in bad faith once', { upheld: 0, closed: 1, badFaith: 1 }, false],
     ['in bad faith once, and right often since', { upheld: 4, closed: 5, badFaith: 1 }, true],
-  ])('lets %s help to hide, or not', (_who, record, helps) => {
+  ])('decides whether %s counts towards hiding', (_who, record, helps) => {
     expect(countsTowardHiding(record)).toBe(helps);
   });
 });

@@ -25,7 +25,7 @@ it.each([
   ['2026-03-10T00:00:00.001Z', '2026-03-12T00:00:00.000Z'],
   ['2026-03-10T12:00:00.000Z', '2026-03-12T00:00:00.000Z'],
   ['2026-03-10T23:59:59.999Z', '2026-03-12T00:00:00.000Z'],
-])('whom a report hid at %s is kept back at once, and told at %s', (since, told) => {
+])('a person hidden by a report at %s is kept back immediately, and told at %s', (since, told) => {
   const [person, toldAt] = [hiddenAt(since), new Date(told)];
   const before = new Date(toldAt.getTime() - 1);
   for (const now of [new Date(since), before]) {
