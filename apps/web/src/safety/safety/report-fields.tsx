@@ -48,7 +48,7 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
             {t('reasonRequired')}
           </p>
         )}
-        {/* Rendered empty before it has text, so that screen readers announce the text. */}
+        {/* Rendered empty before it has text, so that screen readers read the text aloud. */}
         <p role="status" className="mt-2 text-body font-semibold empty:hidden">
           {dangerOf(reason) === MOST_URGENT && t('emergency')}
         </p>
