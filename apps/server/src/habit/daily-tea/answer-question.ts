@@ -9,19 +9,19 @@ import { type AskedQuestion, readAskedQuestions } from './asked-questions.ts';
 import { upsertAnswer } from './daily-tea.repository.ts';
 import type { DailyTeaDeps } from './daily-tea-deps.ts';
 
-/** The number of days for which a question of an earlier day may still be answered. */
+/** How many days back a question can still be answered. */
 const LATE_DAYS = 60;
 
 export type GivenAnswer = {
   questionId: string;
   answer: string;
-  /** The day on which it was asked; without one, today or yesterday. */
+  /** The day on which the question was asked; today or yesterday by default. */
   day?: CalendarDay | undefined;
 };
 
 /**
- * Stores an answer under the day on which its question was asked. The first of a day pays XP and grows the streak, and
- * that is the day on which it is written. Refuses NOT_FOUND for a question that is not asked.
+ * Stores an answer under the day on which its question was asked. The first answer written on a day pays XP and extends
+ * the streak on the day of writing. Refuses NOT_FOUND if the question was not asked.
  */
 export async function answerQuestion(
   deps: DailyTeaDeps,
@@ -56,8 +56,8 @@ export async function answerQuestion(
 }
 
 /**
- * A question that the person may answer, and the day on which it was asked: the given one, at most 60 days back, or
- * today, or yesterday for people who wrote past midnight. Refuses NOT_FOUND.
+ * Finds a question that the person may answer, and the day on which it was asked: the given day, at most 60 days back,
+ * or else today or, for people who write past midnight, yesterday. Refuses NOT_FOUND.
  */
 async function findAnswerable(
   tx: Transaction,

@@ -13,13 +13,12 @@ import { findGivenSince, findTeaDay, insertTeaDay, type TeaDay } from './tea-day
 export type AskedQuestion = Pick<TeaQuestion, 'id' | 'text' | 'category' | 'difficulty'>;
 type Asked = { userId: string; day: CalendarDay; now: Date };
 
-/** A question that a person was given does not come back to them for so many days, while there are others. */
+/** A question is not asked again within this many days, unless all due questions were. */
 export const FRESH_DAYS = 60;
 
 /**
- * The questions of a person on a day: the built-in prompts, and their question of the day if there is one. That one is
- * chosen and written down when today's are first read; of a day that is over, only what was written down then is
- * answered.
+ * A person's questions on a day: the built-in prompts and, if there is one, their question of the day. That question is
+ * chosen and stored when today's questions are first read. For an earlier day, only a stored one is returned.
  */
 export async function readAskedQuestions(on: Db, asked: Asked): Promise<AskedQuestion[]> {
   const row = await readQuestionOfTheDay(on, asked);
@@ -36,13 +35,13 @@ async function readQuestionOfTheDay(on: Db, asked: Asked): Promise<QuestionRow |
   const questionId = await chooseQuestion(on, asked);
   if (questionId === null) return null;
   await insertTeaDay(on, { ...asked, questionId });
-  // Another process may have been first.
+  // Another process may have inserted a question first.
   return (await findTeaDay(on, asked))?.question ?? null;
 }
 
 const isToday = (person: TeaDay, { day, now }: Asked) => countedDay(person, now) === day;
 
-/** One of those that the person was not given lately; where all were, the one that is longest ago. */
+/** Picks a due question that the person was not asked recently, or, if all were, the one asked longest ago. */
 async function chooseQuestion(on: Db, { userId, day, now }: Asked): Promise<string | null> {
   const due = await findDueQuestionIds(on, now);
   const given = await findGivenSince(on, userId, addDays(day, -FRESH_DAYS));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Called through the service, because a session does not last as long as some of these tests.
+// Called through the service, because some of these tests outlast a session.
 const drawnFor = async ({ userId }: Person) =>
   (await app.features.dailyTea.readDeck(userId)).questions.flatMap(({ challengeId }) => challengeId ?? []);
 const complete = ({ userId }: Person, id: VibeChallengeId) => app.features.dailyTea.completeChallenge(userId, id);
@@ -25,7 +25,7 @@ const readAwards = (person: Person, action: string) =>
     sql`select idempotency_key as key, amount from xp_ledger
       where user_id = ${person.userId} and action = ${action} order by created_at`,
   );
-/** Days go by until those that are drawn for a person are as wanted. */
+/** Advances the clock day by day until the person's challenges match. */
 async function waitForDraw(
   person: Person,
   isWanted: (drawn: readonly VibeChallengeId[]) => boolean,
@@ -100,7 +100,7 @@ describe('a vibe challenge', () => {
 
   it('may end within an hour after midnight, and counts once all the same', async () => {
     const [late, twice] = [await createOnboarded(app), await createOnboarded(app)];
-    /** Shortly before the midnight after which a challenge of today is not drawn again. */
+    /** Stops shortly before a midnight after which today's challenge is not drawn again. */
     const goToMidnight = async (person: Person): Promise<VibeChallengeId> => {
       for (let day = 0; day < MOST_DAYS; day += 1) {
         const now = app.clock.now().getTime();

@@ -19,13 +19,13 @@ import { drawnChallenges } from './drawn-challenges.ts';
 
 const CHALLENGE_BADGE = 'vibe_challenge_master';
 
-/** So long after midnight a challenge of the day before may end. */
+/** How long after midnight a challenge of the day before may end. */
 const MIDNIGHT_GRACE_MS = HOUR_MS;
 
 /**
- * Counts a challenge, once a day each. The server trusts the person that it was played, but it must be one that was
- * drawn for them today, or yesterday around midnight; else the refusal is NOT_DRAWN. A challenge cannot end sooner
- * after the one before than it lasts; then the refusal is TOO_SOON.
+ * Counts a challenge, each at most once a day. The server trusts the person that they played it. Refuses NOT_DRAWN
+ * unless it was drawn for them today or, within an hour after midnight, yesterday, and TOO_SOON if less time has passed
+ * since the previous challenge than this one lasts.
  */
 export async function completeChallenge(
   deps: DailyTeaDeps,
@@ -49,7 +49,7 @@ async function countOnce(
   const drawnOn = await findDayOfDraw(tx, { userId, day, graceDay: graceDayOf(profile, now), now }, challenge);
   const counted = await findChallengeAwards(tx, userId, addDays(day, -1));
   const key = challengeAwardKey(challenge.id, day);
-  // What was counted before midnight is not counted again after it.
+  // A challenge that was counted before midnight does not count again after it.
   const keys = [key, challengeAwardKey(challenge.id, drawnOn)];
   if (counted.some((award) => keys.includes(award.key))) {
     return { xpAwarded: 0, streak: progress.currentStreak(profile), earnedBadge: false };
@@ -68,12 +68,12 @@ async function countOnce(
   return { xpAwarded: awarded, streak, earnedBadge: await progress.awardBadge(tx, profile, CHALLENGE_BADGE) };
 }
 
-/** The day that it was for the person a little while ago. */
+/** The person's calendar day one hour ago. */
 function graceDayOf(profile: Parameters<typeof countedDay>[0], now: Date): CalendarDay {
   return countedDay(profile, new Date(now.getTime() - MIDNIGHT_GRACE_MS));
 }
 
-/** The day for which a challenge was drawn, today if possible. Refuses NOT_DRAWN. */
+/** The day for which a challenge was drawn; prefers today. Refuses NOT_DRAWN. */
 async function findDayOfDraw(
   tx: Transaction,
   { userId, day, graceDay, now }: { userId: string; day: CalendarDay; graceDay: CalendarDay; now: Date },

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { SummaryWriter } from '../reflection/summary/summary.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** The dependencies shared by this feature's use cases. */
 export type DailyTeaDeps = {
   db: Database;
   clock: Clock;

@@ -4,9 +4,9 @@ import { xpLedger } from '../progress/progress.table.ts';
 import { questions, teaAnswers, teaDays } from './daily-tea.table.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
-/** More than the challenges of two days, each of which counts once a day. */
+/** More than the challenges of two days; each counts once a day. */
 const MOST_CHALLENGES = 50;
-/** The moment of a question that is asked no more. */
+/** The date of a retired question, so that it is never due. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export type TeaAnswer = typeof teaAnswers.$inferInsert;
@@ -15,7 +15,7 @@ export async function insertQuestions(db: Db, rows: (typeof questions.$inferInse
   if (rows.length > 0) await db.insert(questions).values(rows).onConflictDoNothing({ target: questions.questionText });
 }
 
-/** Those of some texts that are questions already. */
+/** Returns the texts that are already stored as questions. */
 export async function findQuestionTexts(db: Db, texts: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ text: questions.questionText })
@@ -24,12 +24,12 @@ export async function findQuestionTexts(db: Db, texts: readonly string[]): Promi
   return rows.map(({ text }) => text);
 }
 
-/** The ids of all questions whose moment has come. */
+/** The ids of all questions that are already due. */
 export async function findDueQuestionIds(db: Db, now: Date): Promise<{ id: string }[]> {
   return db.select({ id: questions.id }).from(questions).where(lte(questions.createdAt, now));
 }
 
-/** Lets the moment of some texts come now, if it has not yet. */
+/** Makes questions due now that are only due later. */
 export async function bringForward(db: Db, texts: readonly string[], now: Date): Promise<void> {
   await db
     .update(questions)
@@ -37,7 +37,7 @@ export async function bringForward(db: Db, texts: readonly string[], now: Date):
     .where(and(inArray(questions.questionText, [...texts]), gt(questions.createdAt, now)));
 }
 
-/** Takes some texts out of play: they go, or stay without a moment of their own while somebody’s day refers to them. */
+/** Retires questions: deletes them, or, while someone's day refers to them, makes them never due. */
 export async function retireQuestions(db: Db, texts: readonly string[]): Promise<void> {
   const isRetired = inArray(questions.questionText, [...texts]);
   const isGiven = exists(
@@ -50,7 +50,7 @@ export async function retireQuestions(db: Db, texts: readonly string[]): Promise
     .where(and(isRetired, lt(questions.createdAt, NEVER)));
 }
 
-/** Writes the answer of a question and day, or replaces it. */
+/** Inserts or replaces the answer to a question on a day. */
 export async function upsertAnswer(db: Db, answer: TeaAnswer): Promise<void> {
   await db
     .insert(teaAnswers)
@@ -68,7 +68,7 @@ export async function findAnswersOfDay(db: Db, userId: string, day: string) {
     .where(and(eq(teaAnswers.userId, userId), eq(teaAnswers.day, day)));
 }
 
-/** A person's answers since a moment, newest first. */
+/** A person's answers since a time, newest first. */
 export async function findAnswersSince(db: Db, userId: string, since: Date, limit: number) {
   return db
     .select({ prompt: teaAnswers.questionText, text: teaAnswers.answer, day: teaAnswers.day })
@@ -78,7 +78,7 @@ export async function findAnswersSince(db: Db, userId: string, since: Date, limi
     .limit(limit);
 }
 
-/** The challenges that were counted for a person since a day, newest first. */
+/** A person's counted challenges since a day, newest first. */
 export async function findChallengeAwards(db: Db, userId: string, sinceDay: string) {
   return db
     .select({ key: xpLedger.idempotencyKey, createdAt: xpLedger.createdAt })

@@ -27,7 +27,7 @@ export const questions = pgTable(
   (table) => [index('questions_newest').on(table.createdAt, table.id)],
 );
 
-/** A person's private answers: one answer per question and day. */
+/** A person's private answers: one per question and day. */
 export const teaAnswers = pgTable(
   'tea_answers',
   {
@@ -36,11 +36,11 @@ export const teaAnswers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: text('question_id').notNull(),
-    /** The question as it was asked, even if its text changes later. */
+    /** The text of the question when it was asked; kept even if the text changes later. */
     questionText: text('question_text').notNull(),
     category: text('category').notNull(),
     answer: text('answer').notNull(),
-    /** The words of question and answer in the form of the search (`domain/reflection/searchable-words.ts`). */
+    /** The words of question and answer, normalized for the search (`domain/habit/reflection/searchable-words.ts`). */
     body: text('body').notNull().default(''),
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
     /** The calendar day in the person's own time zone. */
@@ -54,7 +54,7 @@ export const teaAnswers = pgTable(
   ],
 );
 
-/** The server question that a person was given on a day, so that it does not come back soon. */
+/** The question of the day that a person was given, so that it is not repeated soon. */
 export const teaDays = pgTable(
   'tea_days',
   {

@@ -14,12 +14,12 @@ const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
 export type QuestionId = keyof typeof en;
 
-/** The texts of the questions of the day, by id. */
+/** The texts of all questions of the day, by id. */
 export function questionWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }
 
-/** A question that a row keeps as text, in the reader's language. A text that is not one of ours stays as it is. */
+/** Translates the stored text of a question. A text that is not one of ours is returned unchanged. */
 export function keptQuestion(kept: string, language: WordLanguage): string {
   const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
   return id === null ? kept : WORDS[language][id];

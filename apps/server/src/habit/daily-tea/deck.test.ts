@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Called through the service, because a session does not last as long as some of these tests.
+// Called through the service, because some of these tests outlast a session.
 const readDeck = ({ userId }: Person, of = app) => of.features.dailyTea.readDeck(userId);
 const readServerQuestion = async (person: Person, of = app) => {
   const question = (await readDeck(person, of)).questions.at(-1);
@@ -90,7 +90,7 @@ describe('the question of the day', () => {
       app.clock.advance({ days: 1 });
     }
     for (const [index, id] of given.entries()) expect(given.slice(index + 1, index + 1 + FRESH_DAYS)).not.toContain(id);
-    // Of the newest fifty alone, no more than those could have come.
+    // More than 90 different questions would be impossible if only the newest fifty were used.
     expect(new Set(given).size).toBeGreaterThan(90);
     expect((await daysOf(person)).map(({ id }) => id)).toEqual(given);
   });
@@ -201,7 +201,7 @@ describe('the bank', () => {
       asked.add((await readServerQuestion(person, old)).text);
     }
     expect(asked).not.toContain(given.text);
-    // Once nobody's day refers to it any more, it goes.
+    // A retired question is deleted once no one's day refers to it.
     await old.rows(sql`delete from tea_days`);
     await old.features.dailyTea.seed();
     expect(await old.rows(sql`select from questions where question_text = ${given.text}`)).toEqual([]);

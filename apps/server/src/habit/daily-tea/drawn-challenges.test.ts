@@ -31,7 +31,7 @@ describe('the challenges of a day', () => {
     const shares = Map.groupBy(drawn, (id) => id ?? 'none');
     const shareOf = (id: 'none' | 'mirror_partner' | 'quick_draw' | 'word_association') =>
       (shares.get(id)?.length ?? 0) / drawn.length;
-    // Five standard deviations of so many draws.
+    // Five standard deviations for this number of draws.
     expect(Math.abs(shareOf('none') - 0.8)).toBeLessThan(0.0142);
     for (const id of ['mirror_partner', 'quick_draw', 'word_association'] as const)
       expect(Math.abs(shareOf(id) - 0.2 / 3)).toBeLessThan(0.0089);

@@ -6,13 +6,13 @@ import {
   type VibeChallengeId,
 } from '@cuppa/domain/habit/daily-tea/vibe-challenges';
 
-/** The bytes of a hash that make a number; four are exact in any arithmetic. */
+/** Four bytes of the hash make one number; a double holds it exactly. */
 const NUMBER_BYTES = 4;
 
 /**
- * The challenges that moving on from a day's questions brings, by question id: each with the chance of the
- * specification, and none twice a day. They follow from person, day and question alone, so that going back and forth,
- * another tab or another process draws nothing new. Nobody moves on from the last question.
+ * The challenges of a day, by the id of the question that they follow. Each question brings one with the specified
+ * chance, and no challenge comes twice a day. The draw depends only on person, day and question, so that going back and
+ * forth, a second tab or another process never draws again. Nothing follows the last question.
  */
 export function drawnChallenges(
   questionIds: readonly string[],
@@ -29,7 +29,7 @@ export function drawnChallenges(
   return drawn;
 }
 
-/** Two numbers from 0 to below 1 that a text always gives. */
+/** Derives two numbers from 0 (inclusive) to 1 (exclusive) from a text, always the same ones. */
 function numbersOf(text: string): [number, number] {
   const hash = createHash('sha256').update(text).digest();
   const numberAt = (offset: number) => hash.readUIntBE(offset, NUMBER_BYTES) / 256 ** NUMBER_BYTES;

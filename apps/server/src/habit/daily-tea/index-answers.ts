@@ -5,8 +5,8 @@ import { findWordless, writeBodies } from './past-answers.repository.ts';
 const AT_ONCE = 500;
 
 /**
- * Gives the answers of a release that had no search the words by which it finds them; safe to repeat. It is no migration,
- * because the words of most scripts are only known here, and because a process of that release may still write some.
+ * Fills in the searchable words of answers from releases without a search; safe to repeat. Not a migration, because
+ * only this code can split most scripts into words, and a process of the old release may still add answers.
  */
 export async function indexAnswers({ db }: Pick<DailyTeaDeps, 'db'>): Promise<void> {
   let after: string | null = null;

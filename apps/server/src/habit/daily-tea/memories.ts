@@ -5,7 +5,7 @@ import type { DailyTeaDeps } from './daily-tea-deps.ts';
 import { findAnswersOfDays } from './past-answers.repository.ts';
 import { presentAnswers } from './past-answers.ts';
 
-/** What the person answered a year and a month before their own today. */
+/** The person's answers of a year and of a month before their current day. */
 export async function readMemories(
   deps: DailyTeaDeps,
   userId: string,

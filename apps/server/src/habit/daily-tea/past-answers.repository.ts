@@ -9,13 +9,13 @@ export type PastAnswerRow = Pick<
   'id' | 'questionText' | 'category' | 'answer' | 'day' | 'answeredAt'
 >;
 export type PastFilter = {
-  /** In the form of `searchQuery`; null for all. */
+  /** In the form of `searchQuery`; null for all answers. */
   search: string | null;
   before: DayPosition | null;
   limit: number;
 };
 
-/** The searchable copy of the words is not read. */
+/** All columns that callers need; leaves out the searchable copy of the words. */
 const COLUMNS = {
   id: teaAnswers.id,
   questionText: teaAnswers.questionText,
@@ -25,7 +25,7 @@ const COLUMNS = {
   answeredAt: teaAnswers.answeredAt,
 };
 
-/** A person's answers by day, the newest first. The index `tea_answers_day` gives the order of the days. */
+/** A person's answers by day, newest first. The index `tea_answers_day` provides the order of days. */
 export async function findPastAnswers(db: Db, userId: string, filter: PastFilter): Promise<PastAnswerRow[]> {
   const { search, before, limit } = filter;
   return db
@@ -42,7 +42,7 @@ export async function findPastAnswers(db: Db, userId: string, filter: PastFilter
     .limit(limit);
 }
 
-/** The first condition says what the second implies; it is the one that the index can use. */
+/** The first condition follows from the second, but only the first can use the index. */
 function isBefore({ day, createdAt, id }: DayPosition): SQL | undefined {
   return and(
     lte(teaAnswers.day, day),
@@ -50,7 +50,7 @@ function isBefore({ day, createdAt, id }: DayPosition): SQL | undefined {
   );
 }
 
-/** A person's answers of some days, in the order in which they were given. */
+/** A person's answers of some days, oldest first. */
 export async function findAnswersOfDays(db: Db, userId: string, days: readonly string[]): Promise<PastAnswerRow[]> {
   return db
     .select(COLUMNS)
@@ -59,13 +59,13 @@ export async function findAnswersOfDays(db: Db, userId: string, days: readonly s
     .orderBy(teaAnswers.day, teaAnswers.answeredAt, teaAnswers.id);
 }
 
-/** A person's own answer, locked until the caller's transaction ends; null if it is not theirs. */
+/** A person's own answer, locked until the caller's transaction ends; null if they have no such answer. */
 export async function lockOwnAnswer(tx: Db, userId: string, id: string): Promise<PastAnswerRow | null> {
   const [row] = await tx.select(COLUMNS).from(teaAnswers).where(isOwn(userId, id)).for('update');
   return row ?? null;
 }
 
-/** Writes an answer anew; its day and its place stay. Null if it is not the person's. */
+/** Rewrites an answer and keeps its day and position. Null if it is not the person's. */
 export async function updateAnswer(
   tx: Db,
   { userId, id, ...words }: { userId: string; id: string; answer: string; body: string },
@@ -80,7 +80,7 @@ export async function deleteAnswer(tx: Db, userId: string, id: string): Promise<
   return (rowCount ?? 0) > 0;
 }
 
-/** The next answers of anybody whose words no search knows, by id and after one of them. */
+/** The next answers, of all people, that have no searchable words yet, by id after the given one. */
 export async function findWordless(db: Db, after: string | null, limit: number) {
   const { id, questionText, answer } = COLUMNS;
   return db
@@ -91,7 +91,7 @@ export async function findWordless(db: Db, after: string | null, limit: number) 
     .limit(limit);
 }
 
-/** Writes the words of some answers, unless they were written since. */
+/** Stores the searchable words of some answers, unless another process has already done so. */
 export async function writeBodies(db: Db, rows: readonly { id: string; body: string }[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`update ${teaAnswers} set body = words.body

@@ -22,12 +22,12 @@ afterAll(() => app.close());
 const REFUSED = { code: 'NOT_FOUND', status: 404 };
 const readDeck = (person: Person) => person.api.dailyTea.deck();
 const readToday = async (person: Person) => (await readDeck(person)).day;
-/** Answers one of today's questions, by its place. */
+/** Answers one of today's questions, given its position. */
 async function answer(person: Person, words: string, place = 0): Promise<void> {
   const question = (await readDeck(person)).questions[place];
   await person.api.dailyTea.answer({ questionId: question?.id ?? '', answer: words });
 }
-/** An answer of any day, as an earlier release left it. */
+/** Inserts an answer of any day without searchable words, as an earlier release left it. */
 async function keep(person: Person, day: string, words: string): Promise<void> {
   await app.rows(
     sql`insert into tea_answers (user_id, question_id, question_text, category, answer, day, answered_at)
@@ -42,7 +42,7 @@ async function only(person: Person): Promise<TeaAnswer> {
   if (!first) throw new Error('the shelf is empty');
   return first;
 }
-/** The person, signed in again after some days. */
+/** Advances the clock by some days and signs the person in again. */
 async function pass(person: Person, days: number): Promise<Person> {
   app.clock.advance({ days });
   return app.signIn(person);
@@ -71,7 +71,7 @@ describe('past answers', () => {
 
   it('come by day, page by page, the newest first, while answers arrive and go', async () => {
     const today = await readToday(ada);
-    // A late answer: its day is older than the moment at which it was written.
+    // A late answer: written after the answers of later days.
     await keep(ada, addDays(today, -2), 'a');
     await keep(ada, addDays(today, -1), 'b');
     app.clock.advance({ minutes: 1 });
@@ -107,7 +107,7 @@ describe('past answers', () => {
       ["zargen' | 'zoup", []],
       ['-'.repeat(200), []],
     ];
-    // Words that are in no question.
+    // Words that occur in no question.
     for (const [place, words] of ['A zargen zate', 'Zarlic zoup', 'Über die Brücke, l’été'].entries())
       await answer(ada, words, place);
     for (const [search, found] of rows) {
@@ -202,7 +202,7 @@ describe('writing anew and deleting', () => {
 
 describe('an answer on the profile', () => {
   const promptsOf = async (person: Person) => (await person.api.publicProfile.read()).prompts;
-  /** Prompts with answers of their own, as many as given. */
+  /** Fills the profile with this many prompts that are not answers of Daily Tea. */
   async function fillPrompts(person: Person, count: number): Promise<void> {
     const { version, firstName, pronouns, bio, languages, gender, dateGenders } = await person.api.publicProfile.read();
     await person.api.publicProfile.update({

@@ -10,7 +10,7 @@ import * as repository from './past-answers.repository.ts';
 type PastQuery = { search?: string | undefined; cursor?: string | undefined; limit: number };
 type PastPage = { items: TeaAnswer[]; nextCursor: string | null };
 
-/** One page of the person's own answers, by day, the newest first; stable while new ones arrive. */
+/** One page of the person's own answers by day, newest first. Pages stay stable while new answers arrive. */
 export async function readPast(deps: DailyTeaDeps, userId: string, query: PastQuery): Promise<PastPage> {
   const rows = await repository.findPastAnswers(deps.db, userId, {
     search: query.search ? searchQuery(query.search) : null,
@@ -25,7 +25,7 @@ export async function readPast(deps: DailyTeaDeps, userId: string, query: PastQu
 }
 
 /**
- * Writes one's own answer anew; its day stays, and nothing is paid. Where the profile shows it, it shows the new words.
+ * Rewrites one's own answer. Keeps its day and pays nothing; a profile that shows the answer shows the new words.
  * Refuses NOT_FOUND.
  */
 export async function rewriteAnswer(
@@ -41,7 +41,7 @@ export async function rewriteAnswer(
   return presentAnswer(deps, userId, row);
 }
 
-/** Deletes one's own answer, also from the profile. XP and streak that it brought stay. Refuses NOT_FOUND. */
+/** Deletes one's own answer, also from the profile. The XP and streak earned by it stay. Refuses NOT_FOUND. */
 export async function removeAnswer(
   { db, profiles, publicProfile }: DailyTeaDeps,
   userId: string,
@@ -56,8 +56,8 @@ export async function removeAnswer(
 }
 
 /**
- * Shows one's own answer on one's profile, in the place of the one before, or takes it from there. Refuses NOT_FOUND, and
- * PROMPTS_FULL where prompts without an answer of Daily Tea fill the profile.
+ * Shows one's own answer on one's profile, in place of the previous one, or removes it from there. Refuses NOT_FOUND,
+ * and PROMPTS_FULL if prompts that are not answers of Daily Tea fill the profile.
  */
 export async function showAnswer(
   deps: DailyTeaDeps,
@@ -76,7 +76,7 @@ export async function showAnswer(
   return presentAnswer(deps, userId, row);
 }
 
-/** Answers with what the profile shows of them. */
+/** Adds to each answer whether the profile shows it. */
 export async function presentAnswers(
   { publicProfile }: Pick<DailyTeaDeps, 'publicProfile'>,
   userId: string,

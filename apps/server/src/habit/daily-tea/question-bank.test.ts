@@ -9,18 +9,18 @@ const BANK = Object.values(questionWords('en')) as string[];
 const SHELF = Object.values(builtInQuestionWords('en')) as string[];
 const ALL = [...SHELF, ...BANK];
 
-/** The largest similarity of two questions: the share of their words of weight that both have. */
+/** The highest allowed similarity of two questions: the share of significant words that both contain. */
 const MOST_ALIKE = 0.5;
 const MOST_OF_ONE_OPENING = 0.35;
 
-/** Words without weight, among them those with which questions begin. */
+/** Words that do not count for similarity, including common question openings. */
 const LIGHT = new Set(
   `a about am an and another any anyone are as at be been by can could did do does for from had has have how i if in is
   it its last like made make makes many more most much name never no not of on one or out own person sentence should so
   somebody someone something tell than that the their them there they thing things think this to up was were what when
   where which who whose why with without would you your yourself describe finish picture recall share`.split(/\s+/),
 );
-/** Without case, punctuation and endings. */
+/** The significant words of a text, without case, punctuation and endings. */
 const wordsOf = (text: string) =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\d’-]+/gu) ?? [])
@@ -28,7 +28,7 @@ const wordsOf = (text: string) =>
       .map((word) => word.replace(/(’s|ing|ed|es|s)$/, '')),
   );
 
-/** One word that two long questions share says little. */
+/** In two long questions, one shared word is not enough. */
 function areAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((word) => b.has(word)).length;
   const all = a.size + b.size - shared;
@@ -45,17 +45,17 @@ function findAlike(texts: readonly string[]): [string, string][] {
   );
 }
 
-/** How many of some texts begin with their most frequent first word, as a share. */
+/** The share of texts that begin with the most common first word. */
 function largestOpening(texts: readonly string[]): number {
   const byOpening = Map.groupBy(texts, (text) => /\p{L}+/u.exec(text)?.[0]);
   return Math.max(...[...byOpening.values()].map(({ length }) => length)) / texts.length;
 }
 
-/** British forms and their like, of which US English has others. */
+/** British spellings and words. */
 const NOT_US =
   /colour|favour|honour|humour|neighbour|flavour|behaviour|labour|rumour|odour|\bgrey|centre|metre\b|theatre|\bfibre|cosy|mould|plough|pyjama|jewellery|storey|tyre\b|kerb|cheque|licence|defence|offence|programme\b|catalogue|dialogue|ageing|(?:learn|dream|spell|burn|spoil)t\b|travell|cancell|modell|marvell|fulfil\b|skilful|practis|whilst|amongst|towards|afterwards|analys|(?:recogn|apolog|organ|real|critic|memor|emphas|prior)is|\bqueue|\bmum\b|\bflat\b|\bholidays\b|maths/i;
 
-/** What everybody could not be asked: they may have none, or it hurts. */
+/** Topics not suited to everyone: some people have no such relation or possession, or it hurts to think of it. */
 const PRESUMES =
   /\b(your five|husband|wife|partner|spouse|boyfriend|girlfriend|marriage|wedding|mother|father|parents?|mom|dad|sister|brother|child(?:ren)?hood|your (?:children|kids|family|job|boss|career|salary|colleagues?|faith|doctor|body)|pray|church|god|religion|illness|diagnosis|diet|trauma|death|died|grief|war|debt)\b/i;
 

@@ -1,8 +1,8 @@
 import type { QuestionId } from './daily-tea.words.ts';
 
 /**
- * The difficulty of each question, 1 to 10, by category: the first number is that of `joy-1`, and so on. A new question
- * goes to the end of its category, so that every other keeps its id.
+ * The difficulty of each question, 1 to 10, by category; the first number belongs to `joy-1`, and so on. Add a new
+ * question at the end of its category, so that the others keep their ids.
  */
 const DIFFICULTIES = {
   joy: [
@@ -33,7 +33,7 @@ const DIFFICULTIES = {
   ],
 };
 
-/** Every question of the day that we wrote. */
+/** All questions of the day that ship with the server. */
 export const QUESTIONS = Object.entries(DIFFICULTIES).flatMap(([category, difficulties]) =>
   difficulties.map((difficulty, index) => ({ id: `${category}-${index + 1}` as QuestionId, category, difficulty })),
 );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A random question that stays the same for a person all day. Each question has a number derived from person, day and
- * question, and the highest number wins. A new or deleted question therefore rarely changes another person's day.
+ * A random question that stays the same for a person all day. Each question gets a number derived from person, day and
+ * question, and the highest number wins, so a new or deleted question rarely changes anyone's current question.
  */
 export function questionOfTheDay<T extends { id: string }>(
   questions: readonly T[],
@@ -15,7 +15,7 @@ export function questionOfTheDay<T extends { id: string }>(
   );
 }
 
-/** Mixes the categories, always in the same way. */
+/** Mixes the categories in a fixed pseudorandom order. */
 export function mixed<T extends { text: string }>(questions: readonly T[]): T[] {
   const numberOf = ({ text }: T) => createHash('sha256').update(text).digest('hex');
   return [...questions].sort((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1));

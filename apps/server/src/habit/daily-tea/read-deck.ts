@@ -10,7 +10,10 @@ import { drawnChallenges } from './drawn-challenges.ts';
 
 type Deck = { day: CalendarDay; questions: TeaQuestion[]; hasServerQuestion: boolean; streak: number };
 
-/** Today's questions in their order, each with the person's own answer today and a challenge that is still to come. */
+/**
+ * Today's questions in order, each with the person's own answer from today and the challenge that follows it, unless
+ * that challenge was already counted.
+ */
 export async function readDeck({ db, clock, profiles, progress }: DailyTeaDeps, userId: string): Promise<Deck> {
   const profile = await profiles.read(userId);
   const now = clock.now();

@@ -9,9 +9,9 @@ import { RETIRED_QUESTIONS } from './words/retired-questions.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Writes the questions that are missing, and takes those of earlier versions out of play; safe to repeat. All are there
- * at once. Each has a second of its own, so that their order by moment, which the specification's newest fifty go by,
- * is one and mixes the categories. A question that an operator wrote is left alone.
+ * Inserts missing questions and retires those of earlier versions; safe to repeat. All questions are due immediately.
+ * Their dates are one second apart, so that ordering by date is unambiguous and mixes the categories. Questions written
+ * by an operator are left as they are.
  */
 export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -29,6 +29,6 @@ export async function seedQuestions({ db, clock }: Pick<DailyTeaDeps, 'db' | 'cl
       createdAt: new Date(now.getTime() - (index + 1) * SECOND_MS),
     })),
   );
-  // An earlier version let them come one a day.
+  // An earlier version made them due one by one, a day apart.
   await bringForward(db, texts, now);
 }

@@ -4,14 +4,14 @@ import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { questions, teaDays } from './daily-tea.table.ts';
 
-/** By what a person's days go, and the question that they were given on one, if any. */
+/** The facts that determine a person's current day, and the question that they were given on a certain day, if any. */
 export type TeaDay = {
   timeZone: string;
   reachedDay: CalendarDay | null;
   question: typeof questions.$inferSelect | null;
 };
 
-/** Null for a person who is not there. */
+/** Null if there is no such person. */
 export async function findTeaDay(db: Db, { userId, day }: { userId: string; day: string }): Promise<TeaDay | null> {
   const [row] = await db
     .select({ timeZone: profiles.timeZone, reachedDay: profiles.reachedDay, question: questions })
@@ -22,13 +22,13 @@ export async function findTeaDay(db: Db, { userId, day }: { userId: string; day:
   return row ?? null;
 }
 
-/** Writes down what a person is given on a day, unless something was already. */
+/** Stores the question of a person's day, unless one is stored already. */
 export async function insertTeaDay(db: Db, given: typeof teaDays.$inferInsert): Promise<void> {
   const { userId, day, questionId } = given;
   await db.insert(teaDays).values({ userId, day, questionId }).onConflictDoNothing();
 }
 
-/** The questions that a person was given since a day, each once, the one that is longest ago first. */
+/** The distinct questions that a person was given since a day, longest ago first. */
 export async function findGivenSince(db: Db, userId: string, sinceDay: string): Promise<string[]> {
   const rows = await db
     .select({ questionId: teaDays.questionId })

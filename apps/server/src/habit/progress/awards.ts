@@ -19,20 +19,20 @@ export type Award = {
   key: string;
   description: string;
   amount?: number;
-  /** The person's row as the caller has locked it and not changed since; else it is locked here. */
+  /** The person's row, locked by the caller and unchanged since. Without it, `award` takes the lock. */
   locked?: ProfileRow;
 };
-/** `streak` is the person's as of now, so that nobody has to read their row again. */
+/** `streak` is the current one, so that callers need not read the row again. */
 export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean; streak: number };
 
-/** Awards for the onboarding do not change the marker in `profiles.level` (product decisions section 2). */
+/** Awards for the onboarding do not change the copy of the level in `profiles.level` (product decisions, section 2). */
 const ONBOARDING_ACTIONS: readonly XpAction[] = ['select_values', 'complete_onboarding'];
 const WARM_KETTLE = BADGES.find(({ id }) => id === 'warm_kettle');
 
 /**
- * Counts an award once by its key. It writes the ledger row, XP, the copy in the profile, the streak if the action
- * grows it, and the message to the person. `awarded` is 0 for a key that was already counted; `xp` includes further
- * awards that this one caused.
+ * Counts an award once by its key. Writes the ledger row, the XP, its copy in the profile, the streak if the action
+ * extends it, and the message to the person. `awarded` is 0 for a key that was already counted; `xp` includes further
+ * awards caused by this one.
  */
 export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<AwardResult> {
   const { clock, profiles } = deps;
@@ -64,7 +64,7 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
   };
 }
 
-/** Answers the XP before the change. A person without a row of their XP starts from the copy in their profile. */
+/** Returns the XP before the change. Without a row in `xp_progress`, the sum starts from the copy in the profile. */
 async function addXp(
   tx: Db,
   deps: AwardDeps,
@@ -80,7 +80,7 @@ async function addXp(
   return xp - amount;
 }
 
-/** Answers the row after the change. */
+/** Returns the row after the change. */
 async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
   const day = todayOf(profile, deps.clock);
   const grown = await keepStreak(tx, deps, profile, { action, day });
@@ -99,8 +99,9 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action
 }
 
 /**
- * Gives a badge once, with its XP. The caller has locked the person's row: the lock always comes first, so that two
- * simultaneous actions cannot deadlock. The row may be older than an award since, because a badge grows no streak.
+ * Gives a badge once, with its XP. The caller has locked the person's row: every award takes that lock first, so that
+ * two simultaneous actions cannot deadlock. An award may have changed the row since it was read, because a badge does
+ * not extend the streak.
  */
 export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
   const { id: userId } = locked;
@@ -119,8 +120,8 @@ export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, ba
 }
 
 /**
- * Gives those of some badges that an action has just earned. The action is written in the same transaction. Repeats do
- * nothing.
+ * Gives those of some badges that an action has just earned. The action must be written in the same transaction.
+ * Repeating it does nothing.
  */
 export async function checkBadges(
   tx: Db,
@@ -135,7 +136,7 @@ export async function checkBadges(
   }
 }
 
-/** The amount from the table of rewards. Only calls and vibe challenges have amounts of their own. */
+/** The amount from the table of rewards. Only calls and vibe challenges have their own amounts. */
 function amountOf({ action, amount }: Award): number {
   if (action !== 'vibe_challenge') return amount ?? XP_REWARDS[action];
   if (!VIBE_CHALLENGES.some(({ xpReward }) => xpReward === amount)) throw new Error('no vibe challenge pays this');

@@ -6,10 +6,10 @@ import type { ProgressDeps } from './progress-deps.ts';
 
 export type BadgeCheck = { userId: string; badgeIds: BadgeId[] };
 
-/** A later check for badges that have been earned by then. */
+/** A check, at a later time, for badges that may have been earned by then. */
 export const badgeCheckJob = jobKind<BadgeCheck>('progress.check-badges');
 
-/** Schedules a later check for badges, once per key. */
+/** Schedules a check for badges, once per key. */
 export function scheduleBadgeCheck(
   tx: Transaction,
   { key, ...payload }: BadgeCheck & { key: string },
@@ -18,7 +18,7 @@ export function scheduleBadgeCheck(
   return addJob(tx, badgeCheckJob, { payload, runAt: at, key });
 }
 
-/** The job. The person's account may be gone by then. */
+/** The job handler. The account may have been deleted since the check was scheduled. */
 export async function runBadgeCheck(
   tx: Transaction,
   deps: ProgressDeps,

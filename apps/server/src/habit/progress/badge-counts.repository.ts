@@ -5,12 +5,12 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 
-/** The person who asks, and the moment before which a rating must have been given to count. */
+/** The person whose progress is counted. Only ratings given before `ratedBefore` count. */
 type Person = { userId: string; ratedBefore: Date };
-/** The same as a statement has it. */
+/** `Person` as it appears in a statement: values or placeholders. */
 type Question = { userId: string | Placeholder; ratedBefore: string | Placeholder };
 
-/** The person's calls that lasted at least a fifth of their length, as for XP. */
+/** The person's calls that lasted at least as long as a call must to pay XP: a fifth of the full length. */
 const ownCalls = ({ userId }: Question, where: SQL) => sql`
   from matches m join conversations c on c.match_id = m.id
   where ${userId} in (m.user1_id, m.user2_id) and ${where}
@@ -18,7 +18,7 @@ const ownCalls = ({ userId }: Question, where: SQL) => sql`
 const partnerOf = (userId: Question['userId']) =>
   sql`(case when m.user1_id = ${userId} then m.user2_id else m.user1_id end)`;
 
-/** The progress of a badge. It is JSON if the domain has to count. */
+/** The progress of each badge in SQL. JSON if the domain has to do the counting. */
 const COUNTS = {
   first_five: ({ userId }) => sql`(select count(*) from xp_ledger where user_id = ${userId} and action = 'video_call')`,
   second_cup: (question) => sql`(select count(*) ${ownCalls(question, sql`m.origin = 'direct'`)})`,
@@ -34,12 +34,12 @@ const COUNTS = {
         and l.event_type in ('feedback', 'call_feedback') and l.created_at <= ${question.ratedBefore}
     ) >= ${GOOD_RATING}`,
     )})`,
-  // A stamp stays where the other person moves, or leaves.
+  // Stamps keep their place even if the other person moves or leaves.
   far_and_wide: ({ userId }) => sql`(select coalesce(json_agg(distinct place), '[]') from passport_stamps
     where user_id = ${userId} and kind = 'zone')`,
   journaler: ({ userId }) => sql`((select count(*) from call_journals where user_id = ${userId} and reflection <> '')
     + (select count(*) from reflections where user_id = ${userId}))`,
-  // An event that was cancelled after all, or nobody came to, is none.
+  // Canceled events, and hosted events that no one came to, do not count.
   townsperson: ({ userId }) => sql`((select count(*) from event_rsvps r join social_events e on e.id = r.event_id
       where r.user_id = ${userId} and r.state = 'going' and r.arrived_at is not null and e.status = 'open')
     + (select count(*) from social_events e where e.host_id = ${userId} and e.status = 'open'
@@ -51,7 +51,7 @@ export type CountedBadge = keyof typeof COUNTS;
 
 export const isCounted = (badgeId: BadgeId): badgeId is CountedBadge => Object.hasOwn(COUNTS, badgeId);
 
-/** How far a person is with some badges; for `far_and_wide`, the time zones of the people met. */
+/** A person's progress toward some badges: a number or, for `far_and_wide`, the time zones of the people met. */
 export type Deeds = Partial<Record<CountedBadge, number | string[]>>;
 
 function deedsOf(badgeIds: readonly CountedBadge[], question: Question): SQL<Deeds> {
@@ -59,7 +59,7 @@ function deedsOf(badgeIds: readonly CountedBadge[], question: Question): SQL<Dee
   return sql<Deeds>`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The progress of some badges in one query. */
+/** Counts the progress of some badges in one query. */
 export async function countDeeds(db: Db, badgeIds: readonly CountedBadge[], person: Person): Promise<Deeds> {
   if (badgeIds.length === 0) return {};
   const question = { userId: person.userId, ratedBefore: person.ratedBefore.toISOString() };
@@ -67,7 +67,7 @@ export async function countDeeds(db: Db, badgeIds: readonly CountedBadge[], pers
   return result.rows[0]?.done ?? {};
 }
 
-/** The same for badges that a screen asks for often, as a prepared statement of that name. */
+/** Like `countProgress`, but as a prepared statement with the given name, for badges that a screen asks for often. */
 export function deedCounter(name: string, badgeIds: readonly CountedBadge[]) {
   const statement = prepared(name, (db) => {
     const question = { userId: sql.placeholder('userId'), ratedBefore: sql.placeholder('ratedBefore') };

@@ -9,13 +9,13 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { countDeeds, type Deeds, deedCounter, isCounted } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
-/** A badge for a single action is given together with it, so a locked one has no progress. */
+/** A badge with a goal of one is given together with its action, so it has no progress before. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
 const countInProgress = deedCounter('deeds_in_progress', IN_PROGRESS.filter(isCounted));
 
 type Counted = { userId: string; streak: number };
 
-/** The badges among some that a person has earned and does not have yet. `streak`: today's, in days. */
+/** Those of some badges that the person has earned but was not given yet. `streak`: the current one, in days. */
 export async function findDueBadges(
   db: Db,
   clock: Clock,
@@ -31,7 +31,7 @@ export async function findDueBadges(
   return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
-/** All badges in their order, with the progress of each. `streak`: today's, in days. */
+/** All badges in order, with the progress of each. `streak`: the current one, in days. */
 export async function listBadges(db: Db, clock: Clock, person: Counted): Promise<Badge[]> {
   const { userId } = person;
   const [rows, deeds] = await Promise.all([
@@ -56,12 +56,12 @@ export async function listBadges(db: Db, clock: Clock, person: Counted): Promise
   });
 }
 
-/** The moment before which a rating must have been given to count. */
+/** Only ratings given before this time count. */
 function ratedBefore(clock: Clock): Date {
   return new Date(clock.now().getTime() - RATING_COUNTS_AFTER_HOURS * HOUR_MS);
 }
 
-/** The progress of some badges; 0 for badges that no feature counts yet. */
+/** The progress of some badges; 0 for a badge that no feature counts yet. */
 function doneOf(deeds: Deeds, clock: Clock, person: Counted, ids: readonly BadgeId[]): Map<BadgeId, number> {
   const now = clock.now();
   return new Map(

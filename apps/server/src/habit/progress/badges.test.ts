@@ -148,7 +148,7 @@ describe('Good Listener', () => {
     app.clock.advance({ minutes: 1 });
     expect(await readBadge(person, 'good_listener')).toEqual({ done: null, goal: 5, isEarned: false });
     const last = [await rate(4), await rate(5)];
-    // The slider counts before the stars.
+    // The slider takes precedence over the stars.
     const sliders = { qualityRating: 5, connectionRating: 2 };
     await other.api.postCall.submitQuality({ callId: last[0] ?? '', ...sliders });
     await rate(5);
@@ -157,7 +157,7 @@ describe('Good Listener', () => {
     app.clock.advance({ days: 1 });
     await app.drainJobs();
     expect(await readBadge(person, 'good_listener')).toEqual({ done: 5, goal: 5, isEarned: true });
-    // The other person got three good ratings the day before, and three more.
+    // The other person got three good ratings the day before, and three more now.
     expect(await readBadge(other, 'good_listener')).toMatchObject({ isEarned: true });
   });
 });

@@ -8,8 +8,8 @@ import type { ProgressDeps } from './progress-deps.ts';
 import { tellFrozen } from './streak-news.ts';
 
 /**
- * Changes a person's rest. Days missed before it are made up for by freezes at once. Refuses REST_USED_UP if the step
- * answers null.
+ * Changes a person's rest. Freezes cover days missed before it immediately. Refuses REST_USED_UP if `step` returns
+ * null.
  */
 export function changeRest(
   { db, clock, profiles }: ProgressDeps,

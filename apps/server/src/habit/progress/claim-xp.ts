@@ -9,8 +9,8 @@ import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
 /**
- * The action that a client may claim by name: a visit, three times a day. All others follow from the server's own
- * facts.
+ * The only action that a client may claim by name: a visit, three times a day. The server derives all others from its
+ * own data.
  */
 const VISIT = 'visit_town_square';
 const CLAIMABLE: readonly string[] = [VISIT, 'town_square'];
@@ -20,7 +20,7 @@ export type Claim = { userId: string; action: string; amount: number; updatesStr
 
 /**
  * The `update_user_xp` procedure. Refuses NOT_YOURS for another person's id, and XP_REFUSED for an unknown action, a
- * wrong amount, a streak that the action does not grow, or an action that only the server may report.
+ * wrong amount, a streak that the action does not extend, or an action that only the server may report.
  */
 export async function claimXp(deps: ProgressDeps, callerId: string, claim: Claim): Promise<AwardResult> {
   if (claim.userId !== callerId) throw new Refusal('NOT_YOURS');

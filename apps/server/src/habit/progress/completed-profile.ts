@@ -11,7 +11,7 @@ export type ProfileParts = {
   languages: readonly string[];
 };
 
-/** Counts a complete profile, once. The feature that writes the last part calls it in its transaction. */
+/** Counts a complete profile, once. Called in the transaction of the feature that writes the last missing part. */
 export async function awardCompletedProfile(
   tx: Db,
   deps: AwardDeps,

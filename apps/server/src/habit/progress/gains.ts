@@ -7,13 +7,13 @@ import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
-/** Everything that one transaction brought a person. It becomes one message, sent after the commit. */
+/** Everything that one transaction earned a person. Sent as one message after the commit. */
 export type Gains = { userId: string; xpAwarded: number; xp: number; badgeIds: BadgeId[] };
 type Sum = Omit<Gains, 'userId'>;
 
 export const gainsJob = jobKind<Gains>('progress.tell');
 
-/** Adds to the gains of the transaction. */
+/** Adds to what the transaction earned the person. */
 export async function addGains(tx: Db, userId: string, add: (sum: Sum) => Sum): Promise<void> {
   await addToJob(tx, gainsJob, { subject: userId }, (before) => ({
     userId,

@@ -9,9 +9,9 @@ import type { AwardDeps } from './progress-deps.ts';
 import { tellFrozen, tellRepaired } from './streak-news.ts';
 
 /**
- * Counts a day for the streak, charges the freezes that stood in before it, and picks up a streak that ended as soon as
- * the day has all that a repair asks for. The award of the action is in the ledger already, and the caller holds the
- * person's lock. Answers the row after the change.
+ * Counts a day for the streak, charges the freezes that covered missed days before it, and restores an ended streak
+ * once the day has all that a repair requires. The ledger must already contain the award of the action, and the caller
+ * must hold the person's lock. Returns the row after the change.
  */
 export async function keepStreak(
   tx: Db,
@@ -31,7 +31,7 @@ export async function keepStreak(
   return deps.profiles.changeStreak(tx, userId, streakColumns(streak));
 }
 
-/** Whether a streak waits for a repair, and the day has all of its actions. */
+/** True if a streak can be repaired and the day has all required actions. */
 async function mayRepair(
   tx: Db,
   userId: string,

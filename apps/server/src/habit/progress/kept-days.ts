@@ -7,7 +7,7 @@ import { findStreakDays } from './progress.repository.ts';
 
 export type KeptDay = 'active' | 'frozen' | 'resting';
 
-/** What kept the streak on each of some days in a row; null for a day on which nothing did. */
+/** What kept the streak on each of some consecutive days; null for a day on which nothing did. */
 export async function readKeptDays(
   on: Db,
   profile: ProfileRow,

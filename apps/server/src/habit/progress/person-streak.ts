@@ -5,7 +5,7 @@ import { isToldOfReview } from '@cuppa/domain/safety/safety/restriction';
 import type { ProfileRow, StreakChange } from '../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 
-/** A person's streak in the form that the domain uses. */
+/** A person's streak in the form used by the domain package. */
 export function streakOf(profile: ProfileRow): Streak {
   const {
     streak,
@@ -26,7 +26,7 @@ export function streakOf(profile: ProfileRow): Streak {
   };
 }
 
-/** The columns of a streak. */
+/** The profile columns for a streak. */
 export function streakColumns({ length, lastDay, freezes, rest, ended, repairedOn }: Streak): StreakChange {
   return {
     streak: length,
@@ -41,7 +41,7 @@ export function streakColumns({ length, lastDay, freezes, rest, ended, repairedO
   };
 }
 
-/** The calendar day on which an action at this moment counts. */
+/** The calendar day for which an action counts at this moment. */
 export function todayOf(profile: ProfileRow, clock: Clock): string {
   return countedDay(profile, clock.now());
 }
@@ -51,21 +51,25 @@ export function currentStreak(profile: ProfileRow, clock: Clock): number {
   return streakOn(streakOf(profile), todayOf(profile, clock));
 }
 
-/** What there is to tell of a person's streak on their day. */
+/** The facts about a person's streak that notices and next steps need, as of the person's day. */
 export type StreakStanding = {
   today: string;
-  /** The streak that this day continues; 0 without one. */
+  /** The length of the streak that today continues; 0 if there is none. */
   length: number;
   isKept: boolean;
   isResting: boolean;
-  /** A streak that ended today or yesterday; `until` is the end of the time to repair it, or null if nothing can. */
+  /**
+   * A streak that ended today or yesterday; `until` is the deadline for repairing it, or null if it cannot be repaired.
+   */
   ended: { length: number; on: string; until: Date | null } | null;
 };
 
-/** A streak that the person can pick up now, and the end of the time for it. */
+/** A streak that the person can still restore, and the deadline for it. */
 export type OfferedRepair = { length: number; until: Date };
 
-/** Null where there is none, and to who is told that they cannot have the call of a repair in time. */
+/**
+ * Null if there is none, or if the person has been told of a suspension or ban from calls that outlasts the deadline.
+ */
 export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair | null {
   const ended = repairableStreak(streakOf(profile), todayOf(profile, clock));
   if (ended === null || isToldOfReview(profile, clock.now())) return null;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** The dependencies shared by this feature's use cases. */
 export type ProgressDeps = {
   db: Database;
   clock: Clock;
@@ -11,5 +11,5 @@ export type ProgressDeps = {
   realtime: Pick<Realtime, 'toPerson'>;
 };
 
-/** The dependencies of an award, in its caller's transaction. */
+/** The dependencies of an award, which runs in its caller's transaction. */
 export type AwardDeps = Pick<ProgressDeps, 'clock' | 'profiles'>;

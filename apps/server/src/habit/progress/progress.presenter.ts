@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { currentStreak, offeredRepair, streakOf, todayOf } from './person-streak.ts';
 
 export const STREAK_STRIP_DAYS = 7;
-/** Calendar days on which something counted, or on which a freeze was used. */
+/** Calendar days with an action that counts for the streak, and days covered by a freeze. */
 export type CountedDays = { active: string[]; frozen: string[] };
 
 export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
@@ -30,7 +30,10 @@ export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
   };
 }
 
-/** The last seven calendar days in the person's time zone, oldest first. A freeze that stands in counts as used. */
+/**
+ * The last seven calendar days in the person's time zone, oldest first. A day that a freeze will cover is already
+ * marked as frozen.
+ */
 export function presentStreakDays(profile: ProfileRow, clock: Clock, counted: CountedDays): Home['streakDays'] {
   const today = todayOf(profile, clock);
   const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));

@@ -13,7 +13,10 @@ export async function insertAward(db: Db, entry: LedgerEntry): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Adds XP. Without a row the sum starts from `xp`, which the caller read under the person's lock. */
+/**
+ * Adds XP and returns the sum. Without a row, the sum starts from `xp`, which the caller has read under the person's
+ * lock.
+ */
 export async function addXp(db: Db, { id: userId, xp }: { id: string; xp: number }, amount: number): Promise<number> {
   const [row] = await db
     .insert(xpProgress)
@@ -61,7 +64,7 @@ export async function countAwardsOnDay(
   return db.$count(xpLedger, and(eq(xpLedger.userId, userId), eq(xpLedger.action, action), eq(xpLedger.day, day)));
 }
 
-/** Those of some actions that a day has an award for. */
+/** Those of some actions for which the person has an award on a day. */
 export async function findActionsOnDay(
   db: Db,
   userId: string,
@@ -89,7 +92,7 @@ const streakDaysOf = prepared('streak_days_of', (db) => {
     );
 });
 
-/** The days since `from` on which something counted for the streak, and those that a freeze made up for. */
+/** The days since `from` with an action that counts for the streak, and the days covered by a freeze. */
 export async function findStreakDays(
   db: Db,
   userId: string,

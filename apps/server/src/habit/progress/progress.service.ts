@@ -65,39 +65,40 @@ export function createProgressService(deps: ProgressDeps) {
       presentStreakDays(profile, clock, counted),
     currentStreak: (profile: ProfileRow): number => currentStreak(profile, clock),
 
-    /** The recent days on which something counted or a freeze was used: enough for seven days in any time zone. */
+    /**
+     * The recent days that counted for the streak or were covered by a freeze: enough for seven days in any time zone.
+     */
     readCountedDays: (userId: string): Promise<CountedDays> => {
       const since = addDays(calendarDayIn('UTC', clock.now()), -STREAK_STRIP_DAYS);
       return repository.findStreakDays(db, userId, since);
     },
 
-    /** What kept the streak on each of some days in a row; null for a day on which nothing did. */
     readKeptDays: (profile: ProfileRow, days: Parameters<typeof readKeptDays>[2]): Promise<(KeptDay | null)[]> =>
       readKeptDays(db, profile, days),
 
-    /** The columns to write if a streak has ended by today, so that nothing bought later brings it back. */
+    /** The columns to write if the streak has ended as of today, so that a freeze received later does not revive it. */
     settledStreak: (profile: ProfileRow): StreakChange => {
       const streak = streakOf(profile);
       const settled = settleStreak(streak, todayOf(profile, clock));
       return settled === streak ? {} : streakColumns(settled);
     },
 
-    /** What there is to tell of the streak on the person's day. */
+    /** The state of the streak on the person's day. */
     streakStanding: (profile: ProfileRow): StreakStanding => streakStanding(profile, clock),
-    /** The streak that ended and can be picked up now; null if there is none. */
+    /** The ended streak that can be restored now; null if there is none. */
     readRepair: (profile: ProfileRow): Promise<Repair | null> => readRepair(deps, profile),
 
-    /** The person's badges in their order, with the progress of each. */
+    /** The person's badges in order, with the progress of each. */
     listBadges: async (userId: string): Promise<Badge[]> => badgesOf(await profiles.read(userId)),
     /** The same for a profile that was already read. */
     listBadgesOf: badgesOf,
     listEarned: (userId: string) => listEarned(db, userId),
     listShelf: (userId: string) => listShelf(db, userId),
 
-    /** Pauses the streak for 1 to 30 days, today included. During a rest it sets another end. Refuses REST_USED_UP. */
+    /** Pauses the streak for 1 to 30 days, including today. During a rest, changes its end. Refuses REST_USED_UP. */
     rest: async (userId: string, days: number): Promise<Progress> =>
       presentProgress(await changeRest(deps, userId, (streak, today) => beginRest(streak, today, days)), clock),
-    /** Ends a rest with yesterday; does nothing if there is none. */
+    /** Ends a rest as of yesterday; does nothing if there is none. */
     endRest: async (userId: string): Promise<Progress> => {
       const end = await changeRest(deps, userId, (streak, today) => ({ streak: endRest(streak, today), frozen: [] }));
       return presentProgress(end, clock);
@@ -110,7 +111,7 @@ export function createProgressService(deps: ProgressDeps) {
         BADGES.map(({ id }, position) => ({ id, ...badgeWords(KEPT_LANGUAGE)[id], position })),
       ),
 
-    /** The jobs of this feature. */
+    /** The job handlers of this feature. */
     emitGains: (gains: Gains, tx: Transaction): Promise<void> => emitGains(tx, deps, gains),
     checkBadgesLater: (check: BadgeCheck, tx: Transaction): Promise<void> => runBadgeCheck(tx, deps, check),
   };

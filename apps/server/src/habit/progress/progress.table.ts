@@ -4,7 +4,7 @@ import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** One row per award; the idempotency key makes a retry or a second tab count once. */
+/** One row per award. The idempotency key makes a retry or a second tab count once. */
 export const xpLedger = pgTable(
   'xp_ledger',
   {
@@ -27,7 +27,7 @@ export const xpLedger = pgTable(
   ],
 );
 
-/** Missed days that a freeze made up for. */
+/** Missed days that a freeze covered. */
 export const streakFreezes = pgTable(
   'streak_freezes',
   {

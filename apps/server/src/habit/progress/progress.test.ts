@@ -26,7 +26,7 @@ const claim = (person: Person, action: string, change: { id?: string; amount?: n
     p_update_streak: change.streak ?? false,
   });
 
-/** XP by the ledger. The other two places must hold the same. */
+/** The XP in the ledger. Checks that the other two places contain the same. */
 async function readXp({ userId }: Person): Promise<number> {
   const [row] = await app.rows<{ ledger: number; mirror: number; progress: number }>(
     sql`select (select sum(amount)::int from xp_ledger where user_id = ${userId}) as ledger,
@@ -79,7 +79,7 @@ describe('a person without a row of their XP', () => {
     const person = await createOnboarded(app);
     await award(person, 'video_call', 'call/1', 395 - ONBOARDING_XP);
     await app.rows(sql`delete from xp_progress where user_id = ${person.userId}`);
-    // An award that was counted before says how things stand, and changes nothing.
+    // An award that was already counted returns the current XP and changes nothing.
     expect(await award(person, 'video_call', 'call/1', 395 - ONBOARDING_XP)).toMatchObject({ awarded: 0, xp: 395 });
     const results = await Promise.all([1, 2, 3].map((key) => award(person, 'call_feedback', `feedback/${key}`)));
     expect(results.map(({ xp }) => xp).toSorted()).toEqual([400, 405, 410]);
@@ -114,7 +114,7 @@ describe('a streak', () => {
     app.clock.advance({ days: 1 });
     expect((await readHome(person)).streak).toBe(1);
     expect(await streakAfter(2)).toBe(2);
-    // Two freezes cover two of the five days, and it is too late to pick the streak up.
+    // Two freezes cover two of the five days, and it is too late to repair the streak.
     app.clock.advance({ days: 6 });
     const later = await app.signIn(person);
     expect((await readHome(later)).streak).toBe(0);

@@ -4,7 +4,10 @@ import { offeredRepair, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
-/** The streak that the person can pick up now, with what their day already has of it; null if there is none. */
+/**
+ * The streak that the person can restore now, and which of the required actions they have already done today; null if
+ * there is none.
+ */
 export async function readRepair(
   { db, clock }: Pick<ProgressDeps, 'db' | 'clock'>,
   profile: ProfileRow,

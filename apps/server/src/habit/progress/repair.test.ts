@@ -32,7 +32,7 @@ const readNotices = async ({ userId }: Someone) => {
   );
 };
 
-/** A person whose streak of some days counted last today. */
+/** A person with a streak of some days that last counted today. */
 async function createSteady(days: number, { timeZone = 'UTC', freezes = 0 } = {}): Promise<Someone> {
   const person = await createProfile(app, { timeZone, hasCompletedOnboarding: true, streakFreezes: freezes });
   for (let day = 1; day <= days; day += 1) {
@@ -41,7 +41,7 @@ async function createSteady(days: number, { timeZone = 'UTC', freezes = 0 } = {}
   }
   return person;
 }
-/** A person whose streak of five days is over since today. */
+/** A person whose streak of five days ends today. */
 async function createEnded(given: { timeZone?: string; freezes?: number } = {}): Promise<Someone> {
   const person = await createSteady(5, given);
   nextDays(2 + (given.freezes ?? 0));
@@ -145,7 +145,7 @@ describe('a repair', () => {
     expect(await award(person, second)).toMatchObject({ streak: 6 });
     expect(await progressOf(person)).toMatchObject({ streak: 6, repairUntil: null });
     expect(await repairOf(person)).toBeNull();
-    // The deed pays, and the day has its bonus, because the streak grew.
+    // The action pays, and so does the streak bonus, because the streak grew.
     expect((await readXp(app, person)) - xpBefore).toBe((second === 'daily_tea' ? 10 : 20) + 5);
     expect(await readNotices(person)).toEqual([{ kind: 'streak.repaired', data: { length: 6 } }]);
   });
@@ -154,7 +154,7 @@ describe('a repair', () => {
     const person = await createEnded();
     await award(person, 'daily_tea');
     nextDays(1);
-    // The tea of the day before is none of today.
+    // Yesterday's tea does not count today.
     expect(await award(person, 'video_call')).toMatchObject({ streak: 2 });
     expect(await award(person, 'daily_tea')).toMatchObject({ streak: 7 });
     nextDays(1);

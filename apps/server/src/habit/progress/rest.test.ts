@@ -14,11 +14,11 @@ const drinkTea = ({ userId }: Person, key = app.clock.now().toISOString()) =>
   app.database.db.transaction((tx) =>
     app.features.progress.award(tx, { userId, action: 'daily_tea', key, description: '' }),
   );
-// Called through the services, because a session does not last as long as these streaks.
+// Called through the services, because these streaks outlast a session.
 const readHome = ({ userId }: Person) => app.features.home.read(userId);
 const rest = ({ userId }: Person, days: number) => app.features.progress.rest(userId, days);
 const endRest = ({ userId }: Person) => app.features.progress.endRest(userId);
-/** A person whose streak is this many days long and counted today. */
+/** A person with a streak of this many days that counted today. */
 async function createSteady(days: number, timeZone = 'UTC'): Promise<Person> {
   const person = await createOnboarded(app, { timeZone });
   for (let day = 1; day <= days; day += 1) {
@@ -86,7 +86,7 @@ describe('another zone', () => {
   const moveTo = (person: Person, timeZone: string) => app.features.profiles.update(person.userId, { timeZone });
 
   it('wins back no day that is over, and counts none of it again', async () => {
-    // Their days are never the same, because 25 hours lie between them.
+    // The two are 25 hours apart, so their dates are never the same.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const person = await createSteady(3, east);
     await app.rows(sql`update profiles set streak_freezes = 0 where id = ${person.userId}`);
@@ -165,7 +165,8 @@ describe('a rest', () => {
     app.clock.advance({ ms: Date.parse('2027-12-31T10:59:00Z') - app.clock.now().getTime() });
     expect(await rest(person, 1)).toMatchObject({ restUntil: '2028-01-01' });
     await app.features.profiles.update(person.userId, { timeZone: 'Pacific/Pago_Pago' });
-    // It is the day before yesterday there. The day that was already reached stays, and ends when that day ends there.
+    // There, it is still the day before yesterday. The person keeps the day that they had already reached, and it ends
+    // when that day ends there.
     for (const minutes of [0, 1_440, 1, 1_439]) {
       app.clock.advance({ minutes });
       expect((await readHome(person)).streakDays.at(-1)?.day).toBe('2028-01-01');

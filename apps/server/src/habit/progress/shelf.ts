@@ -5,13 +5,13 @@ import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/platform/words
 import type { Database } from '../../platform/postgres/database.ts';
 import * as repository from './progress.repository.ts';
 
-/** The badges that a person has, for others to see. */
+/** The badges that a person has, as others see them. */
 export async function listEarned(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
   const rows = await repository.findEarned(db, userId);
   return rows.map((row) => ({ id: row.id, name: badgeName(row, READER_LANGUAGE) }));
 }
 
-/** All badges in their order, with the day each was earned. */
+/** All badges in order, with the date on which each was earned. */
 export async function listShelf(db: Database, userId: string): Promise<Home['badges']> {
   const rows = await repository.findBadges(db, userId);
   return rows.map((row) => ({
@@ -21,7 +21,7 @@ export async function listShelf(db: Database, userId: string): Promise<Home['bad
   }));
 }
 
-/** The name of a badge's row. A badge that is no longer given keeps the name in its row. */
+/** The name of a badge. A badge that is no longer given has its name only in its row. */
 function badgeName(row: { id: string; name: string }, language: WordLanguage): string {
   const known = BADGES.find(({ id }) => id === row.id);
   return known ? badgeWords(language)[known.id].name : row.name;

@@ -1,16 +1,16 @@
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 
-/** A change of a streak that its person is told of, with the day on which it happened. */
+/** A change of a streak that the person is notified of, with the day on which it happened. */
 export type StreakNews = { userId: string; day: string } & (
   | { kind: 'frozen'; days: number; left: number }
   | { kind: 'repaired'; length: number }
 );
 
-/** Handled by the feature that writes notices: progress stands above it. */
+/** Handled by the streak notices feature, because progress itself does not depend on notices. */
 export const streakNewsJob = jobKind<StreakNews>('progress.streak-news');
 
-/** Has freezes that were charged told, in the transaction that charged them. */
+/** Queues a notice of charged freezes, in the transaction that charges them. */
 export async function tellFrozen(
   tx: Db,
   { userId, day, days, left }: { userId: string; day: string; days: number; left: number },
@@ -18,7 +18,7 @@ export async function tellFrozen(
   if (days > 0) await addJob(tx, streakNewsJob, { payload: { userId, day, kind: 'frozen', days, left } });
 }
 
-/** Has a repair told, in its transaction. */
+/** Queues a notice of a repair, in the transaction of the repair. */
 export function tellRepaired(tx: Db, news: { userId: string; day: string; length: number }): Promise<void> {
   return addJob(tx, streakNewsJob, { payload: { ...news, kind: 'repaired' } });
 }

@@ -5,7 +5,7 @@ import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import { type ProgressService, streakNewsJob } from './progress.service.ts';
 import { createStreakNoticesService } from './streak-notices.service.ts';
 
-/** Often enough for the zones whose clocks differ by quarters of an hour. */
+/** Often enough for time zones that are off by a quarter of an hour. */
 const ROUND_MS = 15 * 60_000;
 
 type Needs = { notices: NoticesService; profiles: ProfileService; progress: ProgressService };

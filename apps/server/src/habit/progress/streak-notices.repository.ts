@@ -5,8 +5,8 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { notices } from '../../reach/notices/notices.table.ts';
 
 /**
- * The next people of a time zone whose streak is of some length and not long past, or ended not long ago, by id, and who
- * were not told yet. A rest with freezes around it can lie between the last day and now.
+ * The next people of a time zone, by id, who have not been notified yet and whose streak is long enough and was kept
+ * recently, or ended recently. A rest with freezes around it can lie between the last kept day and now.
  */
 export async function findPeople(
   db: Db,
@@ -40,13 +40,13 @@ export async function findPeople(
 
 type PageQuery = {
   zone: string;
-  /** The last person of the page before. */
+  /** The last person of the previous page. */
   after: string | null;
   keptSince: string;
-  /** Nobody is told anything on a day that is kept. */
+  /** People who have kept this day are not notified. */
   keptBefore: string;
   endedSince: string;
-  /** The keys of the notices with one of which a person was told. */
+  /** A person who has a notice with one of these keys was already notified. */
   keys: readonly string[];
   shortest: number;
   limit: number;

@@ -13,15 +13,16 @@ type NewNotice = Parameters<NoticesService['add']>[1][number];
 const PEOPLE_A_PAGE = 300;
 /** Longer than a rest of 30 days with the largest stock of freezes around it. */
 const LONGEST_GAP_DAYS = 45;
-/** An end is told on its two days; one more for zones that are ahead. */
+/** The two days on which an end is announced, and one more for time zones that are ahead. */
 const NEWS_DAYS = 3;
 
 const eveningKey = (day: string) => `streak.evening/${day}`;
 const endedKey = (on: string) => `streak.ended/${on}`;
 
 /**
- * What people are told of their streak: that freezes stood in or a repair succeeded, as it happens; a day that has
- * nothing yet, in its evening; and an end, once, in the morning. Nobody is told who rests, is away or hides streaks.
+ * Notifies people about their streak: when freezes covered days or a repair succeeded, as it happens; when a day has
+ * nothing yet, in its evening; and when a streak has ended, once, in the morning. Skips people who rest, are away or
+ * hide streaks.
  */
 export function createStreakNoticesService(deps: {
   db: Database;
@@ -32,7 +33,7 @@ export function createStreakNoticesService(deps: {
 }) {
   const { db, clock, notices, profiles, progress } = deps;
 
-  /** The notice that a moment has for a person, if it has one. */
+  /** The notice for a person at this time of day; null if there is none. */
   function noticeFor(profile: ProfileRow, moment: StreakMoment): NewNotice | null {
     const { today, length, isKept, isResting, ended } = progress.streakStanding(profile);
     const { id: userId } = profile;
@@ -61,14 +62,14 @@ export function createStreakNoticesService(deps: {
     do {
       const people: ProfileRow[] = await repository.findPeople(db, { ...query, after });
       const told = people.map((person) => noticeFor(person, moment)).filter((notice) => notice !== null);
-      // The key of a notice makes a second round, and a second process, add nothing.
+      // The key of a notice keeps a second round or process from adding it again.
       if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
       after = people.length < PEOPLE_A_PAGE ? null : (people.at(-1)?.id ?? null);
     } while (after !== null);
   }
 
   return {
-    /** The job of a change: writes its notice. */
+    /** The job handler for a change of a streak: writes its notice. */
     tellNews: async (news: StreakNews, tx: Transaction): Promise<void> => {
       const [profile] = await profiles.readMany([news.userId], tx);
       if (!profile || progress.streakStanding(profile).isResting || !isReachable(profile, clock.now())) return;
@@ -80,7 +81,7 @@ export function createStreakNoticesService(deps: {
       ]);
     },
 
-    /** Tells the people of every zone in which it is the evening or the morning. */
+    /** Notifies the people of every time zone where it is now evening or morning. */
     tick: async (): Promise<void> => {
       for (const zone of await profiles.listZones()) {
         const moment = streakMoment(zone, clock.now());
@@ -90,7 +91,9 @@ export function createStreakNoticesService(deps: {
   };
 }
 
-/** Whether a person is here and wants to see streaks at all. Which ways a notice takes is theirs to choose besides. */
+/**
+ * True if the person uses the app and wants to see streaks. By which channels a notice arrives is their own setting.
+ */
 function isReachable({ deletionDueAt, pausedAt, preferences, suspendedUntil }: ProfileRow, now: Date): boolean {
   const isSuspended = suspendedUntil !== null && suspendedUntil > now;
   return preferences.showStreak && pausedAt === null && deletionDueAt === null && !isSuspended;

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Facts = Parameters<typeof createProfile>[1];
 
-/** Moves the clock, which only goes forward, to a moment. */
+/** Moves the clock, which only goes forward, to a time. */
 function goTo(at: string): void {
   app.clock.advance({ ms: Date.parse(at) - app.clock.now().getTime() });
 }
@@ -106,12 +106,12 @@ describe('in the evening', () => {
     );
     expect(row?.count).toBe(650);
     expect(await kindsOf(kept)).toEqual([]);
-    // Another page would be another statement.
+    // A second page would need another statement.
     expect(await countStatements(tick)).toBe(fewest);
   });
 
   it('follows the clocks of a zone when they change', async () => {
-    // New York's clocks go back in the night to 1 November 2026.
+    // New York's clocks go back in the night to November 1, 2026.
     const person = await createPerson({ timeZone: 'America/New_York', streak: 1, lastStreakDate: '2026-10-29' });
     const offeredAt: string[] = [];
     goTo('2026-10-30T15:00:00Z');
@@ -138,7 +138,7 @@ describe('in the morning', () => {
   it('an end is told once, with the time to pick it up', async () => {
     const person = await createPerson({ timeZone: 'Asia/Tokyo', streak: 6, lastStreakDate: '2026-11-08' });
     const fresh = await createPerson({ timeZone: 'Asia/Tokyo', streak: 1, lastStreakDate: '2026-11-08' });
-    // The 10th begins in Tokyo at 15:00 of the 9th, and 9:00 there is midnight in UTC.
+    // The 10th begins in Tokyo at 15:00 UTC on the 9th, and 9:00 there is midnight in UTC.
     for (const at of ['2026-11-09T15:00:00Z', '2026-11-09T23:59:00Z']) {
       goTo(at);
       await tick();

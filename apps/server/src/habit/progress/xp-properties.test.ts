@@ -46,7 +46,7 @@ const readStanding = async (person: Pick<Person, 'userId'>) => {
 /** A person in a time zone who has no XP yet. */
 const createPerson = (timeZone: string) => createProfile(app, { timeZone, hasCompletedOnboarding: true });
 
-/** The date line from both sides, half and quarter hours, and days that DST makes longer, shorter or late. */
+/** Both sides of the date line, half and quarter hours, and days that DST makes longer, shorter or late. */
 const ZONES = [
   'UTC',
   'Pacific/Kiritimati',
@@ -78,7 +78,7 @@ const STARTS = [
   '2028-02-26',
 ];
 
-/** Dates and moments come from PostgreSQL, which has its own calendar and its own table of time zones. */
+/** Dates and times come from PostgreSQL, which has its own calendar and its own time zone database. */
 async function dateAfter(start: string, days: number): Promise<string> {
   const [row] = await app.rows<{ date: string }>(sql`select (${start}::date + ${days}::int)::text as date`);
   return row?.date ?? '';
@@ -143,7 +143,7 @@ const CHALLENGES = [
   { id: 'word_association', pays: 60 },
 ];
 const DAILY: readonly XpAction[] = ['daily_tea', 'daily_reflection', 'video_call'];
-/** What an action brings to the repair of a streak. */
+/** The part that an action plays in the repair of a streak. */
 const PARTS: Partial<Record<XpAction, 'call' | 'tea'>> = { daily_tea: 'tea', video_call: 'call' };
 
 /** An action of one day, as the responsible feature would report it. */
@@ -166,7 +166,7 @@ const course = fc.array(
     deeds: fc.array(deed, { minLength: 1, maxLength: 5, size: 'max' }),
     minutes: fc.array(fc.oneof(fc.constantFrom(0, 30, 150, 1_439), fc.nat(1_439)), { minLength: 3, maxLength: 3 }),
     /**
-     * The order in which actions are reported within a day: which of them are repeated, and which are repeated a day
+     * The order in which actions are reported within a day, which of them are repeated, and which are repeated a day
      * late.
      */
     places: fc.array(fc.nat(1_000), { minLength: 15, maxLength: 15 }),
@@ -248,7 +248,7 @@ describe('the ledger', () => {
           await Promise.all([give(person.userId, tea), give(person.userId, tea)]);
           expect(await readStanding(person)).toEqual(standingOf(computeProgress(happened), day));
         }
-        // The time zones of the world never show more than three different days at once.
+        // The time zones of the world never show more than three different days at the same time.
         const passed = Math.floor((app.clock.now().getTime() - startedAt) / 86_400_000);
         expect(new Set(happened.map(({ day }) => day)).size).toBeLessThanOrEqual(passed + 3);
         await expectHonestLedger(app, person);
@@ -309,7 +309,7 @@ describe('a hostile client', () => {
 
     const taken = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The days of all rounds together are longer than a token lives.
+      // Together, the days of all rounds outlast a token.
       const caller = await app.signIn(person);
       for (const call of Object.values(PROCEDURES)) await Promise.allSettled([call(caller.api), call(caller.api)]);
       for (const [place, { path, schema }] of FORGED.entries()) {
@@ -331,7 +331,7 @@ describe('a hostile client', () => {
       await app.tickQueue();
       await app.tickCalls();
     }
-    // Without this, only the checks of the input would have been tried.
+    // Fewer would mean that only the validation of the input was tested.
     expect(taken.size).toBeGreaterThan(FORGED.length / 2);
     await expectHonestLedger(app, person, { calls: 1 });
     expect(await readStanding(victim)).toEqual(before);

@@ -8,14 +8,14 @@ import { reflections } from './reflection.table.ts';
 export type ReflectionRow = Pick<typeof reflections.$inferSelect, 'id' | 'themeId' | 'entries' | 'createdAt'>;
 type Written = typeof reflections.$inferInsert;
 export type PageFilter = {
-  /** In the form of `searchQuery`; null for all. */
+  /** In the form of `searchQuery`; null for all reflections. */
   search: string | null;
   themeId: ReflectionThemeId | undefined;
   before: PagePosition | null;
   limit: number;
 };
 
-/** The searchable copy of the words is not read. */
+/** All columns that callers need; leaves out the searchable copy of the words. */
 const COLUMNS = {
   id: reflections.id,
   themeId: reflections.themeId,
@@ -23,7 +23,7 @@ const COLUMNS = {
   createdAt: reflections.createdAt,
 };
 
-/** Writes a new reflection; null if anybody already uses its id. */
+/** Inserts a new reflection; null if its id is taken. */
 export async function insertReflection(tx: Db, written: Written): Promise<ReflectionRow | null> {
   const [row] = await tx.insert(reflections).values(written).onConflictDoNothing().returning(COLUMNS);
   return row ?? null;
@@ -35,7 +35,7 @@ export async function updateReflection(tx: Db, { id, userId, entries, body }: Wr
   return row ?? null;
 }
 
-/** The number of reflections that a person wrote after a moment. */
+/** The number of reflections that a person wrote after a time. */
 export const countSince = (tx: Db, userId: string, since: Date): Promise<number> =>
   tx.$count(reflections, and(eq(reflections.userId, userId), gt(reflections.createdAt, since)));
 

@@ -26,12 +26,12 @@ type ListQuery = {
   limit: number;
 };
 
-/** The number of newest reflections that a summary uses. */
+/** How many of the newest reflections a summary uses. */
 const SUMMED_UP = 60;
-/** Far more than anybody writes within 24 hours. */
+/** Far more than anyone writes within 24 hours. */
 const MOST_A_DAY = 100;
 
-/** Deep reflections. Only their writer reads any of them. */
+/** Deep reflections. Each is readable only by its writer. */
 export function createReflectionService(deps: {
   db: Database;
   clock: Clock;
@@ -42,7 +42,7 @@ export function createReflectionService(deps: {
   const { db, clock, profiles, progress, writeSummary } = deps;
 
   return {
-    /** One page of the person's own, newest first; stable while new ones arrive. */
+    /** One page of the person's own reflections, newest first. Pages stay stable while new ones arrive. */
     list: async (userId: string, query: ListQuery): Promise<{ items: Reflection[]; nextCursor: string | null }> => {
       const rows = await repository.findPage(db, userId, {
         search: query.search ? searchQuery(query.search) : null,
@@ -55,8 +55,8 @@ export function createReflectionService(deps: {
     },
 
     /**
-     * Writes a reflection, or replaces the person's own with that id. The first new one of a day pays XP and grows the
-     * streak. Refuses NOT_FOUND if the id is another person's, and RATE_LIMITED.
+     * Writes a reflection, or replaces the person's own with that id. The first new one of a day pays XP and extends
+     * the streak. Refuses NOT_FOUND if the id belongs to another person, and RATE_LIMITED.
      */
     write: async (userId: string, given: { id: string; themeId: ReflectionThemeId; entries: string[] }) => {
       const { row, awarded, streak } = await db.transaction(async (tx) => {
@@ -85,13 +85,13 @@ export function createReflectionService(deps: {
       return { reflection: presentReflection(row), xpAwarded: awarded, streak };
     },
 
-    /** XP that was paid for it stays paid. Refuses NOT_FOUND. */
+    /** Deletes a reflection. XP that was paid for it stays. Refuses NOT_FOUND. */
     remove: async (userId: string, id: string): Promise<{ isRemoved: true }> => {
       if (!(await repository.deleteReflection(db, userId, id))) throw new Refusal('NOT_FOUND');
       return { isRemoved: true };
     },
 
-    /** What the person's own texts come back to. Refuses NOT_ENOUGH. */
+    /** Sums up the person's newest reflections. Refuses NOT_ENOUGH. */
     readSummary: async (userId: string): Promise<Summary> => {
       const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
       const [rows, { timeZone }] = await Promise.all([repository.findPage(db, userId, newest), profiles.read(userId)]);

@@ -5,7 +5,7 @@ import { users } from '../../platform/postgres/users.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Deep reflections, private to their writer; `words` is the column that the search uses. */
+/** Deep reflections, private to their writer. The search uses the column `words`. */
 export const reflections = pgTable(
   'reflections',
   {
@@ -15,11 +15,11 @@ export const reflections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     themeId: text('theme_id').$type<ReflectionThemeId>().notNull(),
     entries: text('entries').array().notNull(),
-    /** The words of all entries in the form of the search (`domain/reflection/searchable-words.ts`). */
+    /** The words of all entries, normalized for the search (`domain/habit/reflection/searchable-words.ts`). */
     body: text('body').notNull(),
     words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', body)`),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  // A search goes through the writer's own pages: an index of words would lead through everybody's.
+  // A search scans the writer's own pages; an index on words would go through everyone's.
   (table) => [index('reflections_page_idx').on(table.userId, table.createdAt, table.id)],
 );

@@ -273,7 +273,7 @@ describe('what reflections count for', () => {
     expect(await names()).toEqual([]);
     app.clock.advance({ hours: 24 });
     expect(await names()).toEqual(['Ben']);
-    // Replaced under another theme, it still reveals nothing about the people whom that theme moves.
+    // Sending another theme for the same reflection reveals nothing about people who share that theme.
     await write(ada, { id: reflection.id, themeId: 'courage' });
     expect(await names()).toEqual(['Ben']);
     await ada.api.reflection.remove({ id: reflection.id });

@@ -9,12 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './week-cup.repository.ts';
 import type { WeekCupDeps } from './week-cup-deps.ts';
 
-/** Further back nobody is led, and what a week holds is not kept for good. */
+/** How far back weeks can be read: the app links no further, and the data behind older weeks is not kept forever. */
 const MOST_WEEKS_BACK = 52;
 
 /**
- * The week in which a day lies, by the person's own rows. Without a day, the newest week that is told, or the week so far
- * where that one is empty. Refuses NOT_FOUND for a week to come, and for one more than a year ago.
+ * The week that contains a day, computed from the person's own rows. Without a day, the newest week that is ready, or,
+ * if that one is empty, the current week so far. Refuses NOT_FOUND for a future week and for one more than a year ago.
  */
 export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarDay | undefined): Promise<WeekCup> {
   const { timeZone } = await deps.profiles.read(userId);
@@ -29,7 +29,7 @@ export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarD
   return tellWeek(deps, userId, monday);
 }
 
-/** The Monday of the week that the person was just told, as `freshlyToldWeek` has it; null where it is empty. */
+/** The Monday of the person's week that has just become ready (see `freshlyToldWeek`); null if it is empty. */
 export async function readFreshWeek(
   deps: WeekCupDeps,
   { id, timeZone }: { id: string; timeZone: string },
@@ -67,13 +67,13 @@ async function tellWeek(deps: WeekCupDeps, userId: string, monday: CalendarDay) 
   } satisfies WeekCup;
 }
 
-/** The question that was answered at most length; none that was answered in words of crisis. */
+/** The question with the longest answer, skipping answers that sound like a crisis. */
 function favoriteOf(answers: Awaited<ReturnType<typeof repository.findAnswers>>): WeekCup['favoriteQuestion'] {
   const [longest] = playableAnswers(answers);
   return longest === undefined ? null : { text: longest.question, day: longest.day };
 }
 
-/** The values of cards, each with the number of people with whom one of it came up, the most first. */
+/** The values of cards, each with the number of people with whom one of its cards came up; most people first. */
 function countValues(cards: Awaited<ReturnType<WeekCupDeps['listSeenCards']>>): WeekCup['values'] {
   const people = new Map<CoreValueId, Set<string>>();
   for (const { cardId, partnerId } of cards) {

@@ -4,14 +4,14 @@ import { transact } from '../../platform/postgres/transact.ts';
 import * as repository from './week-cup.repository.ts';
 import type { WeekCupDeps } from './week-cup-deps.ts';
 
-/** The people of one statement and transaction. */
+/** How many people one statement and one transaction handle. */
 const PEOPLE_AT_ONCE = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes the notice of the week to everybody for whom it is Sunday evening, once. Another process may do the same: the
- * key of a notice is there once a person.
+ * Writes the notice of the week to everyone for whom it is Sunday evening, once. Safe for several processes, because
+ * the key of a notice is unique per person.
  */
 export async function tellWeeks(deps: WeekCupDeps): Promise<void> {
   const now = deps.clock.now();

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** The dependencies shared by this feature's use cases. */
 export type WeekCupDeps = {
   db: Database;
   clock: Clock;
-  /** The partners of some calls of a person; one whose account is gone is still one that was met. */
+  /** The partners of a person's calls. Includes partners whose accounts have been deleted. */
   listPartners(userId: string, callIds: readonly string[]): Promise<{ callId: string; partnerId: string }[]>;
-  /** The cards that a person saw in some calls, each once a partner. */
+  /** The cards that a person saw in some calls, each once per partner. */
   listSeenCards(userId: string, callIds: readonly string[]): Promise<{ cardId: CallCardId; partnerId: string }[]>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'listZones' | 'read'>;

@@ -3,7 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import { createWeekCupService, type WeekCupService } from './week-cup.service.ts';
 import type { WeekCupDeps } from './week-cup-deps.ts';
 
-/** Some zones are a quarter of an hour off the others. */
+/** Some time zones are off by a quarter of an hour. */
 const TELL_MS = 15 * 60_000;
 
 export function weekCupFeature(base: Base, needs: Omit<WeekCupDeps, keyof Base>) {

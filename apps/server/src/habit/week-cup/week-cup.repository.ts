@@ -24,7 +24,7 @@ export async function findCallIds(on: Db, { userId, from, until }: OwnWeek): Pro
   return rows.flatMap(({ key }) => (key?.startsWith(CALL_KEY) ? [key.slice(CALL_KEY.length)] : []));
 }
 
-/** The number of days of a week with an answer. */
+/** The number of days in a week with an answer. */
 export async function countTeaDays(on: Db, { userId, from, until }: OwnWeek): Promise<number> {
   const [row] = await on
     .select({ days: sql<number>`count(distinct ${teaAnswers.day})::int` })
@@ -33,7 +33,7 @@ export async function countTeaDays(on: Db, { userId, from, until }: OwnWeek): Pr
   return row?.days ?? 0;
 }
 
-/** The answers of a week with their questions, the longest first. */
+/** The answers of a week with their questions, longest first. */
 export async function findAnswers(on: Db, { userId, from, until }: OwnWeek) {
   return on
     .select({ question: teaAnswers.questionText, day: teaAnswers.day, text: teaAnswers.answer })
@@ -60,8 +60,8 @@ export async function saveAims(on: Db, aims: typeof weekAims.$inferInsert): Prom
 }
 
 /**
- * People of a time zone, by their ids and after one of them, in whose week something counted, and who were not told yet.
- * Nobody is told who rests, is away or is about to leave.
+ * The next people of a time zone, by id after the given one, whose week has an award that counts and who were not
+ * notified yet. Leaves out people who rest through the week, are paused or suspended, or are about to be deleted.
  */
 export async function findUntold(
   on: Db,

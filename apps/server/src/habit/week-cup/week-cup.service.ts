@@ -7,28 +7,31 @@ import type { WeekCupDeps } from './week-cup-deps.ts';
 
 export type WeekCupService = ReturnType<typeof createWeekCupService>;
 
-/** A week in a person's own numbers, told on its Sunday evening, and what they aim at in a week. */
+/** A person's week in numbers, ready on its Sunday evening, and the person's weekly goals. */
 export function createWeekCupService(deps: WeekCupDeps) {
   return {
     /**
-     * The week in which a day lies; without a day the newest that is told, or the week so far where that one is empty.
-     * Refuses NOT_FOUND for a week to come, and for one more than a year ago.
+     * The week that contains a day. Without a day, the newest week that is ready, or, if that one is empty, the current
+     * week so far. Refuses NOT_FOUND for a future week and for one more than a year ago.
      */
     read: (userId: string, day?: CalendarDay): Promise<WeekCup> => readWeek(deps, userId, day),
 
     /**
-     * The Monday of the week that a person was just told and that has anything in it: from Sunday evening to the end of
+     * The Monday of a person's week that has just become ready, unless it is empty: from Sunday evening to the end of
      * Monday on their clock. Null at any other time.
      */
     readFresh: (person: { id: string; timeZone: string }): Promise<CalendarDay | null> => readFreshWeek(deps, person),
 
-    /** Sets what the person aims at; null for no aim. It is compared with every week from then on, and costs nothing. */
+    /**
+     * Sets a person's weekly goals; null for none. They apply to every week shown afterwards, and missing them costs
+     * nothing.
+     */
     setAims: async (userId: string, aims: WeekAims): Promise<WeekAims> => {
       await saveAims(deps.db, { userId, ...aims, updatedAt: deps.clock.now() });
       return aims;
     },
 
-    /** Tells the week to everybody for whom it is Sunday evening, once. */
+    /** Notifies everyone for whom it is Sunday evening, once per week. */
     tellWeeks: (): Promise<void> => tellWeeks(deps),
   };
 }

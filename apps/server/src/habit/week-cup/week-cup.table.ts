@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
-/** What a person aims at in a week; null for no aim. */
+/** A person's weekly goals; null for none. */
 export const weekAims = pgTable('week_aims', {
   userId: uuid('user_id')
     .primaryKey()

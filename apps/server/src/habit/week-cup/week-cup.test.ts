@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-// Called through the service, because a session does not last as long as some of these tests.
+// Called through the service, because some of these tests outlast a session.
 const read = ({ userId }: Person, day?: string) => app.features.weekCup.read(userId, day);
-/** A call of the two that has just ended, with its award for both. */
+/** A call between two people that has just ended, with its award for both. */
 async function meet(a: Person, b: Person): Promise<string> {
   const { callId } = await finishCall(app, a, b);
   for (const { userId } of [a, b]) {
@@ -111,7 +111,7 @@ describe('a week', () => {
   it('belongs to the calendar of its person', async () => {
     await setZone(ada, 'Pacific/Auckland');
     app.clock.advance({ days: 5, hours: -1 });
-    // Sunday eleven in the morning in UTC is Monday in Auckland.
+    // Sunday 11:00 in UTC is already Monday in Auckland.
     await answer(ada, 0, 'Words');
     expect(await read(ada)).toMatchObject({ week: '2026-03-16', teas: 1, isReady: false });
   });
@@ -188,7 +188,7 @@ describe('on Sunday evening', () => {
     toSunday(20);
     await app.features.weekCup.tellWeeks();
     expect([await listNotices(ada), await listNotices(ben)].map(({ length }) => length)).toEqual([1, 0]);
-    // Six in the evening there, on summer time since the week before.
+    // 18:00 there; daylight saving time began the week before.
     app.clock.advance({ hours: 5 });
     await app.features.weekCup.tellWeeks();
     expect(await listNotices(ben)).toMatchObject([{ data: { week: MONDAY } }]);

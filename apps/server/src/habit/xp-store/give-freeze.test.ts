@@ -16,7 +16,7 @@ let connectionId: string;
 beforeAll(async () => {
   app = await createTestApp();
 });
-/** Ada has 500 XP to spend, Ben has the two freezes that everybody begins with. */
+/** Ada has 500 XP to spend; Ben has the two freezes that everyone starts with. */
 beforeEach(async () => {
   const connected = await createConnected(app);
   [ada, ben] = connected.both;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-// Past the session of a person: after the clock moved on, a token has ended.
+// Called through the service, because the clock moves past the end of a session.
 const give = (giver: Person, to = connectionId, purchaseId: string = randomUUID()) =>
   app.features.xpStore.giveFreeze(giver.userId, { connectionId: to, purchaseId });
 const stockOf = async ({ userId }: Person) =>

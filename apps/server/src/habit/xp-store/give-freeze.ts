@@ -12,10 +12,10 @@ import type { XpStoreDeps } from './xp-store-deps.ts';
 export type Gift = { connectionId: string; purchaseId: string };
 
 /**
- * Pays for a freeze and puts it into the stock of a match, who is told. The same gift sent again is given once, also
- * after the two have parted. It goes above the bound of the stock, so that the giver learns nothing of it. Refuses
- * NOT_FOUND where the two are not connected or the other cannot use the app, TOO_EXPENSIVE, and TOO_SOON within 30 days
- * of a gift to the same person.
+ * Pays for a freeze, adds it to a match's stock and notifies them. Repeating a gift with the same id does nothing, even
+ * after the two have disconnected. The stock may exceed its limit, so that the giver learns nothing about it. Refuses
+ * NOT_FOUND if the two are not connected or the other cannot use the app, TOO_EXPENSIVE, and TOO_SOON within 30 days of
+ * a gift to the same person.
  */
 export async function giveFreeze(
   deps: XpStoreDeps,
@@ -45,7 +45,7 @@ export async function giveFreeze(
       receiverId,
       createdAt: now,
     } as const;
-    // The id is somebody else's: there is no such gift.
+    // The id belongs to someone else's purchase.
     if (!(await repository.insertPurchase(tx, gift))) throw new Refusal('NOT_FOUND');
     await receive(tx, deps, { giver, receiver, gift: { connectionId, purchaseId } });
     for (const { id } of [giver, receiver])
@@ -53,7 +53,7 @@ export async function giveFreeze(
   });
 }
 
-/** Two people who give to each other at once lock in the same order. */
+/** Locks both in the order of their ids, so that two people who give to each other simultaneously cannot deadlock. */
 async function lockBoth(
   tx: Transaction,
   { profiles }: Pick<XpStoreDeps, 'profiles'>,
@@ -73,7 +73,7 @@ async function receive(
   { giver, receiver, gift }: { giver: ProfileRow; receiver: ProfileRow; gift: Gift },
 ): Promise<void> {
   const { connectionId, purchaseId } = gift;
-  // Like one that is bought, it is for days to come.
+  // Like a bought freeze, it covers only future days.
   await profiles.changeStreak(tx, receiver.id, {
     ...progress.settledStreak(receiver),
     streakFreezes: receiver.streakFreezes + 1,

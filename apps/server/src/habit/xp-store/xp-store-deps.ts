@@ -6,11 +6,11 @@ import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type XpStoreNeeds = {
-  /** The connections of people, as the gift of a freeze needs them. */
+  /** What a gift needs to know about connections. */
   connections: {
-    /** The other person of a person's connection. Refuses NOT_FOUND. */
+    /** The other person of a connection. Refuses NOT_FOUND if the person is not part of it. */
     requireMember(userId: string, connectionId: string): Promise<{ partnerId: string }>;
-    /** Locks two people against any other change of what connects them. */
+    /** Locks two people against any other change of their connection. */
     lockPair(tx: Transaction, a: string, b: string): Promise<void>;
     findLiving(tx: Transaction, a: string, b: string): Promise<{ id: string } | null>;
   };

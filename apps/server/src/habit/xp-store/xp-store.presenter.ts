@@ -7,7 +7,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Spending } from './xp-store.repository.ts';
 
-/** The store as a person sees it on a day of theirs. Spending does not change XP or level. */
+/** The store as a person sees it on their current day. Spending does not change XP or level. */
 export function presentStore(
   profile: ProfileRow,
   { spending, today }: { spending: Spending; today: CalendarDay },
@@ -29,7 +29,7 @@ export function presentStore(
   };
 }
 
-/** Whether a person can use an item without having bought it: every deck, for who holds a passport. */
+/** Whether a person can use an item without buying it: passport holders can use every deck. */
 export function isUnlocked({ kind }: StoreItem, { hasPassport }: Pick<ProfileRow, 'hasPassport'>): boolean {
   return kind === 'deck' && hasPassport;
 }

@@ -16,7 +16,7 @@ export async function hasPurchase(tx: Db, userId: string, purchaseId: string): P
   return (await tx.$count(purchases, and(eq(purchases.id, purchaseId), eq(purchases.userId, userId)))) > 0;
 }
 
-/** Whether somebody gave something to somebody after a time. */
+/** Whether a person gave anything to another after a time. */
 export async function hasGiftSince(
   tx: Db,
   { giverId, receiverId, since }: { giverId: string; receiverId: string; since: Date },
@@ -37,13 +37,12 @@ const spendingOf = prepared('spending_of', (db) =>
     .where(eq(purchases.userId, sql.placeholder('userId'))),
 );
 
-/** The XP that a person spent in all, gifts with it, and the items they bought for themselves. */
+/** The total XP that a person spent, gifts included, and the items that they bought for themselves. */
 export async function findSpending(db: Db, userId: string): Promise<Spending> {
   const [row] = await spendingOf(db).execute({ userId });
   return row ?? { spent: 0, itemIds: [] };
 }
 
-/** The decks that a person bought. */
 export async function findBoughtDecks(db: Db, userId: string): Promise<DeckId[]> {
   const rows = await db
     .selectDistinct({ id: purchases.itemId })

@@ -17,7 +17,7 @@ import type { XpStoreDeps } from './xp-store-deps.ts';
 
 export type XpStoreService = ReturnType<typeof createXpStoreService>;
 
-/** The columns that a purchase, or putting an item to use, changes. */
+/** The columns changed by a purchase or by using an item. */
 type StoreChange = { streak?: StreakChange; wardrobe?: WardrobeChange };
 
 export function createXpStoreService(deps: XpStoreDeps) {
@@ -28,7 +28,7 @@ export function createXpStoreService(deps: XpStoreDeps) {
     return presentStore(profile, { spending: await repository.findSpending(on, profile.id), today });
   }
 
-  /** Changes something under the person's lock, which every award takes too. Null changes nothing. */
+  /** Makes a change under the person's lock, which every award takes too. `step` returns null to change nothing. */
   async function change(
     userId: string,
     step: (tx: Db, profile: ProfileRow) => Promise<StoreChange | null>,
@@ -50,10 +50,10 @@ export function createXpStoreService(deps: XpStoreDeps) {
     read: async (userId: string, known?: ProfileRow): Promise<Store> => present(known ?? (await profiles.read(userId))),
 
     /**
-     * Buys an item completely or not at all. The same purchase sent again is charged once. A deck or a theme is in use
-     * at once, and so is a frame if none is in use yet; a freeze is for days to come. Refuses TOO_EXPENSIVE,
-     * OUT_OF_SEASON by the person's own day, and NOT_FOR_SALE for an item that the person already has, for one freeze
-     * too many, and for an id that is taken.
+     * Buys an item completely or not at all. Repeating a purchase with the same id charges nothing. A deck or theme is
+     * put to use immediately, and so is a frame if none is in use; a freeze covers only future days. Refuses
+     * TOO_EXPENSIVE, OUT_OF_SEASON by the person's own day, and NOT_FOR_SALE for an item that the person already has,
+     * for a freeze beyond the limit, and for an id that is taken.
      */
     buy: (userId: string, { itemId, purchaseId }: { itemId: StoreItemId; purchaseId: string }): Promise<Store> =>
       change(userId, async (tx, profile) => {
@@ -73,15 +73,15 @@ export function createXpStoreService(deps: XpStoreDeps) {
     /** The decks that a person bought. */
     findBoughtDecks: repository.findBoughtDecks,
 
-    /** Gives a match a freeze, and answers the giver's store. Refuses NOT_FOUND, TOO_EXPENSIVE and TOO_SOON. */
+    /** Gives a match a freeze and returns the giver's store. Refuses NOT_FOUND, TOO_EXPENSIVE and TOO_SOON. */
     giveFreeze: async (userId: string, gift: Gift): Promise<Store> => {
       await giveFreeze(deps, userId, gift);
       return present(await profiles.read(userId));
     },
 
     /**
-     * Puts a frame, a deck or a theme to use, or away. One frame and one theme at a time; a passport brings all decks.
-     * Refuses NOT_OWNED.
+     * Starts or stops using a frame, deck or theme. One frame and one theme at a time; passport holders can use all
+     * decks. Refuses NOT_OWNED.
      */
     use: (userId: string, { itemId, isInUse }: { itemId: StoreItemId; isInUse: boolean }): Promise<Store> =>
       change(userId, async (tx, profile) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
-/** Purchases with XP. The id is the client's own, so that a purchase sent again is stored once. */
+/** Purchases with XP. The client chooses the id, so that a repeated request is stored once. */
 export const purchases = pgTable(
   'xp_purchases',
   {
@@ -13,7 +13,10 @@ export const purchases = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: text('item_id').$type<StoreItemId>().notNull(),
     price: integer('price').notNull(),
-    /** Whom it was given to; null for what the buyer keeps. The gift stays paid for when that account goes. */
+    /**
+     * The receiver of a gift; null for the buyer's own items. The purchase stays when the receiver's account is
+     * deleted.
+     */
     receiverId: uuid('receiver_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

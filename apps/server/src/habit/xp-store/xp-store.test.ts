@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person with exactly this much XP, earned by the rules: 65 come with the onboarding, the rest by its own entry. */
+/** A person with exactly this much XP, earned by the rules: 65 for the onboarding, the rest in one entry. */
 async function createWithXp(xp: number): Promise<Person> {
   const person = await createOnboarded(app);
   const missing = xp - (await readXp(app, person));

@@ -9,21 +9,21 @@ import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDrafts } from './use-tea-drafts.ts';
 import { ANSWER_FIELD } from './use-turned-day.ts';
 
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 5_000;
 
 type AnswerFieldProps = {
   question: DeckQuestion;
-  /** The day on which it is asked. */
+  /** The day on which the question is asked. */
   day: string;
   drafts: TeaDrafts;
   save: SaveAnswer;
-  /** Whether the server can be asked to keep it. */
+  /** Whether the server can save the answer. */
   canSave: boolean;
   showsXp: boolean;
 };
 
-/** A private answer. What was typed stays where saving fails, and through a reload. */
+/** A private answer. The typed text survives a failed save and a reload. */
 export function AnswerField({ question, day, drafts, save, canSave, showsXp }: AnswerFieldProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');

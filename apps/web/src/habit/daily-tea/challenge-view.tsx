@@ -15,11 +15,11 @@ type ChallengeViewProps = {
   challenge: VibeChallenge;
   showsXp: boolean;
   showsBadges: boolean;
-  /** Completed or skipped. */
+  /** Called after the challenge is completed or skipped. */
   onDone: () => void;
 };
 
-/** Something small to do, alone. When its time is over it may be completed, however it was done. */
+/** A small task to do without a partner. When its time is over, it can be completed, however it was done. */
 export function ChallengeView({ challenge, showsXp, showsBadges, onDone }: ChallengeViewProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');
@@ -93,7 +93,7 @@ const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 type ChallengeTimerProps = { secondsLeft: number; totalSeconds: number };
 
-/** The seconds that are left, on a porcelain disc; its ring empties as they go. */
+/** The remaining seconds on a porcelain disc, whose ring empties as they pass. */
 function ChallengeTimer({ secondsLeft, totalSeconds }: ChallengeTimerProps) {
   const t = useTranslations('dailyTea');
   return (

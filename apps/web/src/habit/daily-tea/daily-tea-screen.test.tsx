@@ -48,7 +48,7 @@ const SUMMARY = {
   isByModel: false,
 };
 
-/** The answers of the server; the day is not the device's. */
+/** The answers of the server. Its day differs from the device's. */
 const deckOf = (change: object = {}) => ({
   day: '2026-03-10',
   questions: QUESTIONS,
@@ -57,7 +57,7 @@ const deckOf = (change: object = {}) => ({
   ...change,
 });
 
-/** The deck with challenges after some questions, by their place. */
+/** The deck with challenges after some questions, by position. */
 const drawing = (...drawn: TeaQuestion['challengeId'][]) =>
   deckOf({ questions: QUESTIONS.map((one, index) => ({ ...one, challengeId: drawn[index] ?? null })) });
 const preferences = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
@@ -325,7 +325,7 @@ describe('an answer', () => {
 });
 
 describe('a vibe challenge', () => {
-  /** Opens the screen and moves on, with a clock that the test moves. */
+  /** Opens the screen and moves on, with a clock that the test controls. */
   async function openChallenge(deck = drawing('mirror_partner', 'quick_draw')) {
     api.dailyTea.deck.mockResolvedValue(deck);
     open();

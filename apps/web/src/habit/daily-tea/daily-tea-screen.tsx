@@ -21,7 +21,7 @@ import { useDeck } from './use-deck.ts';
 import { useTeaMemory } from './use-tea-memory.ts';
 import { useTypedAnswer } from './use-typed-answer.ts';
 
-/** The card that stands there instead of the question, and whether a question follows it. */
+/** The current card: a question, a challenge before it, or the end. `isBack`: shown again after another card. */
 type View =
   | { shows: 'question'; isBack: boolean }
   | { shows: 'challenge'; challenge: VibeChallenge; day: string }
@@ -115,7 +115,7 @@ function CardSkeleton() {
   );
 }
 
-/** The last thing on the tag. */
+/** The last card of the tag. */
 function EndCard({ onBack }: { onBack: () => void }) {
   const t = useTranslations('dailyTea');
   const heading = useFocusOnMount<HTMLHeadingElement>();

@@ -3,10 +3,10 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['dailyTea'];
 
-/** A question that was not found is one of another day: the deck has turned meanwhile. */
+/** NOT_FOUND means that the question is from another day: the deck has changed since. */
 export const ANSWER_REFUSALS = { NOT_FOUND: 'deckTurned' } as const satisfies RefusalTable<Procedures['answer']>;
 
-/** Another tab was faster to delete it: it is gone. */
+/** NOT_FOUND means that another tab has already deleted it. */
 export const GONE_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<
   Procedures['rewrite'] | Procedures['remove']
 >;
@@ -20,7 +20,7 @@ export const SHOW_REFUSALS = {
 /** Why there is no summary yet, as a key of the feature's messages. */
 export const SUMMARY_REFUSALS = { NOT_ENOUGH: 'notEnough' } as const satisfies RefusalTable<Procedures['summary']>;
 
-/** Why a challenge was not counted. */
+/** Why a challenge was not counted, as a key of the feature's messages. */
 export const CHALLENGE_REFUSALS = {
   NOT_DRAWN: 'challengeFailed',
   TOO_SOON: 'challengeFailed',

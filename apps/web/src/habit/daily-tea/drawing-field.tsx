@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 
 const LINE_WIDTH = 5;
 
-/** One line, with a finger, a pen or a mouse. Nothing of it is kept. */
+/** A canvas for one line, drawn with a finger, a pen or a mouse. The drawing is not stored. */
 export function DrawingField() {
   const t = useTranslations('dailyTea');
   const hintId = useId();
@@ -15,7 +15,7 @@ export function DrawingField() {
   function clear(): void {
     const element = canvas.current;
     if (element === null) return;
-    // Setting its size empties a canvas; a pixel of it is then one of the screen.
+    // Setting its size clears a canvas; one canvas pixel then equals one screen pixel.
     element.width = element.clientWidth * devicePixelRatio;
     element.height = element.clientHeight * devicePixelRatio;
   }

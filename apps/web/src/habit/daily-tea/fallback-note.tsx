@@ -9,7 +9,9 @@ type FallbackNoteProps = {
   canAnswer: boolean;
 };
 
-/** Says why these ten stand there and what cannot be saved, and asks for today's questions again. */
+/**
+ * Explains why the ten default questions are shown and what cannot be saved, and offers to reload today's questions.
+ */
 export function FallbackNote({ deck, isReached, canAnswer }: FallbackNoteProps) {
   const t = useTranslations('dailyTea');
   const common = useTranslations('common');

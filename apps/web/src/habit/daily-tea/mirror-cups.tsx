@@ -12,13 +12,13 @@ const ROSE: Tea = ['var(--tea-rose-1)', 'var(--tea-rose-2)'];
 /** The cup with the person's own picture in it. */
 const MIRROR = '[--glaze-duckegg:var(--art-teal)] [--glaze-duckegg-lip:var(--art-pine)]';
 
-/** Two cups across from each other, and what stands between them. One may become a mirror; nothing needs the camera. */
+/** Two cups facing each other, with the content between them. One can become a mirror; the camera is optional. */
 export function MirrorCups({ children }: { children: ReactNode }) {
   const t = useTranslations('dailyTea');
   const media = useLocalMedia();
   const hasPicture = media.stream !== null && media.isCameraOn;
   const isFailed = !['unknown', 'asking', 'granted'].includes(media.camera) || media.cameraFault !== null;
-  // The stream ends with the mirror, because nobody waits for it here.
+  // Stops the stream with the mirror, because nothing else uses it here.
   useEffect(() => localMedia.stop, []);
 
   async function open(): Promise<void> {

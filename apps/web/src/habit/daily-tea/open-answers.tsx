@@ -9,7 +9,7 @@ import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 import { OPEN_FIELD } from './use-turned-day.ts';
 
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 5_000;
 
 type OpenAnswersProps = {
@@ -20,9 +20,9 @@ type OpenAnswersProps = {
   save: SaveAnswer;
 };
 
-/** Answers that were begun to what is not asked today, until they are saved or discarded. */
+/** Drafts of answers to questions that are not asked today, until they are saved or discarded. */
 export function OpenAnswers({ today, asked, drafts, save }: OpenAnswersProps) {
-  // The card in which somebody is writing stays, also without a word.
+  // The card being edited stays, even when its text is empty.
   const [written, setWritten] = useState('');
   const t = useTranslations('dailyTea');
   const open = (drafts.all ?? [])

@@ -6,13 +6,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 
-/** Longer questions are set smaller. */
+/** Longer questions use smaller type. */
 const LONG_QUESTION = 70;
 
 type QuestionCardProps = {
   question: DeckQuestion;
   position: { index: number; total: number };
-  /** Whether the question takes the focus when it is first shown: after what stood in its place. */
+  /** Whether the question takes the focus when it first appears: after a card that it replaces. */
   takesFocus: boolean;
   onMove: (step: 1 | -1) => void;
   onFinish: () => void;
@@ -31,7 +31,7 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
     const isNew = shown.current !== question.id;
     const isFresh = shown.current === null;
     shown.current = question.id;
-    // The button that led to either end is disabled there, and would lose the focus.
+    // At either end, the button that led there is disabled and would lose the focus.
     if (isNew && (isFresh || isFirst || isLast)) heading.current?.focus();
   }, [question.id, isFirst, isLast]);
 

@@ -33,7 +33,7 @@ const TUESDAY = '2026-03-10';
 const FRIDAY = '2026-03-13';
 
 const open = () => renderScreen(<DailyTeaScreen />, { api: fakeApi(api), session: signedIn(), path: '/daily-tea' });
-/** The page loaded anew: what was only in its memory is gone. */
+/** Reloads the page: only stored state survives. */
 function reload() {
   cleanup();
   return open();

@@ -6,9 +6,9 @@ import { Flame } from '../../ui/art/flame.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 
 type TeaHeaderProps = {
-  /** Null where it is not known, or not to be shown. */
+  /** Null if it is unknown or hidden. */
   streak: number | null;
-  /** Leaves room for a card with more on it. */
+  /** Leaves more room for a taller card. */
   isLow: boolean;
 };
 
@@ -19,7 +19,7 @@ export function TeaHeader({ streak, isLow }: TeaHeaderProps) {
       data-field
       className={classNames(
         'relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel',
-        // The tag hangs over its lower part; large letters make it higher, so that they stand above the tag.
+        // The tag overlaps the lower part. With large letters the header is taller, so that they stay above the tag.
         isLow ? 'min-h-64 md:min-h-99 md:short:min-h-64' : 'min-h-99 short:min-h-64',
       )}
     >
@@ -52,7 +52,7 @@ export function TeaHeader({ streak, isLow }: TeaHeaderProps) {
 
 const STEEPED: Tea = ['var(--tea-steeped-1)', 'var(--tea-steeped-2)'];
 
-/** A cup whose tea bag hangs on a string; the string ends in the middle, in the hole of the tag below. */
+/** A cup whose tea bag hangs on a string. The string ends in the middle, in the hole of the tag below. */
 function TeaBag({ className }: { className: string }) {
   return (
     <span aria-hidden className={`block overflow-hidden ${className}`}>

@@ -8,7 +8,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SummaryCard } from '../parts/summary-card.tsx';
 import { SUMMARY_REFUSALS } from './daily-tea.messages.ts';
 
-/** The summary of the person's own answers, if there are enough of them. No model reads them unasked. */
+/**
+ * The summary of the person's own answers, if there are enough of them. A model reads them only when the person asks.
+ */
 export function TeaSummary() {
   const { queries } = useServer();
   const t = useTranslations('dailyTea');

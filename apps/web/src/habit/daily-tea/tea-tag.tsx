@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/base/class-names.ts';
 
-/** The swing of the tag when its words change. */
+/** How far the tag swings when its content changes. */
 const SWING = '-3deg';
 
 type TeaTagProps = {
-  /** A new one makes the tag swing. */
+  /** A changed value makes the tag swing. */
   says: string;
   children: ReactNode;
 };
 
-/** The tag on the string of the tea bag. It swings and settles; for people who asked for less motion it hangs still. */
+/** The tag on the string of the tea bag. It swings and settles; with reduced motion it hangs still. */
 export function TeaTag({ says, children }: TeaTagProps) {
   const tag = useRef<HTMLElement>(null);
   const last = useRef(says);
@@ -18,7 +18,7 @@ export function TeaTag({ says, children }: TeaTagProps) {
     const element = tag.current;
     if (element === null || last.current === says) return;
     last.current = says;
-    // The start of the swing is set without a transition; the transition of the class leads it back.
+    // The swing starts without a transition; the transition of the class then leads it back.
     element.style.transition = 'none';
     element.style.rotate = SWING;
     element.getBoundingClientRect();

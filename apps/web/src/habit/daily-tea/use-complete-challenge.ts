@@ -8,7 +8,7 @@ import { CHALLENGE_REFUSALS } from './daily-tea.messages.ts';
 
 type Completion = { challengeId: VibeChallengeId; showsXp: boolean; showsBadges: boolean; onCompleted: () => void };
 
-/** Tells the server that a challenge was done, and the person what that brought. */
+/** Reports a completed challenge to the server, and tells the person what they earned. */
 export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onCompleted }: Completion) {
   const { api } = useServer();
   const t = useTranslations('dailyTea');
@@ -20,7 +20,7 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
       showToast(t('challengeCompleted'), { variant: 'success', ...(showsXp && { description: brought }) });
       if (earnedBadge && showsBadges)
         showToast(t('newBadge'), {
-          // The live connection tells of this badge too; the same id makes one toast of both.
+          // The live connection announces this badge too; the shared id merges both into one toast.
           id: 'badge/vibe_challenge_master',
           variant: 'success',
           isAward: true,

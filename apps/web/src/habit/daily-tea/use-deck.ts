@@ -10,14 +10,14 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** `canAnswer` is false for what the server does not ask. */
+/** `canAnswer` is false for a question that the server does not ask. */
 export type DeckQuestion = Pick<TeaQuestion, 'id' | 'text' | 'isWildcard' | 'answer' | 'challengeId'> & {
   canAnswer: boolean;
 };
 
-/** The default questions beside the five built-in ones. */
+/** The default questions besides the five built-in ones. */
 const DEFAULTS = ['six', 'seven', 'eight', 'nine', 'ten'] as const;
-/** The built-in prompts of the device's day, as the server has them too. */
+/** The built-in prompts of the device's day. The server has the same ones. */
 const builtInToday = () =>
   builtInQuestionsOn(localToday()).map(({ id }) => ({
     id,
@@ -28,8 +28,9 @@ const builtInToday = () =>
   }));
 
 /**
- * Today's questions; the ten default ones where the server's do not come, or it has none of its own (specification
- * section 8). Of those, the built-in five are the server's too: it keeps their answers where it can be reached.
+ * Today's questions, or the ten default ones if the server cannot be reached or has no questions besides the built-in
+ * ones (specification section 8). Of the defaults, the server also asks the five built-in ones, so it can save answers
+ * to these.
  */
 export function useDeck() {
   const { queries } = useServer();

@@ -10,15 +10,15 @@ import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 
 type Saving = {
   draft: TeaDraft;
-  /** Whether a toast says that it was saved: its card is left by then. */
+  /** Whether to confirm with a toast, because the answer's card has been left by then. */
   isTold: boolean;
 };
 export type SaveAnswer = ReturnType<typeof useSaveAnswer>;
 
 /**
- * Saves an answer under the day of its question; its draft goes only when what was saved is what is written. Also works
- * for a card already left, and one after the other. Away from the network it fails at once, and is tried again when
- * that is back, for as long as the app is open.
+ * Saves an answer under the day of its question. The draft is deleted only if it still matches what was saved. Also
+ * works for a card already left; saves run one after another. Without a network, a save fails immediately and is
+ * retried when the network is back, as long as the app is open.
  */
 export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
   const { api, queries } = useServer();
@@ -29,7 +29,7 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
   const tellSaved = useSavedElsewhere(userId);
   const save = useMutation({
     networkMode: 'always',
-    // A later version of the words is never overtaken by an earlier one.
+    // Saves run in order, so that an earlier version never overwrites a later one.
     scope: { id: 'tea-answers' },
     mutationFn: ({ draft }: Saving) => api.dailyTea.answer(inputOf(draft, deckDay())),
     onMutate: ({ draft }) => drafts.mark(draft, true),
@@ -81,12 +81,12 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
   return save;
 }
 
-/** Whether nobody has looked at the words: they may be sent again as they are. */
+/** True if the server has not judged the answer, so that it can be sent again unchanged. */
 function isLost(error: unknown): boolean {
   return !isRefused(error) || codeOf(error) === 'UNAVAILABLE' || codeOf(error) === 'UNAUTHORIZED';
 }
 
-/** Where the device was a day ahead of the server, the server says which day that is. */
+/** If the device is a day ahead, leaves out the day, so that the server uses its own. */
 function inputOf({ day, questionId, text }: TeaDraft, today: string | null) {
   const isAhead = today !== null && day > today;
   return { questionId, answer: text.trim(), ...(!isAhead && { day }) };

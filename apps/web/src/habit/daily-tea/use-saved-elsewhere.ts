@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 
-/** An answer that was saved, for the other tabs of this browser. */
+/** A saved answer, as announced to this browser's other tabs. */
 export type SavedAnswer = { userId: string; day: string; questionId: string; answer: string };
 
 type Message = SavedAnswer & { from: string };
 
 const CHANNEL = 'cuppa.tea';
 
-/** Today's questions with an answer that was saved; those of another day stay as they are. */
+/** Adds a saved answer to today's questions; a deck of another day stays unchanged. */
 function withAnswer<Deck extends { day: string; questions: TeaQuestion[] }>(
   deck: Deck | undefined,
   { day, questionId, answer }: SavedAnswer,
@@ -20,8 +20,8 @@ function withAnswer<Deck extends { day: string; questions: TeaQuestion[] }>(
 }
 
 /**
- * Shows a saved answer among today's questions, with what it made of the streak. Questions that are being read may have
- * been read before it, and would take it away: they are read anew.
+ * Shows a saved answer among today's questions, with the streak that it led to. Repeats a request for them that is in
+ * progress, because it may have been answered before the save and would remove the answer again.
  */
 export function showSaved(client: QueryClient, queries: Queries, saved: SavedAnswer, streak?: number): void {
   const queryKey = queries.dailyTea.deck.queryKey();
@@ -31,7 +31,10 @@ export function showSaved(client: QueryClient, queries: Queries, saved: SavedAns
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** Shows at once what another tab has saved, so that its words do not look gone here. Answers how to tell the others. */
+/**
+ * Immediately shows answers saved in another tab, so that they do not look lost here. Returns a function that informs
+ * the other tabs.
+ */
 export function useSavedElsewhere(userId: string): (saved: SavedAnswer) => void {
   const { queries } = useServer();
   const client = useQueryClient();

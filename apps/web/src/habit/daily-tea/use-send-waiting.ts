@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDrafts } from './use-tea-drafts.ts';
 
-/** Sends what was to be saved before the page was loaded, or before the server could be reached; once. */
+/** Sends answers that were waiting since before the page was loaded or the server could be reached; once. */
 export function useSendWaiting(drafts: TeaDrafts, save: SaveAnswer, isReached: boolean): void {
   const isReady = isReached && drafts.all !== null;
   const latest = useRef(() => {});

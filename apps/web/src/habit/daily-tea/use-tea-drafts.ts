@@ -3,34 +3,34 @@ import { type DraftList, readDrafts } from '../../lib/device/kept-drafts.ts';
 import { useKeptDrafts } from '../../lib/forms/use-kept-drafts.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
-/** The words for a question of a day that were not saved yet. */
+/** An unsaved answer to a question of a day. */
 export type TeaDraft = {
   /** The day on which the question was asked. */
   day: string;
   questionId: string;
-  /** The question as it was asked, for later days. */
+  /** The text of the question when it was asked, for later days. */
   question: string;
   text: string;
   /** When it was typed, in milliseconds. */
   at: number;
-  /** Whether the person wanted it saved and that did not work yet. */
+  /** True if the person tried to save it and that has not succeeded yet. */
   isWaiting: boolean;
 };
 
 export type TeaDrafts = {
-  /** Null while they are being read. */
+  /** Null while the drafts are being loaded. */
   all: TeaDraft[] | null;
   of: (day: string, questionId: string) => TeaDraft | undefined;
-  /** Keeps what was typed; an empty text counts only in the place of a saved one. */
+  /** Stores typed text; an empty text counts only if it replaces a saved answer. */
   write: (typed: Pick<TeaDraft, 'day' | 'questionId' | 'question' | 'text'>, saved: string) => void;
-  /** Keeps other words in the place of a draft, also none. */
+  /** Replaces the text of a draft; it may be empty. */
   rewrite: (draft: TeaDraft, text: string) => void;
-  /** Notes whether the words wait to be saved. They stay what they are. */
+  /** Marks whether the draft is waiting to be saved. Its text stays unchanged. */
   mark: (draft: TeaDraft, isWaiting: boolean) => void;
   discard: (draft: TeaDraft) => void;
-  /** Forgets a draft that was saved, unless something newer was typed meanwhile. */
+  /** Deletes a draft that was saved, unless it was edited meanwhile. */
   forgetSaved: (draft: TeaDraft) => void;
-  /** Whether the device still holds these very words to be saved. */
+  /** Whether the device still has exactly this draft waiting to be saved. */
   isStillWaiting: (draft: TeaDraft) => Promise<boolean>;
 };
 
@@ -42,7 +42,10 @@ const draftsOf = (userId: string): DraftList<TeaDraft> => ({
   changedAt: ({ at }) => at,
 });
 
-/** A person's unsaved answers on this device, also those of earlier days. They go when the person signs out. */
+/**
+ * A person's unsaved answers on this device, including those of earlier days. They are deleted when the person signs
+ * out.
+ */
 export function useTeaDrafts(): TeaDrafts {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';

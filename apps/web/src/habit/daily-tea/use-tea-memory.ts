@@ -2,7 +2,7 @@ import type { VibeChallengeId } from '@cuppa/domain/habit/daily-tea/vibe-challen
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** The person's place on that day, and the challenges played or skipped. */
+/** The person's position in the deck of a day, and the challenges that they played or skipped. */
 type TeaMemory = {
   index: number;
   day: string;
@@ -12,7 +12,7 @@ type TeaMemory = {
 const KEY = ['daily-tea', 'memory'];
 const START: TeaMemory = { index: 0, day: '', played: [] };
 
-/** Lasts while the app is open, across its screens; forgotten when the person signs out, as all queries are. */
+/** Kept while the app is open, across its screens. Cleared when the person signs out, as all queries are. */
 export function useTeaMemory() {
   const client = useQueryClient();
   const { data: memory } = useQuery({

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** Marks the field of today's answer. */
 export const ANSWER_FIELD = 'data-tea-answer';
-/** Marks the field of an answer of an earlier day, with its question. */
+/** Marks the field of an earlier day's answer, with its question. */
 export const OPEN_FIELD = 'data-open-answer';
 
 /**
- * Who is typing at midnight goes on in the answer that was begun, and not in the field of a question that has come in its
- * place.
+ * Keeps the focus of a person who types at midnight in the answer that they began, which would otherwise move to the
+ * field of the new question in its place.
  */
 export function useTurnedDay(day: string, questionId: string): void {
   const before = useRef({ day, questionId });

@@ -6,14 +6,14 @@ import { useTurnedDay } from './use-turned-day.ts';
 
 type Card = {
   day: string;
-  /** Undefined while there is none. */
+  /** Undefined if there is none. */
   question: DeckQuestion | undefined;
-  /** Whether the server can be asked to keep an answer. */
+  /** Whether the server can save an answer. */
   isReached: boolean;
   showsXp: boolean;
 };
 
-/** What is typed on the cards of Daily Tea. `saveTyped` saves what stands on this one, when the person leaves it. */
+/** The typed text of the Daily Tea cards. `saveTyped` saves that of the current card when the person leaves it. */
 export function useTypedAnswer({ day, question, isReached, showsXp }: Card) {
   const drafts = useTeaDrafts();
   const save = useSaveAnswer(drafts, showsXp);

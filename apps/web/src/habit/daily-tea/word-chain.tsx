@@ -5,7 +5,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 
 const MAX_LENGTH = 40;
 
-/** Words, each of which led to the next. Nothing of it is kept. */
+/** A chain of words, each suggested by the one before. The words are not stored. */
 export function WordChain() {
   const t = useTranslations('dailyTea');
   const [words, setWords] = useState<string[]>([]);

@@ -28,7 +28,10 @@ const UNKNOWN: BadgeLook = { Icon: Award, tone: 'teal' };
 
 type BadgeMedallionProps = { id: string; isUnlocked?: boolean; className: string };
 
-/** A badge with its own icon and glaze, or locked; one the app does not know yet still gets a look. Name it beside. */
+/**
+ * A badge with its own icon and glaze, or locked. A badge that the app does not know yet gets a default look.
+ * Decorative, so name the badge next to it.
+ */
 export function BadgeMedallion({ id, isUnlocked = true, className }: BadgeMedallionProps) {
   const { Icon, tone } = LOOKS[id] ?? UNKNOWN;
   return <Medallion tone={tone} isUnlocked={isUnlocked} icon={<Icon />} className={className} />;

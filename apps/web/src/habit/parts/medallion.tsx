@@ -13,7 +13,7 @@ const SCALLOPS = Array.from({ length: 14 }, (_, index) => {
 
 type MedallionProps = { tone: MedallionTone; isUnlocked: boolean; icon: ReactNode; className?: string };
 
-/** A badge on a scalloped saucer; decoration, so name the badge beside it. */
+/** A badge on a scalloped saucer. Decorative, so name the badge next to it. */
 export function Medallion({ tone, isUnlocked, icon, className }: MedallionProps) {
   return (
     <span

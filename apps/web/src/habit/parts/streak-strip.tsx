@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Flame } from '../../ui/art/flame.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 
-/** `isKept`: nothing was done, and nothing was lost. */
+/** `isKept`: a day without activity on which the streak was not lost. */
 type StreakDay = { key: string; initial: string; label: string; isActive: boolean; isToday: boolean; isKept?: boolean };
 
 type StreakStripProps = {

@@ -27,7 +27,7 @@ type SummaryCardProps = {
   /** Null while there is none to show. */
   summary: Summary | null;
   isNotEnough: boolean;
-  /** Whether the person has asked for it; until the answer is there, the button says that it comes. */
+  /** Whether the person has asked for it. Until the summary arrives, the button shows that it is loading. */
   isAsked: boolean;
   isOffered: boolean;
   isDisabled?: boolean;
@@ -35,7 +35,7 @@ type SummaryCardProps = {
   isReadByModel: boolean;
   hasHeader?: boolean;
   onAsk: () => void;
-  /** Around what the card says in the end. */
+  /** Wraps the final outcome of the card. */
   renderOutcome?: (outcome: ReactNode) => ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function SummaryCard(props: SummaryCardProps) {
   const isThere = isAsked && !isOffered;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that asked is gone by then.
+  // The button that was pressed is gone by then, so the heading takes the focus.
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
@@ -98,7 +98,7 @@ export function SummaryCard(props: SummaryCardProps) {
   );
 }
 
-/** Everything that a summary says. The server leaves cries out; a model may still say one. */
+/** All texts of a summary. The server leaves out cries for help, but a model may still write one. */
 function wordsOf({ summary, highlights, suggestedTopics }: Summary): string {
   return [summary, ...highlights.map(({ text }) => text), ...suggestedTopics].join('\n');
 }

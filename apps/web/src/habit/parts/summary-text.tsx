@@ -12,7 +12,7 @@ type SummaryTextProps = {
 const LINES = { celadon: 'border-celadon', primary: 'border-primary' };
 const SIGNS = { celadon: 'text-celadon-ink', primary: 'text-primary-ink' };
 
-/** A conversation summary: what comes back, whole quotations with their day, and questions to go on with. */
+/** A conversation summary: recurring subjects, verbatim quotations with their day, and questions to continue with. */
 export function SummaryText({ summary: { summary, highlights, suggestedTopics }, tone, words }: SummaryTextProps) {
   const dates = useDates();
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Stands in place of the badges of a person who has switched them off; what they earn is kept meanwhile. */
+/** Shown instead of the badges of a person who has hidden them. Badges earned meanwhile are kept. */
 export function BadgesHidden({ preferences }: { preferences: Preferences }) {
   const { queries } = useServer();
   const t = useTranslations('badges');

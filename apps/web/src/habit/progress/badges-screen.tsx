@@ -22,7 +22,7 @@ export function BadgesScreen() {
   const badges = useQuery(queries.progress.badges.queryOptions());
   const home = useQuery(queries.home.get.queryOptions());
   const isFailed = badges.data === undefined && (badges.isError || badges.isPaused);
-  // Nothing flashes up that the person has switched off.
+  // Waits for the preferences, so that badges which the person has hidden never flash up.
   const isPending = badges.isPending || (home.isPending && !home.isPaused);
   if (home.data?.preferences.showBadges === false) return <BadgesHidden preferences={home.data.preferences} />;
   const earned = badges.data?.filter((badge) => badge.earnedAt !== null).length;

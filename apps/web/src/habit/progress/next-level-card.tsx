@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 const RADIUS = 42;
 
-/** The title of the next level, and the distance to it, as ring and in words, where the person shows their XP. */
+/** The title of the next level, and the progress toward it as a ring and, if the person shows their XP, in words. */
 export function NextLevelCard({ progress, isXpShown }: { progress: Progress; isXpShown: boolean }) {
   const t = useTranslations('badges');
   const next = progress.level + 1;

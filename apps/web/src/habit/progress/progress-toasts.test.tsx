@@ -29,7 +29,7 @@ const CHANGE: ProgressChange = {
   badges: [{ id: 'first_five', name: 'First Five' }],
 };
 
-/** Stands for any screen that shows the dashboard's numbers, or what is left of them to spend. */
+/** Stands in for any screen that shows the dashboard's numbers, or the XP left to spend. */
 function Dashboard() {
   const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());

@@ -10,10 +10,10 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** The celebration after a call has a sound of its own. */
+/** Screens that play their own sound: the celebration after a call. */
 const SOUNDLESS = ['/post-call'];
 
-/** Shows an award as far as the person shows such things, and has every screen read it afresh. */
+/** Announces an award as far as the person shows such things, and reloads every screen that shows its numbers. */
 export function ProgressToasts() {
   const { queries } = useServer();
   const openRealtime = useRealtime();
@@ -29,11 +29,12 @@ export function ProgressToasts() {
     for (const change of waiting.current.splice(0)) void showAward(change);
   }, [isInCall, showAward]);
 
-  // An award that came while there was no line gets no toast any more, but the screens show it.
+  // An award that arrived while the connection was down gets no toast, but the screens show it.
   useEffect(() => {
     let wasConnected = false;
     return openRealtime().onConnect(() => {
-      // Every load of a page comes here once, mostly with nothing new: the profile shows no number of an award.
+      // The first connection of a page usually brings nothing new. It leaves out the profile, which shows no numbers of
+      // an award.
       readAfresh(client, wasConnected ? progressKeys(queries) : numberKeys(queries));
       wasConnected = true;
     });
@@ -43,7 +44,7 @@ export function ProgressToasts() {
     () =>
       openRealtime().on('progress.changed', (change) => {
         readAfresh(client, progressKeys(queries));
-        // An award waits until a running call is over.
+        // An award waits until the current call is over.
         if (isInCall) waiting.current.push(change);
         else void showAward(change);
       }),
@@ -56,7 +57,7 @@ export function ProgressToasts() {
   return null;
 }
 
-/** The queries whose answers hold XP, badges and streaks. */
+/** The queries whose answers contain XP, badges and streaks. */
 const numberKeys = (queries: Queries) => [
   queries.home.key(),
   queries.progress.key(),
@@ -68,7 +69,8 @@ const progressKeys = (queries: Queries) => [...numberKeys(queries), queries.prof
 
 function readAfresh(client: QueryClient, queryKeys: readonly QueryKey[]): void {
   for (const queryKey of queryKeys) {
-    // A first read that is under way is not begun anew by this, and may have been answered before the award.
+    // Invalidating does not restart a first request in progress, whose answer may be older than the award, so it is
+    // followed by a second invalidation.
     const isFirstRead = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
     const read = client.invalidateQueries({ queryKey });
     if (isFirstRead) void read.then(() => client.invalidateQueries({ queryKey }));

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 5_000;
 export const NO_ENTRIES: readonly string[] = Array.from({ length: PROMPTS_PER_THEME }, () => '');
 
@@ -20,7 +20,7 @@ type EntriesFormProps = {
   isSaving: boolean;
   isDisabled?: boolean;
   hint: string;
-  /** Stands before the button that saves. */
+  /** Shown before the submit button. */
   children?: ReactNode;
 };
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import type { HistoryView } from './reflection.queries.ts';
 
-/** Typing comes to rest for this long before it is searched for. */
+/** How long typing must pause before the search runs. */
 const REST_MS = 250;
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 200;
 
 type HistorySearchProps = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void };

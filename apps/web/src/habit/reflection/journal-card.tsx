@@ -7,14 +7,14 @@ import { THEME_ICONS } from './theme-looks.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useSaveReflection } from './use-save-reflection.ts';
 
-/** A theme and its three prompts. What was typed stays by theme until it is saved. */
+/** A theme and its three prompts. The typed text is kept per theme until it is saved. */
 export function JournalCard({ drafts }: { drafts: Drafts }) {
   const t = useTranslations('reflection');
   const common = useTranslations('common');
   const save = useSaveReflection(drafts);
   const [chosen, setChosen] = useState<ReflectionThemeId | null>(null);
   const written = drafts.all?.filter(({ isEdit }) => !isEdit) ?? [];
-  // A person who comes back finds the page as it was left.
+  // A person who returns finds the page as they left it.
   const themeId = chosen ?? written.at(-1)?.themeId ?? REFLECTION_THEME_IDS[0];
   const draft = written.find((one) => one.themeId === themeId);
 
@@ -57,7 +57,7 @@ export function JournalCard({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** The rings of the way in on the home page, larger. */
+/** A larger version of the rings on the home page's reflection card. */
 function RingsArt({ className }: { className: string }) {
   return (
     <svg viewBox="-60 -60 120 120" aria-hidden fill="none" className={className}>

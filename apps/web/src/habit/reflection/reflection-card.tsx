@@ -5,12 +5,15 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { THEME_ICONS } from './theme-looks.ts';
 
-/** More than two lines of the widest card, so that a screen reader does not read all of it before it is opened. */
+/**
+ * More than two lines of the widest card, yet short enough that a screen reader does not read all of it before it is
+ * opened.
+ */
 const PREVIEW_LENGTH = 240;
 
 type ReflectionCardProps = { reflection: Reflection; onOpen: () => void };
 
-/** The beginning of a reflection, which opens all of it. */
+/** The beginning of a reflection, as a button that opens it. */
 export function ReflectionCard({ reflection: { themeId, entries, writtenAt }, onOpen }: ReflectionCardProps) {
   const t = useTranslations('reflection');
   const dates = useDates();

@@ -44,7 +44,7 @@ beforeEach(() => {
     written.push(entries.join('\n'));
     return { reflection: { id, themeId, entries, writtenAt: '2026-03-10T12:00:00.000Z' }, xpAwarded: 10, streak: 1 };
   });
-  // As the server sums up: by the person's own sentences.
+  // Sums up as the server does, from the person's own sentences.
   api.reflection.summary.mockImplementation(async () => summaryOf(written));
   api.profile.me.mockResolvedValue({ preferences: { showXp: true } });
   api.home.get.mockResolvedValue({ hasLanguageModel: false });

@@ -15,13 +15,13 @@ type ReflectionSheetProps = {
   reflection: Reflection | null;
   drafts: Drafts;
   onClose: () => void;
-  /** The card that opened it is gone with what was deleted. */
+  /** Called when the card that opened the sheet was deleted with its reflection. */
   onOpenerGone: () => void;
 };
 
-/** One reflection to read, to change or to delete. */
+/** One reflection to read, edit or delete. */
 export function ReflectionSheet({ reflection, ...props }: ReflectionSheetProps) {
-  // The reflection that is shown while the sheet goes.
+  // Keeps showing the reflection while the sheet closes.
   const [last, setLast] = useState(reflection);
   if (reflection !== null && reflection !== last) setLast(reflection);
   if (last === null) return null;
@@ -108,7 +108,7 @@ function OpenedReflection({ isOpen, reflection, drafts, onClose, onOpenerGone }:
 
 type DeleteQuestionProps = { isDeleting: boolean; onDelete: () => void; onKeep: () => void };
 
-/** Asks whether to delete a reflection for good. */
+/** Asks whether to delete a reflection permanently. */
 function DeleteQuestion({ isDeleting, onDelete, onKeep }: DeleteQuestionProps) {
   const t = useTranslations('reflection');
   return (

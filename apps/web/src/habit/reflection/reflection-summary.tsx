@@ -7,7 +7,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { SummaryCard } from '../parts/summary-card.tsx';
 import { SUMMARY_REFUSALS } from './reflection.messages.ts';
 
-/** The summary of the person's own writing, once they ask for it. Before that they know who will read it. */
+/** The summary of the person's own writing, once they ask for it. It says beforehand who will read their words. */
 export function ReflectionSummary() {
   const { queries } = useServer();
   const t = useTranslations('reflection');

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 
 type ReflectionWordsProps = { reflection: Reflection; onEdit: () => void; onDelete: () => void };
 
-/** A reflection to read, with the ways to change and to delete it. */
+/** A reflection to read, with buttons to edit and delete it. */
 export function ReflectionWords({ reflection, onEdit, onDelete }: ReflectionWordsProps) {
   const t = useTranslations('reflection');
   return (

@@ -3,7 +3,7 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['reflection'];
 
-/** Another tab was faster to delete it: it is gone. */
+/** NOT_FOUND means that another tab has already deleted it. */
 export const DELETE_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<Procedures['remove']>;
 
 /** Why there is no summary yet, as a key of the feature's messages. */

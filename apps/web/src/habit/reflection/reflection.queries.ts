@@ -3,7 +3,7 @@ import type { ReflectionThemeId } from '@cuppa/domain/habit/reflection/themes';
 import { type InfiniteData, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Queries } from '../../lib/server/server-provider.tsx';
 
-/** Selects the reflections shown; a theme of null leaves none out. */
+/** Selects the reflections shown; a null theme selects all. */
 export type HistoryView = { search: string; themeId: ReflectionThemeId | null };
 
 const PAGE_SIZE = 20;
@@ -22,7 +22,7 @@ export function listOptions(queries: Queries, { search, themeId }: HistoryView) 
   });
 }
 
-/** Takes a reflection out of every list that is known. */
+/** Removes a reflection from every cached list. */
 export function forgetReflection(queries: Queries, client: QueryClient, id: string): void {
   client.setQueriesData<InfiniteData<{ items: Reflection[] }>>(
     { queryKey: queries.reflection.list.key() },
@@ -34,7 +34,7 @@ export function forgetReflection(queries: Queries, client: QueryClient, id: stri
   );
 }
 
-/** Asks anew for all that is made of reflections. */
+/** Reloads everything that is derived from reflections. */
 export function refreshReflections(queries: Queries, client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queries.reflection.key() });
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { DELETE_REFUSALS } from './reflection.messages.ts';
 import { forgetReflection, refreshReflections } from './reflection.queries.ts';
 
-/** Deletes a reflection, by its id. */
+/** Deletes a reflection by its id. */
 export function useDeleteReflection() {
   const { api, queries } = useServer();
   const t = useTranslations('reflection');

@@ -3,19 +3,19 @@ import { useCallback, useMemo } from 'react';
 import type { DraftList } from '../../lib/device/kept-drafts.ts';
 import { useKeptDrafts } from '../../lib/forms/use-kept-drafts.ts';
 
-/** A reflection that was not saved yet; it keeps its id however often it is sent. */
+/** An unsaved reflection. It keeps its id however often it is sent. */
 export type Draft = {
   id: string;
   themeId: ReflectionThemeId;
   entries: string[];
-  /** Whether it changes a reflection that is there already. */
+  /** Whether it changes an existing reflection. */
   isEdit: boolean;
 };
 
 export type Drafts = {
-  /** Null while they are being read. */
+  /** Null while the drafts are being loaded. */
   all: Draft[] | null;
-  /** A new one that has become empty is forgotten. */
+  /** Stores a draft; drops a new one that has become empty. */
   keep: (draft: Draft) => void;
   drop: (id: string) => void;
 };
@@ -25,7 +25,7 @@ const draftsOf = (userId: string): DraftList<Draft> => ({
   idOf: ({ id }) => id,
 });
 
-/** A person's drafts on this device; they outlive a reload, and go when the person signs out. */
+/** A person's drafts on this device. They survive a reload and are deleted when the person signs out. */
 export function useDrafts(userId: string): Drafts {
   const list = useMemo(() => draftsOf(userId), [userId]);
   const { all, keep: keepDraft, drop } = useKeptDrafts(list);

@@ -7,7 +7,7 @@ import { SAVE_REFUSALS } from './reflection.messages.ts';
 import { refreshReflections } from './reflection.queries.ts';
 import type { Draft, Drafts } from './use-drafts.ts';
 
-/** Saves a draft, which is kept until that has worked. Away from the network it fails at once. */
+/** Saves a draft and keeps it until that has succeeded. Fails immediately without a network. */
 export function useSaveReflection(drafts: Drafts) {
   const { api, queries } = useServer();
   const t = useTranslations('reflection');

@@ -7,7 +7,7 @@ import { useAims } from './use-aims.ts';
 
 const KINDS = ['calls', 'teas'] as const satisfies readonly AimKind[];
 
-/** What one would like in a week: two lists to choose from, kept at once. */
+/** The weekly goals: two select lists, saved on every change. */
 export function AimsCard({ aims }: { aims: WeekAims }) {
   const t = useTranslations('weekCup');
   const { shown, save } = useAims(aims);

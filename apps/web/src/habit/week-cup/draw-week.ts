@@ -1,16 +1,19 @@
 type Figure = { number: number; label: string };
 type WeekPicture = { title: string; figures: readonly Figure[] };
 
-/** A portrait that feeds and stories take as it is. */
+/** A portrait size that feeds and stories accept without cropping. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 90;
 const CUP = { x: 790, y: 330, radius: 330 };
-/** The shares of a cup's radius, as `ui/art/cup.tsx` draws it. */
+/** Proportions of a cup to its radius, as in `ui/art/cup.tsx`. */
 const HOLE = 66 / 80;
 const EAR_WIDTH = 15 / 80;
 
-/** Draws a week's numbers beside a cup of tea, in the colors of the theme, as a PNG. Rejects where nothing comes out. */
+/**
+ * Draws a week's numbers next to a cup of tea, in the theme's colors, as a PNG. Rejects if the browser produces no
+ * image.
+ */
 export async function drawWeek({ title, figures }: WeekPicture): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');

@@ -7,7 +7,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 
-/** The ways into the week to come: five minutes with somebody, and an event that suits. */
+/** Suggestions for the next week: a call with someone, and an event that fits. */
 export function NextWeek() {
   const { queries } = useServer();
   const t = useTranslations('weekCup');

@@ -11,7 +11,7 @@ import { useWeekPicture } from './use-week-picture.ts';
 
 const FILE_NAME = 'cuppa-week.png';
 
-/** The week as a picture, to be handed on or saved. It stays on the device until then. */
+/** The week as a picture to share or save. It stays on the device until then. */
 export function ShareWeek({ cup }: { cup: WeekCup }) {
   const t = useTranslations('weekCup');
   const [isOpen, setOpen] = useState(false);

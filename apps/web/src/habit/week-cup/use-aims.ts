@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 const TOAST_ID = 'week-aims';
 
-/** The aims as they are, or as they were just chosen. If saving fails, those of the server stand again. */
+/** The goals as saved, or as just chosen. If saving fails, shows those of the server again. */
 export function useAims(aims: WeekAims): { shown: WeekAims; save: (aims: WeekAims) => void } {
   const { queries } = useServer();
   const t = useTranslations('weekCup');
@@ -16,7 +16,7 @@ export function useAims(aims: WeekAims): { shown: WeekAims; save: (aims: WeekAim
     queries.weekCup.setAims.mutationOptions({
       scope: { id: TOAST_ID },
       networkMode: 'always',
-      // Every week that is open shows them.
+      // Every open week shows the goals.
       onSuccess: () => client.invalidateQueries({ queryKey: queries.weekCup.read.key() }),
       onError: (error) => {
         if (isAnsweredByApp(error)) return;

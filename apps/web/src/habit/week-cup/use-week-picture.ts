@@ -7,7 +7,7 @@ import { drawWeek } from './draw-week.ts';
 
 type Drawn = { url: string; file: File };
 
-/** Draws the week, and hands the picture to other apps where the device can. */
+/** Draws the week, and shares the picture with other apps if the device can. */
 export function useWeekPicture(cup: WeekCup, fileName: string) {
   const t = useTranslations('weekCup');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -42,7 +42,7 @@ export function useWeekPicture(cup: WeekCup, fileName: string) {
     };
   }, [cup, fileName, t]);
 
-  // Browsers of desktops often lack it.
+  // Many desktop browsers lack it.
   const canSend =
     drawn !== null && (navigator.canShare as unknown) !== undefined && navigator.canShare({ files: [drawn.file] });
 
@@ -51,7 +51,7 @@ export function useWeekPicture(cup: WeekCup, fileName: string) {
     try {
       await navigator.share({ files: [drawn.file] });
     } catch (error) {
-      // Who thought better of it has not failed.
+      // The person closed the share dialog, which is not a failure.
       if ((error as { name?: string }).name === 'AbortError') return;
       showToast(t('pictureFailed'), {
         id: 'week-picture',

@@ -23,7 +23,7 @@ import { WeekDays } from './week-days.tsx';
 import { WeekFacts } from './week-facts.tsx';
 import { WeekHero } from './week-hero.tsx';
 
-/** /week-cup: a week in one's own numbers, told on its Sunday evening; `?week=` is any of its days. */
+/** /week-cup: a week in the person's own numbers, ready on its Sunday evening; `?week=` accepts any of its days. */
 export function WeekCupScreen() {
   const { queries } = useServer();
   const t = useTranslations('weekCup');
@@ -78,7 +78,7 @@ function Week({ cup }: { cup: WeekCup }) {
   );
 }
 
-/** The span of the week, between the ways to the one before and the one after. */
+/** The dates of the week, between the links to the previous and next one. */
 function WeekTurns({ cup: { week, isReady } }: { cup: WeekCup }) {
   const t = useTranslations('weekCup');
   const dates = useDates();

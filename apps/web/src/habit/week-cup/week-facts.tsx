@@ -8,7 +8,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 
 const MOST_VALUES = 6;
 
-/** Calls and teas, each beside its aim; the values that came up; the question one wrote most about. */
+/** Calls and teas, each next to its goal; the values that came up; the question with the longest answer. */
 export function WeekFacts({ cup }: { cup: WeekCup }) {
   const t = useTranslations('weekCup');
   const { calls, teas, aims, values, favoriteQuestion } = cup;

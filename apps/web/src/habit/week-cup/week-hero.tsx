@@ -2,7 +2,7 @@ import type { WeekCup } from '@cuppa/contract/habit/week-cup/week-cup-contract';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 
-/** How many people one met, else the days of tea, beside a cup that is as full as the week's aim of calls. */
+/** The number of people met, or else the days of tea, next to a cup that fills with the week's goal of calls. */
 export function WeekHero({ cup: { peopleMet, calls, teas, aims } }: { cup: WeekCup }) {
   const t = useTranslations('weekCup');
   const isOfTea = peopleMet === 0 && teas > 0;

@@ -15,12 +15,15 @@ import { type Item, keepStore, type Purse } from './xp-store.queries.ts';
 type BuySheetProps = {
   item: Item;
   purse: Purse;
-  /** The heading on the item's card, which may take the focus. */
+  /** The id of the heading on the item's card, which can take the focus. */
   titleId: string;
   onClose: () => void;
 };
 
-/** Asks once more, with what is left afterwards. Closed, it forgets a failure, not the purchase that it left open. */
+/**
+ * Asks for confirmation, showing the XP left afterwards. Closing forgets a failure, but not the purchase that is still
+ * open.
+ */
 export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
   const t = useTranslations('xpStore');
   const { buy, isBuying, failure } = useBuy(item, onClose);
@@ -30,7 +33,7 @@ export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      // A switch stands there instead of the button that was pressed.
+      // A switch has replaced the button that was pressed.
       onOpenerGone={() => document.getElementById(titleId)?.focus()}
       isClosable={!isBuying}
       title={name}
@@ -61,7 +64,7 @@ export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
   );
 }
 
-/** Buys an item. What failed without an answer may have gone through: sent again, it is the same purchase. */
+/** Buys an item. A purchase that failed without an answer may have succeeded, so a retry sends the same purchase id. */
 function useBuy({ id: itemId, kind, name }: Item, onBought: () => void) {
   const { api, queries } = useServer();
   const t = useTranslations('xpStore');
@@ -69,7 +72,7 @@ function useBuy({ id: itemId, kind, name }: Item, onBought: () => void) {
   const session = useSession();
   const purchase = { userId: session.status === 'signed-in' ? session.userId : '', what: itemId };
   const { mutate, isPending, error } = useMutation({
-    // Away from the network it fails at once, so that nothing is bought later by surprise.
+    // Without a network it fails immediately, so that nothing is bought later by surprise.
     networkMode: 'always',
     mutationFn: () => api.xpStore.buy({ itemId, purchaseId: openPurchase(purchase) }),
     onSuccess: (store) => {
@@ -83,7 +86,8 @@ function useBuy({ id: itemId, kind, name }: Item, onBought: () => void) {
       });
     },
     onError: (refused) => {
-      // Only the store's own no settles it: behind anything else, this try or one before may have gone through.
+      // Only a refusal by the store settles the purchase; after any other error, this or an earlier try may have
+      // succeeded.
       if (refusalOf(refused, BUY_REFUSALS) === null) return;
       closePurchase(purchase);
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });

@@ -16,12 +16,12 @@ import type { Purse } from './xp-store.queries.ts';
 
 type GiveSheetProps = {
   purse: Purse;
-  /** The match from whose page one came; null where one chooses here. */
+  /** The match from whose page the person came; null if they choose one here. */
   connectionId: string | null;
   onClose: () => void;
 };
 
-/** Gives a freeze to a match: whom, then once more with the price and what is left. */
+/** Gives a freeze to a match: first asks to whom, then confirms the price and the XP left. */
 export function GiveSheet({ purse, connectionId, onClose }: GiveSheetProps) {
   const t = useTranslations('xpStore.give');
   const common = useTranslations('common');
@@ -65,7 +65,7 @@ export function GiveSheet({ purse, connectionId, onClose }: GiveSheetProps) {
   );
 }
 
-/** The match of an address, by name. */
+/** The match whose connection id is in the address. */
 function useKnownReceiver(connectionId: string | null) {
   const { queries } = useServer();
   const query = useQuery({

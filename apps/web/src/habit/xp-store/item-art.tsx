@@ -17,7 +17,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { Medallion } from '../parts/medallion.tsx';
 import type { Item } from './xp-store.queries.ts';
 
-/** An item as it looks in use; decoration, so name it beside. */
+/** An item as it looks in use. Decorative, so name the item next to it. */
 export function ItemArt({ item: { id, kind }, size }: { item: Item; size: number }) {
   return (
     <span aria-hidden style={{ width: size, height: size }} className="grid shrink-0 place-items-center">

@@ -14,7 +14,7 @@ import type { Receiver } from './use-give-freeze.ts';
 
 const PAGE_SIZE = 20;
 
-/** The people one can give to, newest matches first. */
+/** The matches that can receive a gift, newest first. */
 export function MatchChoice({ onChoose }: { onChoose: (receiver: Receiver) => void }) {
   const { queries } = useServer();
   const t = useTranslations('xpStore.give');

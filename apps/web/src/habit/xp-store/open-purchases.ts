@@ -1,14 +1,17 @@
 import { tabStorage } from '../../lib/device/guarded-storage.ts';
 
-/** `what` names what is paid for: the id of an item bought for oneself, or another deed and the one it is for. */
+/**
+ * `what` identifies what is paid for: the id of an item bought for oneself, or another kind of purchase with its
+ * receiver.
+ */
 type Purchase = { userId: string; what: string };
 
-/** Open purchases of windows that refuse storage; they last as long as the page. */
+/** Open purchases in windows that refuse storage; kept as long as the page. */
 const memory = new Map<string, string>();
 
 const keyOf = ({ userId, what }: Purchase) => `cuppa.purchase/${userId}/${what}`;
 
-/** The id of the purchase that has no answer yet, or of a new one; it outlives a reload. */
+/** The id of the purchase that has no answer yet, or of a new one. It survives a reload. */
 export function openPurchase(purchase: Purchase): string {
   const key = keyOf(purchase);
   const id = tabStorage.read(key) ?? memory.get(key) ?? crypto.randomUUID();
@@ -16,7 +19,7 @@ export function openPurchase(purchase: Purchase): string {
   return id;
 }
 
-/** Closes a purchase that has an answer, whichever: the next one is another purchase. */
+/** Closes a purchase after any answer, so that the next one gets a new id. */
 export function closePurchase(purchase: Purchase): void {
   const key = keyOf(purchase);
   memory.delete(key);

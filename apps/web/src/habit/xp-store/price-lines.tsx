@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Purse } from './xp-store.queries.ts';
 
-/** What one has, what it costs and what is left; who has switched XP off reads the price alone. */
+/** The balance, the price and what is left; only the price for people who have hidden XP. */
 export function PriceLines({ purse: { spendable, isShown }, price }: { purse: Purse; price: number }) {
   const t = useTranslations('xpStore');
   return (

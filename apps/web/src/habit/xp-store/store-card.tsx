@@ -17,11 +17,11 @@ import type { Item, Purse } from './xp-store.queries.ts';
 type StoreCardProps = {
   item: Item;
   purse: Purse;
-  /** Opens the sheet in which one gives a freeze to a match. */
+  /** Opens the sheet for giving a freeze to a match. */
   onGive: () => void;
 };
 
-/** An item: what it is, and what one can do with it, each asked about in a sheet of its own. */
+/** An item: a description and its actions, each confirmed in its own sheet. */
 export function StoreCard({ item, purse, onGive }: StoreCardProps) {
   const t = useTranslations('xpStore');
   const [openSheet, setOpenSheet] = useState<'buy' | null>(null);
@@ -71,7 +71,7 @@ export function StoreCard({ item, purse, onGive }: StoreCardProps) {
 
 type NoFreeze = Exclude<Item['id'], 'streak_freeze'>;
 
-/** The stock as a strip of days; its words stand above it. */
+/** The stock as a strip of days; decorative, because the text above says the number. */
 function Stock({ owned }: { owned: number }) {
   return (
     <div aria-hidden className="flex gap-2 lg:my-auto">
@@ -117,7 +117,7 @@ function UseSwitch({ item, nameId }: { item: Item; nameId: string }) {
   );
 }
 
-/** When it is sold: how long still, or when it comes back. */
+/** Says for how long the item is still sold, or when it comes back. */
 function SeasonLine({ item, season }: { item: Item; season: NonNullable<Item['season']> }) {
   const t = useTranslations('xpStore');
   const months = monthNames();

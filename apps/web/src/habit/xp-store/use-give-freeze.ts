@@ -8,10 +8,10 @@ import { closePurchase, openPurchase } from './open-purchases.ts';
 import { GIFT_REFUSALS } from './xp-store.messages.ts';
 import { keepStore } from './xp-store.queries.ts';
 
-/** The match a freeze is for. */
+/** The match who receives a freeze. */
 export type Receiver = { connectionId: string; name: string };
 
-/** Gives a freeze. What failed without an answer may have gone through: sent again, it is the same gift. */
+/** Gives a freeze. A gift that failed without an answer may have succeeded, so a retry sends the same purchase id. */
 export function useGiveFreeze({ connectionId, name }: Receiver, onGiven: () => void) {
   const { api, queries } = useServer();
   const t = useTranslations('xpStore');
@@ -19,7 +19,7 @@ export function useGiveFreeze({ connectionId, name }: Receiver, onGiven: () => v
   const session = useSession();
   const purchase = { userId: session.status === 'signed-in' ? session.userId : '', what: `gift/${connectionId}` };
   const { mutate, isPending, error } = useMutation({
-    // Away from the network it fails at once, so that nothing is given later by surprise.
+    // Without a network it fails immediately, so that nothing is given later by surprise.
     networkMode: 'always',
     mutationFn: () => api.xpStore.giveFreeze({ connectionId, purchaseId: openPurchase(purchase) }),
     onSuccess: (store) => {
@@ -32,7 +32,7 @@ export function useGiveFreeze({ connectionId, name }: Receiver, onGiven: () => v
       });
     },
     onError: (refused) => {
-      // Only the store's own no settles it, as when one buys.
+      // Only a refusal by the store settles the gift, as with a purchase.
       if (refusalOf(refused, GIFT_REFUSALS) === null) return;
       closePurchase(purchase);
       void client.invalidateQueries({ queryKey: queries.xpStore.read.key() });

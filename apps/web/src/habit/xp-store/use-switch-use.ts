@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { USE_REFUSALS } from './xp-store.messages.ts';
 import { type Item, keepStore } from './xp-store.queries.ts';
 
-/** Puts an item to use or away; while that runs, it stands as was asked for. */
+/** Starts or stops using an item; meanwhile it shows the requested state. */
 export function useSwitchUse(item: Item) {
   const { api, queries } = useServer();
   const t = useTranslations('xpStore');

@@ -24,7 +24,7 @@ const server = {
   list: vi.fn(),
   person: vi.fn(),
 };
-/** The whole server of the screen. */
+/** All server procedures that the screen calls. */
 const api = () =>
   fakeApi({
     xpStore: { read: server.read, buy: server.buy, use: server.use, giveFreeze: server.giveFreeze },
@@ -33,7 +33,7 @@ const api = () =>
     connections: { list: server.list, read: server.person },
   });
 
-/** What every screen of the person answers about them. */
+/** The answers about the person that every screen needs. */
 function answerProfile(showXp = true): void {
   server.home.mockResolvedValue({ firstName: 'Ada', avatarSeed: 'seed' });
   server.me.mockResolvedValue({ theme: null, preferences: { showXp } });
@@ -234,7 +234,7 @@ describe('XpStoreScreen', () => {
   it('wears a theme from the moment on at which the server says so', async () => {
     const { client, queries } = await open(storeOf({ theme_night: owned(false) }));
     server.use.mockResolvedValue(storeOf({ theme_night: owned(true) }));
-    // What the profile says next, once it is read again.
+    // The profile request that would follow never returns.
     server.me.mockImplementation(() => new Promise(() => {}));
     await userEvent.click(screen.getByRole('switch', { name: 'Night blend Wear it in your app' }));
     await waitFor(() =>

@@ -16,7 +16,7 @@ import { type Item, type Purse, useIsXpShown, useStore } from './xp-store.querie
 type Shelf = { id: ShelfId; width: string; columns: string; holds: (item: Item) => boolean };
 type ShelfId = StoreItemKind | 'seasonal';
 
-/** The shelves in their order; on a desk the freeze stands beside the decks. */
+/** The shelves in order; on a desktop the freeze is next to the decks. */
 const SHELVES: readonly Shelf[] = [
   { id: 'freeze', width: 'lg:col-span-4', columns: '', holds: ({ kind }) => kind === 'freeze' },
   {
@@ -35,7 +35,7 @@ const SHELVES: readonly Shelf[] = [
   { id: 'frame', width: 'lg:col-span-12', columns: 'md:grid-cols-3', holds: ({ kind }) => kind === 'frame' },
 ];
 
-/** In the address, the match to whom a freeze is given. */
+/** The search parameter with the match who receives a freeze. */
 const GIFT = 'gift';
 
 export function XpStoreScreen() {
@@ -70,7 +70,7 @@ function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
 
   function closeGift(): void {
     setIsGiving(false);
-    // Leads nowhere when one goes back: the sheet was closed.
+    // Replaces the history entry, so that going back does not open the closed sheet again.
     if (receiverId !== null) setQuery({}, { replace: true });
   }
 
@@ -86,7 +86,7 @@ function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
             <ul className={classNames('grid flex-1 gap-3 lg:gap-4.5', columns)}>
               {items
                 .filter(holds)
-                // What is on sale stands first.
+                // Items on sale come first.
                 .toSorted((a, b) => Number(a.obstacle === 'season') - Number(b.obstacle === 'season'))
                 .map((item) => (
                   <StoreCard key={item.id} item={item} purse={purse} onGive={() => setIsGiving(true)} />

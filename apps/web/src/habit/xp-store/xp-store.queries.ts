@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 
 export type Item = Store['items'][number];
-/** What one can spend; `isShown` is false for who has switched XP off, who sees prices and no purse. */
+/** The XP that can be spent; `isShown` is false for people who have hidden XP, who see only prices. */
 export type Purse = { spendable: number; isShown: boolean };
 
 export function useStore() {
@@ -12,13 +12,16 @@ export function useStore() {
   return useQuery(queries.xpStore.read.queryOptions());
 }
 
-/** Whether the person sees their XP; undefined while nobody knows. */
+/** Whether the person sees their XP; undefined until the profile is loaded. */
 export function useIsXpShown(): boolean | undefined {
   const { queries } = useServer();
   return useQuery(queries.profile.me.queryOptions()).data?.preferences.showXp;
 }
 
-/** Shows the store that the server answered, wears its theme, and has home and profile read what changed with it. */
+/**
+ * Shows the store that the server returned, applies its theme, and reloads the parts of home and profile that changed
+ * with it.
+ */
 export function keepStore(queries: Queries, client: QueryClient, store: Store): void {
   client.setQueryData(queries.xpStore.read.queryKey(), store);
   const worn = store.items.find(({ kind, isInUse }) => kind === 'theme' && isInUse);

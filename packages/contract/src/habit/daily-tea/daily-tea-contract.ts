@@ -13,16 +13,18 @@ const teaQuestionSchema = z.object({
   category: z.string(),
   difficulty: z.number().int(),
   isWildcard: z.boolean(),
-  /** The person's own answer today, or null. */
+  /** The person's own answer today; null if there is none. */
   answer: z.string().nullable(),
-  /** The vibe challenge that was drawn for moving on from this question today, or null. */
+  /**
+   * The vibe challenge drawn for the person after this question today; null if there is none or it was already counted.
+   */
   challengeId: z.enum(VIBE_CHALLENGE_IDS).nullable(),
 });
 export type TeaQuestion = z.infer<typeof teaQuestionSchema>;
 
 const teaAnswerSchema = z.object({
   id: z.uuid(),
-  /** The question as it was asked. */
+  /** The text of the question when it was asked. */
   question: z.string(),
   category: z.string(),
   answer: z.string(),
@@ -63,7 +65,7 @@ export const dailyTeaContract = {
     .input(
       z.object({
         questionId: z.string().max(64),
-        /** The day of a question that was asked before today; an answer written late counts today. */
+        /** The day on which an earlier question was asked. A late answer earns its XP today. */
         day: z.iso.date().optional(),
         answer: answerTextSchema,
       }),
@@ -104,7 +106,7 @@ export const dailyTeaContract = {
     .route({ method: 'DELETE', path: '/daily-tea/past/{id}', summary: 'Delete an answer' })
     .input(pastAnswer)
     .output(z.object({ isRemoved: z.literal(true) })),
-  /** One answer at a time: showing one takes the one before away. */
+  /** The profile shows one answer at a time: showing one replaces the one before. */
   show: onboarded
     .errors({
       ...noSuchAnswer,

@@ -6,14 +6,14 @@ export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The progress, never more than the goal; null if a count would reveal another person's opinion. */
+  /** The progress, at most the goal; null if a count would reveal another person's opinion. */
   done: z.number().int().nullable(),
   goal: z.number().int(),
   earnedAt: z.iso.datetime().nullable(),
 });
 export type Badge = z.infer<typeof badgeSchema>;
 
-/** Derived from XP, specification section 9; `progress` is 0 to 1. */
+/** Derived from XP (specification section 9); `progress` is 0 to 1. */
 export const progressSchema = z.object({
   xp: z.number().int(),
   level: z.number().int(),
@@ -21,13 +21,15 @@ export const progressSchema = z.object({
   progress: z.number(),
   nextLevelTitle: z.string(),
   streak: z.number().int(),
-  /** Freezes in stock. Each makes up for one missed day automatically. */
+  /** Freezes in stock. Each covers one missed day automatically. */
   freezes: z.number().int(),
-  /** The last day of rest, or null if the person does not rest. */
+  /** The last day of rest; null if the person does not rest. */
   restUntil: z.string().nullable(),
-  /** The days since the last one that counted for which a freeze stands in; none is taken from the stock before. */
+  /**
+   * The number of days missed since the last counted one that freezes cover. They are not deducted from the stock yet.
+   */
   frozenDays: z.number().int(),
-  /** Until when a streak that ended can be repaired; null where none can. `repair` says how. */
+  /** The deadline for repairing an ended streak; null if none can be repaired. `repair` returns the details. */
   repairUntil: z.iso.datetime().nullable(),
 });
 export type Progress = z.infer<typeof progressSchema>;
@@ -36,7 +38,7 @@ export type Progress = z.infer<typeof progressSchema>;
 const repairSchema = z.object({
   length: z.number().int(),
   until: z.iso.datetime(),
-  /** What today already has of the two. */
+  /** Which of the two the person has already done today. */
   hasCall: z.boolean(),
   hasTea: z.boolean(),
 });

@@ -10,7 +10,7 @@ const notFound = { NOT_FOUND: { status: 404, message: 'This reflection does not 
 const reflectionSchema = z.object({
   id: z.uuid(),
   themeId: z.enum(REFLECTION_THEME_IDS),
-  /** One text for each of the theme's prompts. At least one of them is not empty. */
+  /** One text for each of the theme's prompts. At least one is not empty. */
   entries: z.array(z.string()).length(PROMPTS_PER_THEME),
   writtenAt: z.iso.datetime(),
 });
@@ -33,7 +33,7 @@ export const reflectionContract = {
       }),
     )
     .output(z.object({ items: z.array(reflectionSchema), nextCursor: z.string().nullable() })),
-  /** `id` is the client's own. Sent again, it is the same reflection, and its theme stays. */
+  /** The client chooses `id`. Sending it again changes the same reflection, and its theme stays. */
   write: onboarded
     .errors(notFound)
     .route({ method: 'PUT', path: '/reflections/{id}', summary: 'Write a reflection, or write it anew' })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The specification's conversation summary. `highlights` are whole quotations with their day, which is null where it is
- * not known; `suggestedTopics` are whole questions; `isByModel` says that a language model wrote the summary.
+ * The conversation summary of the specification. `highlights` are verbatim quotations with their day, null if unknown;
+ * `suggestedTopics` are whole questions; `isByModel` is true if a language model wrote the summary.
  */
 export const summarySchema = z.object({
   summary: z.string(),

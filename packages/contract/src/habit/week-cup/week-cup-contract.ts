@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { coreValueSchema } from '../../accounts/profile/profile-schema.ts';
 import { onboarded } from '../../platform/errors.ts';
 
-/** What the person aims at, a week; null for no aim. Missing an aim costs nothing. */
+/** The person's weekly goals; null for none. Missing one costs nothing. */
 const aimsSchema = z.object({
   calls: z.number().int().min(1).max(MAX_AIM.calls).nullable(),
   teas: z.number().int().min(1).max(MAX_AIM.teas).nullable(),
@@ -11,27 +11,27 @@ const aimsSchema = z.object({
 export type WeekAims = z.infer<typeof aimsSchema>;
 
 const weekCupSchema = z.object({
-  /** The Monday with which the week begins, in the person's time zone. */
+  /** The Monday of the week, in the person's time zone. */
   week: z.string(),
-  /** Whether the week is told: from Sunday evening on. Before, it is the week so far. */
+  /** True from the week's Sunday evening on. Before, the week is still incomplete. */
   isReady: z.boolean(),
-  /** The different people of calls that count. */
+  /** The number of different people met in calls that count. */
   peopleMet: z.number().int(),
   calls: z.number().int(),
-  /** Days with an answer to the daily tea. */
+  /** The number of days with an answer to the daily tea. */
   teas: z.number().int(),
-  /** The values that the person shared with whom they met, with the number of those people; the most first. */
+  /** The values that came up with the people met, each with the number of those people; most people first. */
   values: z.array(z.object({ id: coreValueSchema, people: z.number().int() })),
-  /** The question that the person answered at most length; null without an answer. */
+  /** The question with the longest answer; null if there is no answer. */
   favoriteQuestion: z.object({ text: z.string(), day: z.string() }).nullable(),
-  /** Monday to Sunday: which days the streak kept; null for days to come. */
+  /** Monday to Sunday: what kept the streak on each day; null for a day on which nothing did, or a future day. */
   days: z.array(z.enum(['active', 'frozen', 'resting']).nullable()).length(7),
   aims: aimsSchema,
 });
 export type WeekCup = z.infer<typeof weekCupSchema>;
 
 export const weekCupContract = {
-  /** Without a week, the one that was told last or, before any, the week so far. */
+  /** Without a week, returns the newest that is ready or, if that one is empty, the current week so far. */
   read: onboarded
     .errors({ NOT_FOUND: { status: 404, message: 'There is no such week.' } })
     .route({ method: 'GET', path: '/week-cup', summary: 'A week in one’s own numbers' })

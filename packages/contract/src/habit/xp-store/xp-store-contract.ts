@@ -12,12 +12,12 @@ const storeSchema = z.object({
       kind: z.enum(['freeze', 'deck', 'frame', 'theme']),
       name: z.string(),
       price: z.number().int(),
-      /** The number that the person has: freezes in stock, or 0 or 1 of anything else. */
+      /** How many the person has: freezes in stock, or 0 or 1 of anything else. */
       owned: z.number().int(),
-      /** Whether it can be put to use without being bought: a deck, as long as the person holds a passport. */
+      /** True for an unbought item that the person can use because they have a passport: a deck. */
       isByPassport: z.boolean(),
       isInUse: z.boolean(),
-      /** The months in which it is sold, both included, 1 for January; null for what is always sold. */
+      /** The months in which it is sold, both included, 1 for January; null if it is always sold. */
       season: z.object({ firstMonth: z.number().int(), lastMonth: z.number().int() }).nullable(),
       /** Null if it can be bought now. */
       obstacle: z.enum(['owned', 'full', 'season', 'price']).nullable(),
@@ -30,7 +30,7 @@ const item = z.object({ itemId: z.enum(STORE_ITEM_IDS) });
 
 export const xpStoreContract = {
   read: onboarded.route({ method: 'GET', path: '/xp-store', summary: 'What XP can be spent on' }).output(storeSchema),
-  /** `purchaseId` is the client's own. Sent again, it is the same purchase. */
+  /** The client chooses `purchaseId`. Sending it again does not buy twice. */
   buy: onboarded
     .errors({
       TOO_EXPENSIVE: { status: 409, message: 'You don’t have enough XP to spend.' },
@@ -49,7 +49,7 @@ export const xpStoreContract = {
     })
     .input(item.extend({ isInUse: z.boolean() }))
     .output(storeSchema),
-  /** `purchaseId` is the client's own. Sent again, it is the same gift. */
+  /** The client chooses `purchaseId`. Sending it again does not give twice. */
   giveFreeze: onboarded
     .errors({
       NOT_FOUND: { status: 404, message: 'This match does not exist.' },

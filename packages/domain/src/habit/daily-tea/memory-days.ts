@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../../accounts/profile/age.ts';
 
 /**
- * The same calendar day a year and a month before. Where that month has no such day, it is its last one: of February 29,
- * February 28 a year before, and of March 29, 30 and 31 the last of February.
+ * The same calendar day a year and a month before, or, if that month has no such day, its last day: for February 29,
+ * February 28 a year before; for March 29 to 31, the last day of February a month before.
  */
 export function memoryDays(today: CalendarDay): { yearAgo: CalendarDay; monthAgo: CalendarDay } {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);

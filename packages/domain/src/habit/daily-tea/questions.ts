@@ -10,9 +10,9 @@ export function isWildcard(question: { difficulty: number; category: string }): 
 }
 
 /**
- * The shelf of built-in prompts with the difficulty of each, by category; a day takes one of each. The categories are
- * of different lengths, so that the same five do not meet again for centuries, and each is longer than ten days. A new
- * prompt at the end of one shifts its days.
+ * The built-in prompts with their difficulties, by category; each day takes one of each category. The categories differ
+ * in length, so that the same five prompts do not meet again for centuries, and each has more than ten. Adding a prompt
+ * to a category shifts its days.
  */
 const SHELF = {
   self: {
@@ -101,17 +101,19 @@ const COLUMNS = Object.entries(SHELF).map(([category, difficulties]) =>
   Object.entries(difficulties).map(([id, difficulty]) => ({ id, category, difficulty }) as Readonly<BuiltInQuestion>),
 );
 
-/** The prompts that a day begins with; the server adds one more (specification section 9). */
+/** The number of prompts at the start of a day; the server adds one more question (specification section 9). */
 export const BUILT_IN_A_DAY = COLUMNS.length;
 
-/** The day on which every category begins: the five prompts of the first version stand there. */
+/** The day on which every category starts with its first prompt: the five prompts of the first version. */
 const FIRST_DAY: CalendarDay = '2026-03-10';
 
-/** The built-in prompts of a calendar day, one of each category, the same for everybody; none comes back in ten days. */
+/**
+ * The built-in prompts of a calendar day, one of each category, the same for everyone. None repeats within ten days.
+ */
 export function builtInQuestionsOn(day: CalendarDay): readonly BuiltInQuestion[] {
   const turn = (Date.parse(day) - Date.parse(FIRST_DAY)) / DAY_MS;
   return COLUMNS.flatMap((column) => column.at(turn % column.length) ?? []);
 }
 
-/** All prompts of the shelf. */
+/** All built-in prompts. */
 export const QUESTION_SHELF: readonly BuiltInQuestion[] = COLUMNS.flat();

@@ -1,4 +1,4 @@
-/** The three vibe challenges of specification section 9; each may be played alone. */
+/** The three vibe challenges of specification section 9; each can be played without a partner. */
 export const VIBE_CHALLENGES = [
   { id: 'mirror_partner', durationSeconds: 10, xpReward: 50 },
   { id: 'quick_draw', durationSeconds: 15, xpReward: 75 },
@@ -11,7 +11,9 @@ export const VIBE_CHALLENGE_IDS = VIBE_CHALLENGES.map(({ id }) => id) as [VibeCh
 /** The chance of a challenge after a person moves on to another question. */
 export const VIBE_CHALLENGE_CHANCE = 0.2;
 
-/** The ledger key of a challenge: each pays once a day (product decisions section 7), alone or in a call. */
+/**
+ * The ledger key of a challenge: each pays once a day (product decisions section 7), whether played in a call or not.
+ */
 export function challengeAwardKey(id: VibeChallengeId, day: string): string {
   return `vibe_challenge/${id}/${day}`;
 }

@@ -1,4 +1,7 @@
-/** The eight badges of product decisions section 6, in the order of the badges page. A goal of 1 needs no count. */
+/**
+ * The eight badges of product decisions section 6, in the order of the badges page. A goal of 1 needs no progress
+ * count.
+ */
 export const BADGES = [
   { id: 'first_five', goal: 1 },
   { id: 'warm_kettle', goal: 7 },
@@ -16,8 +19,8 @@ export type BadgeId = (typeof BADGES)[number]['id'];
  */
 export const SECRET_BADGE: BadgeId = 'good_listener';
 /**
- * A rating of at least this by the other person counts for Good Listener, once nobody can tell which call it belongs
- * to.
+ * A rating of at least this by the other person counts for Good Listener, after a delay that hides which call it
+ * belongs to.
  */
 export const GOOD_RATING = 4;
 export const RATING_COUNTS_AFTER_HOURS = 24;

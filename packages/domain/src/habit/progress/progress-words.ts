@@ -12,12 +12,12 @@ export function badgeWords(language: WordLanguage): Translated<typeof badges> {
   return BADGES[language];
 }
 
-/** The texts about what a level unlocks. */
+/** The title of a level. */
 export function levelTitle(level: number, language: WordLanguage): string {
   return LEVEL_TITLES[language][levelTitleRow(level)];
 }
 
-/** The reason for an award, in words. `values` are the values for the names in braces in the text. */
+/** The reason for an award. `values` replace the names in braces in the text. */
 export function awardWords(
   action: keyof typeof awards,
   language: WordLanguage,

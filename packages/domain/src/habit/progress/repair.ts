@@ -3,27 +3,30 @@ import { zoneDayStart } from '../../platform/time/zone-day-start.ts';
 import { addDays, type EndedStreak, type Streak, settleStreak } from './streaks.ts';
 import type { XpAction } from './xp-rewards.ts';
 
-/** Both on one day bring a streak back (product decisions section 7). */
+/** Both on one day restore a streak (product decisions section 7). */
 export const REPAIR_ACTIONS = ['video_call', 'daily_tea'] as const satisfies readonly XpAction[];
 
 /** The first day on which the streak was over, and the day after it: 48 hours. */
 const REPAIR_DAYS = 2;
-/** The days that lie at least between a repair and the end of a streak that can be repaired again. */
+/** The least number of days between a repair and the end of the next streak that can be repaired. */
 const DAYS_BETWEEN_REPAIRS = 30;
 
-/** The streak of two days or more that ended last, as of a day; null while it goes on, or after its repair. */
+/**
+ * The last streak of two days or more that ended, as of a day; null while the current one continues, or after the
+ * repair.
+ */
 export function endedStreak(streak: Streak, today: CalendarDay): EndedStreak | null {
   return settleStreak(streak, today).ended;
 }
 
-/** Whether a day is one of the two on which a streak that ended is news, and may be picked up. */
+/** Whether a day is one of the two on which the end of a streak is announced and can be repaired. */
 export function isJustEnded({ on }: EndedStreak, today: CalendarDay): boolean {
   return on <= today && today < addDays(on, REPAIR_DAYS);
 }
 
 /**
- * The streak that can be repaired on a day. None can within 30 days of a repair, counted to the end of the streak, so
- * that the answer is the same on both days.
+ * The streak that can be repaired on a day. None can within 30 days of a repair, counted up to the end of the streak,
+ * so that the answer is the same on both days.
  */
 export function repairableStreak(streak: Streak, today: CalendarDay): EndedStreak | null {
   const ended = endedStreak(streak, today);
@@ -33,8 +36,8 @@ export function repairableStreak(streak: Streak, today: CalendarDay): EndedStrea
 }
 
 /**
- * The streak with the one that ended joined to the days counted since, or null if none can be repaired. The caller has
- * seen that the day has a call and a tea, and has counted it. Freezes in stock stay there: they did not reach.
+ * The ended streak joined with the days counted since; null if none can be repaired. The caller has checked that the
+ * day has a call and a tea, and has counted it. Freezes stay in stock: they did not suffice before.
  */
 export function repairStreak(streak: Streak, today: CalendarDay): Streak | null {
   const ended = repairableStreak(streak, today);
@@ -42,7 +45,7 @@ export function repairStreak(streak: Streak, today: CalendarDay): Streak | null 
   return { ...streak, length: ended.length + streak.length, ended: null, repairedOn: today };
 }
 
-/** The moment from which an ended streak can no longer be repaired: the end of its second day in a time zone. */
+/** The deadline for repairing an ended streak: the end of its second day in a time zone. */
 export function repairEnd({ on }: EndedStreak, zone: string): Date {
   return zoneDayStart(zone, addDays(on, REPAIR_DAYS));
 }

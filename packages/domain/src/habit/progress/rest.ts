@@ -3,10 +3,9 @@ import { MAX_REST_DAYS } from './rest-days.ts';
 import { addDays, frozenDays, type Streak, settleStreak } from './streaks.ts';
 
 /**
- * The streak with a rest of some days from today on, or null if its rest is used up. A rest goes on until a day counts
- * again after its end. A rest that is begun again therefore keeps its first day, and the limit of 30 days counts from
- * there. Days missed before today are made up for by freezes now, never by the rest; where those do not reach, the end is
- * settled.
+ * The streak with a rest of some days from today, or null if its rest is used up. A rest continues until a day counts
+ * after its end. Starting it again before therefore keeps its first day, from which the limit of 30 days counts. Days
+ * missed before today are covered by freezes now, never by the rest; if the freezes do not suffice, the streak ends.
  */
 export function beginRest(
   streak: Streak,

@@ -5,7 +5,7 @@ import { beginRest, endRest, isResting } from './rest.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
 import { addDays, countedDay, frozenDays, growStreak, type Streak, streakOn } from './streaks.ts';
 
-/** The date line from both sides, half and quarter hours, and days that DST makes longer, shorter or late. */
+/** Both sides of the date line, half and quarter hours, and days that DST makes longer, shorter or late. */
 const ZONES = [
   'UTC',
   'Pacific/Kiritimati',
@@ -43,12 +43,12 @@ const step = fc.record<Step>({
 });
 const course = fc.array(step, { minLength: 1, maxLength: 70, size: 'max' });
 
-/** Days by number, taken one at a time: what a person with a calendar on the wall would do. */
+/** Numbers days and steps through them one at a time, like a person with a wall calendar. */
 function createPlainModel() {
   let today = 0;
   let length = 0;
   let freezes = 2;
-  /** Days of the open streak that were missed and not charged yet. */
+  /** Missed days of the current streak that freezes cover but that are not charged yet. */
   let standIns = 0;
   let lastKept: number | null = null;
   let ended: { length: number; on: number } | null = null;
@@ -121,7 +121,7 @@ function createPlainModel() {
   };
 }
 
-/** The product, driven as the server drives it. */
+/** The real code, called as the server calls it. */
 function createPerson(timeZone: string) {
   let person: { timeZone: string; reachedDay: string | null } = { timeZone, reachedDay: null };
   let streak: Streak = { length: 0, lastDay: null, freezes: 2, rest: null, ended: null, repairedOn: null };
@@ -161,7 +161,7 @@ function settled(streak: Streak, today: string): Streak {
   return { ...streak, length: 0, lastDay: null, ended: endedStreak(streak, today) };
 }
 
-/** Days from one date to another, without the product's arithmetic. */
+/** The number of days from one date to another, without the product's arithmetic. */
 const daysFrom = (start: string, day: string) => Math.round((Date.parse(day) - Date.parse(start)) / 86_400_000);
 
 describe('freezes, rests, repairs and flights', () => {
@@ -192,7 +192,7 @@ describe('freezes, rests, repairs and flights', () => {
       }),
       { numRuns: 100 },
     );
-    // Without these, the courses would have passed by what they are for.
+    // Fails if the courses never reached one of the cases under test.
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
 });

@@ -13,7 +13,7 @@ it('a streak has a moment in the morning and one in the evening, by the clock of
     ['UTC', '2026-03-10T22:00:00Z', null],
     ['Asia/Kathmandu', '2026-03-10T12:14:59Z', null],
     ['Asia/Kathmandu', '2026-03-10T12:15:00Z', 'evening'],
-    // The evenings around the change of the clocks.
+    // The evenings around a clock change.
     ['Europe/London', '2026-03-28T18:00:00Z', 'evening'],
     ['Europe/London', '2026-03-29T17:00:00Z', 'evening'],
     ['Europe/London', '2026-03-29T21:00:00Z', null],

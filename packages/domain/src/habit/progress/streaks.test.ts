@@ -163,7 +163,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Asia/Tokyo',
 ];
-/** Moments around the ends of daylight saving time and of a year, in steps of minutes to days, in many time zones. */
+/** Moments around daylight saving changes and the end of a year, in steps of minutes to days, in many time zones. */
 const paths = fc.record({
   start: fc.constantFrom(
     '2026-03-07T22:00:00Z',
@@ -213,7 +213,7 @@ describe('any path through time and zones', () => {
           now = next;
         }
         expect(now.length).toBeLessThanOrEqual(grown.size);
-        // Nobody gets further ahead of the world than time zones reach.
+        // No one gets further ahead of real time than the time zones allow.
         expect(grown.size).toBeLessThanOrEqual(Math.floor((at - Date.parse(start)) / 86_400_000) + 3);
       }),
       { numRuns: 300 },

@@ -1,9 +1,9 @@
 import { zoneFormat } from '../../platform/time/zone-format.ts';
 
-/** The instants of a year at which zones are compared: one in each half. */
+/** Zones are compared at one instant in each half of the year. */
 const MONTHS = ['01', '07'] as const;
 
-/** The number of different times of day among some IANA zones. Zones whose clocks agree all year count as one. */
+/** The number of different local times among some IANA zones. Zones whose clocks agree all year count as one. */
 export function countTimeZones(zones: readonly string[], now: Date): number {
   return new Set(zones.map((zone) => MONTHS.map((month) => clockAt(zone, `${now.getUTCFullYear()}-${month}`)).join()))
     .size;
@@ -11,7 +11,7 @@ export function countTimeZones(zones: readonly string[], now: Date): number {
 
 const formatClock = zoneFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
-/** The clock time of a zone in the middle of a month, at noon UTC. */
+/** The local time of a zone in the middle of a month, at noon UTC. */
 function clockAt(zone: string, month: string): string {
   return formatClock(zone, new Date(`${month}-15T12:00:00Z`));
 }

@@ -15,21 +15,20 @@ export const XP_REWARDS = {
   complete_onboarding: 50,
 } as const;
 
-/** The names of all rewards: the fixed ones, and those with a table of their own. */
+/** All rewarded actions: those with a fixed reward, and vibe challenges, which have their own amounts. */
 export type XpAction = keyof typeof XP_REWARDS | 'vibe_challenge';
 export const XP_ACTIONS = [...Object.keys(XP_REWARDS), 'vibe_challenge'] as unknown as [XpAction, ...XpAction[]];
 
-/** Actions whose award also grows the day streak. */
+/** Actions whose award also extends the day streak. */
 export const STREAK_ACTIONS: readonly XpAction[] = ['video_call', 'daily_tea', 'daily_reflection'];
 
-/** Share of a call's configured length that must have been connected for it to pay. */
+/** The share of a call's configured length that must have been connected for it to pay. */
 export const PAID_SHARE = 1 / 5;
 const XP_PER_MINUTE = 10;
 
 /**
- * XP of a call: max(20, whole minutes x 10), specification section 9.
- * A call connected for less than a fifth of its length pays nothing to the person who left it;
- * it pays when the other side or the network ended it.
+ * The XP of a call: max(20, whole minutes x 10), specification section 9. A call connected for less than a fifth of its
+ * length pays nothing to the person who left it; it pays if the other side or the network ended it.
  */
 export function callXp(call: { connectedSeconds: number; lengthSeconds: number; leftEarlyBySelf: boolean }): number {
   const isShort = call.connectedSeconds < call.lengthSeconds * PAID_SHARE;

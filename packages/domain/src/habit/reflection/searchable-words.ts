@@ -2,14 +2,14 @@ import { wordsOf } from './summary/words.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text as the search stores them: in one case, without accents and without anything between them. */
+/** The words of a text as the search stores them: in lower case, without accents, and separated by single spaces. */
 export function searchableWords(text: string): string {
   return wordsOf(folded(text)).join(' ');
 }
 
 /**
- * A person's search query in the same form. Quotes, and a minus before a word or a phrase, keep their meaning. A minus
- * or a quote with nothing behind it is dropped, because PostgreSQL fails on many of them in a row.
+ * A person's search query in the same form. Quotes, and a minus before a word or phrase, keep their meaning. A minus or
+ * quote with nothing after it is dropped, because PostgreSQL fails on many of them in a row.
  */
 export function searchQuery(search: string): string {
   const parts: string[] = [];

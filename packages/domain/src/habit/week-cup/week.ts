@@ -3,10 +3,10 @@ import { minuteOfWeek } from '../../accounts/profile/weekly-hours.ts';
 import { addDays, calendarDayIn } from '../progress/streaks.ts';
 
 export const DAYS_A_WEEK = 7;
-/** A week is told from this minute of its Sunday on, by the person's clock: six in the evening. */
+/** The minute of its Sunday from which a week is ready, by the person's clock: 18:00. */
 const READY_MINUTE = 18 * 60;
 
-/** The Monday of the week in which a day lies. */
+/** The Monday of the week that contains a day. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK;
   return addDays(day, -sinceMonday);
@@ -17,7 +17,7 @@ export function daysOfWeek(monday: CalendarDay): [CalendarDay, ...CalendarDay[]]
   return [monday, ...Array.from({ length: DAYS_A_WEEK - 1 }, (_, index) => addDays(monday, index + 1))];
 }
 
-/** The Monday of the newest week that is told at an instant: this week's on Sunday evening, else last week's. */
+/** The Monday of the newest week that is ready at an instant: this week's on Sunday evening, else last week's. */
 export function newestToldWeek(zone: string, instant: Date): CalendarDay {
   const today = calendarDayIn(zone, instant);
   const monday = mondayOf(today);
@@ -25,15 +25,15 @@ export function newestToldWeek(zone: string, instant: Date): CalendarDay {
 }
 
 /**
- * The Monday of the week that a zone has just been told at an instant: from Sunday evening to the end of Monday. Null at
- * any other time.
+ * The Monday of the week that has just become ready in a zone: from Sunday evening to the end of Monday. Null at any
+ * other time.
  */
 export function freshlyToldWeek(zone: string, instant: Date): CalendarDay | null {
   const today = calendarDayIn(zone, instant);
   return mondayOf(today) === today || isSundayEvening(zone, instant) ? newestToldWeek(zone, instant) : null;
 }
 
-/** Whether the clock of a zone shows a Sunday from six in the evening on. An unknown zone counts as UTC. */
+/** Whether the clock of a zone shows a Sunday from 18:00 on. An unknown zone counts as UTC. */
 export function isSundayEvening(zone: string, instant: Date): boolean {
   const { day, minute } = minuteOfWeek(zone, instant);
   return day === DAYS_A_WEEK && minute >= READY_MINUTE;

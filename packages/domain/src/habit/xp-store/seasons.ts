@@ -1,10 +1,13 @@
 import type { CalendarDay } from '../../accounts/profile/age.ts';
 import type { StoreItemId } from './store-items.ts';
 
-/** The months in which something is sold, both included, 1 for January. A season may go over the turn of the year. */
+/** The months in which something is sold, both included, 1 for January. A season may span the turn of the year. */
 export type Season = { firstMonth: number; lastMonth: number };
 
-/** Named by mood, not by weather: December is summer for half of the people. One of them is always on sale. */
+/**
+ * Named by mood, not by weather, because December is summer for many people. Exactly one of them is on sale at any
+ * time.
+ */
 export const SEASONS: Partial<Record<StoreItemId, Season>> = {
   deck_fresh_page: { firstMonth: 12, lastMonth: 2 },
   deck_small_joys: { firstMonth: 3, lastMonth: 5 },

@@ -1,6 +1,6 @@
 /**
- * The items that XP can buy (product decisions section 6). Levels never fall: spendable = earned - spent. An item with a
- * season is sold in its months alone (`seasons.ts`).
+ * The items that XP can buy (product decisions section 6). Levels never fall: spendable = earned - spent. An item with
+ * a season is sold only in its months (`seasons.ts`).
  */
 export const STORE_ITEMS = [
   { id: 'streak_freeze', kind: 'freeze', price: 100 },
@@ -28,11 +28,11 @@ export type ThemeId = Extract<StoreItem, { kind: 'theme' }>['id'];
 export const THEME_IDS = ['theme_garden', 'theme_night'] as const satisfies readonly ThemeId[];
 export const FRAME_IDS = ['frame_saucer', 'frame_steam', 'frame_gold'] as const satisfies readonly FrameId[];
 
-/** The largest stock of freezes that one can buy. More would help nobody to rest; what others give goes above it. */
+/** The largest stock of freezes that can be bought. More would help no one to rest; gifts may exceed it. */
 export const MAX_FREEZES = 5;
 
-/** What a freeze costs, for oneself or for a match. */
+/** The price of a freeze, for oneself or for a match. */
 export const FREEZE_PRICE = STORE_ITEMS[0].price;
 
-/** For this long after a gift to somebody, the next one to the same person waits. */
+/** The least number of days between two gifts to the same person. */
 export const GIFT_REST_DAYS = 30;

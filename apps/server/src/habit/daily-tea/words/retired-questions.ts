@@ -1,5 +1,5 @@
 /**
- * Questions of earlier versions that are asked no more. Rows of the database may still hold them, because days and
+ * Questions of earlier versions that are no longer asked. Database rows may still contain them, because days and
  * answers refer to them.
  */
 export const RETIRED_QUESTIONS: readonly string[] = [

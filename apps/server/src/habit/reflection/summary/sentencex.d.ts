@@ -1,5 +1,5 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module 'sentencex' {
-  /** The sentences of a text; together they are the text. `language`: an ISO 639-1 code. */
+  /** Splits a text into sentences; joined, they are the text again. `language`: an ISO 639-1 code. */
   export function segment(language: string, text: string): string[];
 }

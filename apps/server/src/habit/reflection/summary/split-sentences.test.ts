@@ -12,7 +12,7 @@ it.each([
   expect(sentencesOf(text, language, splitSentences).map((one) => one.text)).toEqual(sentences);
 });
 
-// The reviewed outputs are in the domain's `corpus-outputs.txt`; a platform without a build says the same.
+// The reviewed outputs are in the domain's `corpus-outputs.txt`; a platform without the native module gives the same.
 it('says of the corpus what the built-in splitter says', () => {
   expect(corpusOutputs(splitSentences)).toBe(corpusOutputs(splitBuiltIn));
 });

@@ -15,7 +15,7 @@ export type SummaryWriter = (userId: string, answers: readonly AnsweredPrompt[])
 
 const MAX_PROMPT_LENGTH = 20_000;
 const MOST = 3;
-/** A topic is a question, and a quotation a sentence: no single words. */
+/** A topic must be a question and a quotation a sentence, not single words. */
 const MIN_WORDS = 3;
 
 const writtenSchema = z.object({
@@ -26,8 +26,8 @@ const writtenSchema = z.object({
 type Written = z.infer<typeof writtenSchema>;
 
 /**
- * Sums up a person's own answers: by the model if one is configured and has an answer, else by their own sentences. The
- * built-in summary decides whether there is enough; a model is not asked to make something of nothing.
+ * Sums up a person's own answers: by the model if one is configured and answers, else by their own sentences. The
+ * built-in summary decides whether there is enough to sum up, so that a model is never asked to invent something.
  */
 export function createSummaryWriter(answers: ModelAnswers): SummaryWriter {
   return async (userId, answered) => {
@@ -51,7 +51,7 @@ function promptOf(texts: readonly AnsweredPrompt[]): string {
   return `${summaryWords(READER_LANGUAGE).order}\n\n${JSON.stringify(fitting)}`;
 }
 
-/** Models often wrap their JSON in other text. One that speaks of self-harm by itself is not played back either. */
+/** Models often wrap their JSON in other text. An answer in which the model itself mentions self-harm is rejected. */
 function parseWritten(answer: string): Written {
   const written = writtenSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
   const said = [written.summary, ...written.highlights, ...written.suggestedTopics];
@@ -60,8 +60,8 @@ function parseWritten(answer: string): Written {
 }
 
 /**
- * What a model wrote, with the day of each quotation. What the person did not write word for word is no quotation, and
- * a word is no topic; their own take the place of these.
+ * The model's answer, with the day of each quotation. Removes quotations that the person did not write word for word
+ * and topics of too few words; if none are left, the person's own take their place.
  */
 function checked(
   { summary, highlights, suggestedTopics }: Written,

@@ -7,19 +7,19 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { AnswerEdit, AnswerEdits } from './use-answer-edits.ts';
 import { useRewriteAnswer } from './use-rewrite-answer.ts';
 
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 5_000;
 
 type AnswerFormProps = {
   answer: TeaAnswer;
-  /** What was typed and not saved yet. */
+  /** Text that was typed but not saved yet. */
   edit: AnswerEdit | undefined;
   edits: AnswerEdits;
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** New words for an answer, in its place. They outlive a reload. */
+/** Edits an answer in place. The typed text survives a reload. */
 export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerFormProps) {
   const t = useTranslations('dailyTea.shelf');
   const common = useTranslations('common');

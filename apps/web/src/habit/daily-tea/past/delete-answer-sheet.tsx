@@ -6,20 +6,20 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useDeleteAnswer } from './use-delete-answer.ts';
 
 type DeleteAnswerSheetProps = {
-  /** Null while nothing is asked. */
+  /** Null while the sheet is closed. */
   answer: TeaAnswer | null;
   onClose: () => void;
   onDeleted: (id: string) => void;
-  /** The card that asked is gone with what was deleted. */
+  /** Called when the card that opened the sheet was deleted with its answer. */
   onOpenerGone: () => void;
 };
 
-/** Asks whether to delete an answer for good. */
+/** Asks whether to delete an answer permanently. */
 export function DeleteAnswerSheet({ answer, onClose, onDeleted, onOpenerGone }: DeleteAnswerSheetProps) {
   const t = useTranslations('dailyTea.shelf');
   const common = useTranslations('common');
   const remove = useDeleteAnswer();
-  // The answer that is asked about while the sheet goes.
+  // Keeps showing the answer while the sheet closes.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
 

@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/time/use-dates.ts';
 
 type MemoriesProps = { yearAgo: readonly TeaAnswer[]; monthAgo: readonly TeaAnswer[] };
 
-/** What the person answered a year and a month ago, where there is any. */
+/** The person's answers of a year and a month ago, if there are any. */
 export function Memories({ yearAgo, monthAgo }: MemoriesProps) {
   const t = useTranslations('dailyTea.shelf');
   return (

@@ -9,7 +9,7 @@ import { useShowAnswer } from './use-show-answer.ts';
 
 type PastAnswerProps = { answer: TeaAnswer; edits: AnswerEdits; onDelete: () => void };
 
-/** One answer to read, to change in its place, to show on the profile or to delete. */
+/** One past answer, with buttons to edit it in place, show it on the profile or delete it. */
 export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
   const t = useTranslations('dailyTea.shelf');
   const id = useId();
@@ -17,12 +17,12 @@ export function PastAnswer({ answer, edits, onDelete }: PastAnswerProps) {
   const [isOpened, setIsOpened] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const edit = edits.all?.find((one) => one.id === answer.id);
-  // What was begun before a reload is there again.
+  // An edit begun before a reload opens again.
   const isEditing = isOpened || edit !== undefined;
   const wasClosed = useRef(false);
   const isShown = show.isPending ? show.variables.isShown : answer.isOnProfile;
 
-  // The button is there again once the form is gone.
+  // Returns the focus to the edit button, which is back once the form is gone.
   useEffect(() => {
     if (isEditing || !wasClosed.current) return;
     wasClosed.current = false;

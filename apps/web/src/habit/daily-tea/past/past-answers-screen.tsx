@@ -6,12 +6,12 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Memories } from './memories.tsx';
 import { PastList } from './past-list.tsx';
 
-/** The tea shelf: all of one's own answers, and what one said a year and a month ago. */
+/** The tea shelf: all of the person's answers, and those of a year and a month ago. */
 export function PastAnswersScreen() {
   const { queries } = useServer();
   const t = useTranslations('dailyTea.shelf');
   const common = useTranslations('common');
-  // Without memories the shelf is whole; a failure of theirs says nothing.
+  // The shelf is complete without memories, so a failure to load them is not reported.
   const { yearAgo = [], monthAgo = [] } = useQuery(queries.dailyTea.memories.queryOptions()).data ?? {};
   const hasMemories = yearAgo.length + monthAgo.length > 0;
   return (

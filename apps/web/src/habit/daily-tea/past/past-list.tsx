@@ -21,7 +21,7 @@ import { useAnswerEdits } from './use-answer-edits.ts';
 
 const SKELETONS = 3;
 
-/** All answers by day, the newest first, page by page. */
+/** All answers by day, newest first, page by page. */
 export function PastList() {
   const { queries } = useServer();
   const t = useTranslations('dailyTea.shelf');
@@ -60,7 +60,7 @@ export function PastList() {
           isAll={search === ''}
           onShowAll={() => {
             setTyped('');
-            // The button goes with what it stands under.
+            // The button disappears together with its message, so the focus moves to the heading.
             heading.current?.focus();
           }}
         />

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 
-/** As the contract says. */
+/** The limit of the contract. */
 const MAX_LENGTH = 200;
 
 type PastSearchProps = { text: string; onChange: (text: string) => void };
 
-/** Searches the answers while one types. */
+/** Searches the answers as the person types. */
 export function PastSearch({ text, onChange }: PastSearchProps) {
   const t = useTranslations('dailyTea.shelf');
   return (

@@ -17,7 +17,7 @@ export function pastOptions(queries: Queries, search: string) {
   });
 }
 
-/** Changes the answers in every list that is known; null takes one out. */
+/** Changes the answers in every cached list; null removes one. */
 export function changePast(
   queries: Queries,
   client: QueryClient,
@@ -33,7 +33,7 @@ export function changePast(
   );
 }
 
-/** Asks anew for all that is made of answers. */
+/** Reloads everything that is derived from answers. */
 export function refreshAnswers(queries: Queries, client: QueryClient): void {
   for (const queryKey of [queries.dailyTea.key(), queries.publicProfile.key()])
     void client.invalidateQueries({ queryKey });

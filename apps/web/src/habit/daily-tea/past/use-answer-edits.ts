@@ -3,7 +3,7 @@ import type { DraftList } from '../../../lib/device/kept-drafts.ts';
 import { type KeptDrafts, useKeptDrafts } from '../../../lib/forms/use-kept-drafts.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 
-/** New words for an answer that were not saved yet, and when they were typed, in milliseconds. */
+/** An unsaved edit of an answer. `at`: when it was typed, in milliseconds. */
 export type AnswerEdit = { id: string; text: string; at: number };
 export type AnswerEdits = KeptDrafts<AnswerEdit>;
 
@@ -13,7 +13,7 @@ const editsOf = (userId: string): DraftList<AnswerEdit> => ({
   changedAt: ({ at }) => at,
 });
 
-/** A person's unsaved changes of past answers on this device. They go when the person signs out. */
+/** A person's unsaved edits of past answers on this device. They are deleted when the person signs out. */
 export function useAnswerEdits(): AnswerEdits {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';

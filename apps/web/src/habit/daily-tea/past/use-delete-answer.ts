@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { GONE_REFUSALS } from '../daily-tea.messages.ts';
 import { changePast, refreshAnswers } from './past.queries.ts';
 
-/** Deletes an answer, by its id. */
+/** Deletes an answer by its id. */
 export function useDeleteAnswer() {
   const { api, queries } = useServer();
   const t = useTranslations('dailyTea.shelf');

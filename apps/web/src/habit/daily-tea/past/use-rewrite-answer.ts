@@ -7,7 +7,7 @@ import { GONE_REFUSALS } from '../daily-tea.messages.ts';
 import { changePast, refreshAnswers } from './past.queries.ts';
 import type { AnswerEdit, AnswerEdits } from './use-answer-edits.ts';
 
-/** Saves new words for an answer; they are kept until that has worked. Away from the network it fails at once. */
+/** Saves an edited answer and keeps the edit until that has succeeded. Fails immediately without a network. */
 export function useRewriteAnswer(edits: AnswerEdits) {
   const { api, queries } = useServer();
   const t = useTranslations('dailyTea.shelf');

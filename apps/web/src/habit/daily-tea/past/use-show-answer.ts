@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { SHOW_REFUSALS } from '../daily-tea.messages.ts';
 import { changePast, refreshAnswers } from './past.queries.ts';
 
-/** Shows an answer on the profile in the place of the one before, or takes it from there, and says who can read it. */
+/** Shows an answer on the profile in place of the previous one, or removes it from there, and says who can read it. */
 export function useShowAnswer() {
   const { api, queries } = useServer();
   const t = useTranslations('dailyTea.shelf');

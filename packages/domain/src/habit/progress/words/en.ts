@@ -13,7 +13,7 @@ export const badges = {
   far_and_wide: { name: 'Far and Wide', description: 'Talk with people in 3 time zones' },
 } as const satisfies Record<BadgeId, { name: string; description: string }>;
 
-/** The texts about what each level unlocks; row five is the specification’s tooltip. */
+/** The title of each level; that of level five is the specification’s tooltip. */
 export const levelTitles = {
   1: 'First Sip',
   2: 'Warm Welcome',
@@ -27,7 +27,7 @@ export const levelTitles = {
   10: 'Old Friend of Everyone',
 } as const satisfies Record<TitledLevel, string>;
 
-/** The reasons for awards, as the ledger keeps them. */
+/** The reasons for awards, as stored in the ledger. */
 export const awards = {
   select_values: 'Choosing your core values',
   complete_onboarding: 'Completing your setup',

@@ -13,10 +13,10 @@ ul np m.in tzn itd itp
 `;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Abbreviations of a number, which are words too. */
+/** Abbreviations before a number that are also words, such as “no”. */
 const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['no', 'fig', 'tel', 'vol', 'nr', 'núm', 'pág']);
 
-/** Abbreviations that often end a sentence: it goes on only before a small letter. */
+/** Abbreviations that often end a sentence. The sentence continues only before a lowercase letter or a digit. */
 const LAST_TOO: ReadonlySet<string> = new Set([
   'etc',
   'usw',
@@ -35,7 +35,7 @@ const LAST_TOO: ReadonlySet<string> = new Set([
 
 /**
  * Whether the full stop at the end of a piece of text belongs to an abbreviation or an initial, so that the sentence
- * goes on in what follows.
+ * continues in the next piece.
  */
 export function endsInAbbreviation(piece: string, next: string): boolean {
   const word = /(?:^|[\s("“„«'’])([\p{L}.'-]+)\.\s*$/u.exec(piece)?.[1]?.toLowerCase();

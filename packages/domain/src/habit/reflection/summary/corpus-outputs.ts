@@ -2,7 +2,7 @@ import { extractiveSummary } from './extractive-summary.ts';
 import type { SplitSentences } from './sentences.ts';
 import { CORPUS } from './words/corpus.ts';
 
-/** What the summary says of every person of the corpus, to be read by people and compared by tests. */
+/** The summary of every person in the corpus as text, for review and for comparison in tests. */
 export function corpusOutputs(split: SplitSentences): string {
   return Object.entries(CORPUS)
     .map(([who, answers]) => {

@@ -25,7 +25,7 @@ it('is judged by at least 60 entries', () => {
   expect(Object.values(CORPUS).flat().length).toBeGreaterThanOrEqual(60);
 });
 
-// Each output was read and found worth reading. Read every changed one before it is kept.
+// Each output was read and found worth reading. Read every changed one before you accept it.
 it('says of the corpus what was reviewed', async () => {
   await expect(`${corpusOutputs(splitBuiltIn)}\n`).toMatchFileSnapshot('corpus-outputs.txt');
 });

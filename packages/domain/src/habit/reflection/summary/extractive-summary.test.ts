@@ -4,7 +4,7 @@ import { extractiveSummary } from './extractive-summary.ts';
 import type { AnsweredPrompt } from './read-diary.ts';
 import { playableAnswers } from './read-diary.ts';
 
-/** Answers of a day each, from the first of March. */
+/** One answer a day, from March 1. */
 const asked = (...texts: string[]): AnsweredPrompt[] =>
   texts.map((text, index) => ({
     prompt: `What is your answer number ${index + 1}?`,
@@ -128,7 +128,7 @@ describe('extractiveSummary', () => {
     });
   });
 
-  // What is read over and over does not come to its end within the time that a test has.
+  // Quadratic work on these inputs would exceed a test's time limit.
   it('is done with answers that were made to keep it busy', () => {
     const words = Array.from(
       { length: 800 },

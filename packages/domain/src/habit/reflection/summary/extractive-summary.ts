@@ -10,14 +10,14 @@ import { wordsOf } from './words.ts';
 /** `suggestedTopics` are whole questions to talk or write about. */
 export type ExtractiveSummary = { summary: string; highlights: Highlight[]; suggestedTopics: string[] };
 
-/** The number of words from which an answer has content. With too few such answers there is nothing to sum up. */
+/** An answer has content from this number of words on; a summary needs this number of such answers. */
 const MIN_CONTENT_WORDS = 3;
 const MIN_ANSWERS = 5;
-/** A summary has this many themes and quotations together, or there is none. */
+/** A summary needs this many themes and quotations together. */
 const MIN_FOUND = 3;
 
 const MAX_TOPICS = 3;
-/** The number of topics that are about themes, where a question of the person's own answers is left for the rest. */
+/** The most topics about themes, as long as the questions of the person's own answers can fill the rest. */
 const MOST_ABOUT_THEMES = 2;
 const MIN_WORDS_OF_TOPIC = 4;
 
@@ -27,9 +27,9 @@ function substantialAnswers<T extends { text: string }>(answers: readonly T[]): 
 }
 
 /**
- * Sums up a person's own answers, oldest first: what they come back to on several days (`themes.ts`), whole sentences of
- * theirs that stand by themselves (`quotations.ts`), and questions to go on with. Null where too little of it stands.
- * The same answers and the same splitter always give the same.
+ * Sums up a person's own answers, given oldest first: recurring subjects (`themes.ts`), verbatim sentences that make
+ * sense on their own (`quotations.ts`), and questions for more writing. Null if there is too little of these.
+ * Deterministic for the same answers and splitter.
  */
 export function extractiveSummary(
   answers: readonly AnsweredPrompt[],
@@ -52,7 +52,7 @@ export function extractiveSummary(
   };
 }
 
-/** The questions that were answered at most length: these had more to them. */
+/** The questions with the longest answers, because the person had more to say about them. */
 function askedAtLength(diary: readonly ReadAnswer[]): string[] {
   return diary
     .filter(

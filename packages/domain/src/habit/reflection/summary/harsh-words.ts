@@ -1,6 +1,4 @@
-/**
- * What people say against themselves on a bad day. It is no cry for help, and a screen that quotes it back does no good.
- */
+/** What people say against themselves on a bad day. It is not a cry for help, but quoting it back does no good. */
 const HARSH =
   /\b(?:hate (?:myself|my (?:life|body|face))|(?:i['’]?m|i am|i feel|feel(?:ing)?|such) (?:so |such )?(?:an? )?(?:worthless|useless|failure|burden|loser|idiot|stupid|disgusting|ugly|pathetic|hopeless|broken)|what['’]?s wrong with me|nobody (?:likes|loves|cares about|would miss) me|can['’]?t go on|hasse mich|bin (?:so )?(?:wertlos|dumm|ein versager|eine versagerin)|me odio|soy (?:un |una )?(?:inútil|fracasad[oa])|je me d[ée]teste|je suis (?:nul|nulle|un raté|une ratée)|mi odio|faccio schifo)(?!\p{L})/iu;
 

@@ -4,21 +4,27 @@ import { isOpen, type WrittenSentence } from './sentences.ts';
 import { lexiconOf } from './text-language.ts';
 import { normalized, wordsOf } from './words.ts';
 
-/** A quotation is never cut: what is longer is none. */
+/** Longer passages are not quoted, because a quotation is never cut. */
 const MAX_LENGTH = 260;
-/** A short answer is quoted as a whole, and a sentence takes along those that lean on it, up to this many characters. */
+/**
+ * Up to this many characters, a short answer is quoted as a whole, and a sentence together with the sentences that
+ * depend on it.
+ */
 const GOOD_LENGTH = 200;
-/** A quotation has this many words; where words are not spaced, this many letters. */
+/** The least number of words in a quotation; for languages without spaces, of letters. */
 export const MIN_WORDS = 5;
 const MIN_UNSPACED = 8;
 const UNSPACED: readonly string[] = ['ja', 'zh', 'th'];
 
 const PRIVATE = /https?:|www\.|\S@\S|\d{5,}/iu;
-/** Says that there is nothing to say. */
+/** Phrases that mean that there is nothing to say. */
 const FILLER =
   /\b(?:idk|dunno|n\/a|no idea|nothing (?:much|really|special|new|comes to mind)|(?:don['’]?t|do not) (?:really )?know what|can['’]?t think of|same as (?:yesterday|always|usual|before)|not sure what|skip (?:this|it)|what should i write|blah|keine ahnung|weiß nicht|no s[eé] qu[eé]|je ne sais pas|non (?:lo )?so|não sei)(?!\p{L})/iu;
 
-/** The parts of an answer that may be quoted, each verbatim: all of a short one, else sentences that stand alone. */
+/**
+ * The parts of an answer that may be quoted, each verbatim: all of a short answer, else sentences that make sense on
+ * their own.
+ */
 export function quotableOf({ text, sentences, language }: ReadAnswer): string[] {
   const whole = text.trim();
   const isPlain = sentences.every(({ isListed }) => !isListed) && !whole.includes('\n');
@@ -34,7 +40,9 @@ export function quotableOf({ text, sentences, language }: ReadAnswer): string[] 
   });
 }
 
-/** A sentence, and what follows and leans on it, as far as that is short and may be quoted. */
+/**
+ * A sentence together with the sentences after it that depend on it, as long as the result is short and may be quoted.
+ */
 function withLeaning(text: string, sentences: readonly WrittenSentence[], index: number, language: string): string {
   const first = sentences[index]?.text ?? '';
   const from = text.indexOf(first);
@@ -49,7 +57,7 @@ function withLeaning(text: string, sentences: readonly WrittenSentence[], index:
   return quoted;
 }
 
-/** Whether a sentence leans on the one before it, or is too short to be anything but a part of it. */
+/** Whether a sentence depends on the one before it, or is too short to be quoted separately. */
 function leans({ text }: WrittenSentence, language: string): boolean {
   const words = wordsOf(text).map(normalized);
   return lexiconOf(language).dangling.has(words[0] ?? '') || (words.length < MIN_WORDS && !UNSPACED.includes(language));

@@ -6,22 +6,22 @@ import type { Theme } from './themes.ts';
 import { OWN } from './words/own-words.ts';
 import { normalized, stemOf, wordsOf } from './words.ts';
 
-/** A sentence of a person, verbatim, and its day in their zone if that is known. */
+/** A person's sentence, verbatim, and its day in their time zone, null if unknown. */
 export type Highlight = { text: string; day: CalendarDay | null };
-/** A sentence that stands by itself. */
+/** A passage that makes sense on its own. */
 export type Quotation = Highlight & { answer: number; place: string; stems: ReadonlySet<string>; weight: number };
 
 const MAX_HIGHLIGHTS = 3;
 /** Quotations of this length read best. */
 const BEST_WORDS = { from: 8, to: 24 };
-/** Two quotations that share more of their words say the same. */
+/** Two quotations that share more of their words than this say the same. */
 const MAX_ALIKE = 0.5;
 
 const MOST_FOR_THEMES = 1.5;
-/** What an answer that leans on its question loses. */
+/** The penalty for an answer that depends on its question. */
 const LEANING = 0.7;
 
-/** What of the answers stands by itself, each quotation once. */
+/** The passages of the answers that make sense on their own, each once. */
 export function quotationsOf(answers: readonly ReadAnswer[]): Quotation[] {
   const seen = new Set<string>();
   return answers.flatMap((read, answer) => {
@@ -39,7 +39,7 @@ export function quotationsOf(answers: readonly ReadAnswer[]): Quotation[] {
   });
 }
 
-/** More for a length that reads well, and for what is one's own or said with force; less for a question. */
+/** Higher for a length that reads well, for words about oneself and for emphasis; lower for a question. */
 function weigh(text: string, words: readonly string[]): number {
   const count = Math.max(words.length, text.length / 8);
   const { from, to } = BEST_WORDS;
@@ -48,7 +48,7 @@ function weigh(text: string, words: readonly string[]): number {
   return length + (words.some((word) => OWN.has(word)) ? 0.4 : 0) + tone;
 }
 
-/** The best quotations: of as many themes, days and answers as there are, in the order of their days. */
+/** The best quotations, from as many themes, days and answers as possible, in the order of their days. */
 export function highlightsOf(quotations: readonly Quotation[], themes: readonly Theme[]): Highlight[] {
   const chosen: Quotation[] = [];
   const open = new Set(themes);
@@ -69,7 +69,7 @@ export function highlightsOf(quotations: readonly Quotation[], themes: readonly 
   return quotations.filter((one) => chosen.includes(one)).map(({ text, day }) => ({ text, day }));
 }
 
-/** How much of the themes that no other quotation has yet a quotation speaks of. */
+/** How many of the themes without a quotation so far this one mentions, weighted by their days. */
 function share(one: Quotation, open: ReadonlySet<Theme>): number {
   const most = Math.max(1, ...[...open].map(({ days }) => days));
   return [...open].filter((theme) => speaksOf(one, theme)).reduce((sum, { days }) => sum + days / most, 0);

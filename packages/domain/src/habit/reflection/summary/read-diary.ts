@@ -3,21 +3,21 @@ import { soundsLikeCrisis } from '../../../safety/safety/crisis.ts';
 import { type SplitSentences, sentencesOf, type WrittenSentence } from './sentences.ts';
 import { languagesOf } from './text-language.ts';
 
-/** An answer of a person, the question that it answers, and its day in their zone if that is known. */
+/** A person's answer, its question, and its day in their time zone, null if unknown. */
 export type AnsweredPrompt = { prompt: string; text: string; day: CalendarDay | null };
 
-/** An answer as the summary reads it. `place`: its day, or itself where no day is known. */
+/** An answer prepared for the summary. `place`: its day or, if unknown, the answer itself. */
 export type ReadAnswer = AnsweredPrompt & { place: string; language: string; sentences: WrittenSentence[] };
 
-/** This much of a person's answers is read, in characters, so that one summary does not keep others waiting. */
+/** The most characters of a person's answers that are read, so that one summary does not delay other requests. */
 const MAX_TEXT_LENGTH = 20_000;
-/** This much of one answer, so that five always have room. */
+/** The most characters of one answer, so that five always fit. */
 const MAX_ANSWER_LENGTH = 4_000;
 
 /**
- * The answers without those in which somebody writes of harming themselves: nothing of these is ever a highlight, a
- * sentence of a summary or a topic, and no model reads them. Such an answer is left out as a whole, because the
- * sentence beside a cry may be worse to read back than the cry itself.
+ * The answers without those that mention self-harm: these are never used in a highlight, sentence or topic, and no
+ * model reads them. The whole answer is left out, because the sentence next to a cry for help may be worse to read back
+ * than the cry itself.
  */
 export function playableAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
   return answers.filter(isPlayable);
@@ -26,8 +26,8 @@ export function playableAnswers<T extends { text: string }>(answers: readonly T[
 const isPlayable = ({ text }: { text: string }): boolean => !soundsLikeCrisis(text);
 
 /**
- * The newest of the playable answers, oldest first, as far as they are read. A long one ends at the end of a sentence,
- * and has been looked at as a whole before.
+ * The newest of the playable answers, oldest first, up to the limit. Each is checked as a whole before a long one is
+ * cut at the end of a sentence.
  */
 export function newestAnswers<T extends { text: string }>(answers: readonly T[]): T[] {
   let room = MAX_TEXT_LENGTH;
@@ -49,7 +49,7 @@ function cut(text: string): string {
   return end < 0 ? start : start.slice(0, end + 1);
 }
 
-/** The answers in sentences. */
+/** Splits the answers into sentences. */
 export function readDiary(answers: readonly AnsweredPrompt[], split: SplitSentences): ReadAnswer[] {
   const languages = languagesOf(answers.map(({ text }) => text));
   return answers.map((answer, index) => {

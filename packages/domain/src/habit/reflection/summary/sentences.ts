@@ -1,11 +1,11 @@
 import { endsInAbbreviation } from './abbreviations.ts';
 import { wordsOf } from './words.ts';
 
-/** Cuts a line into its sentences; together they are the line. `language`: an ISO 639-1 code. */
+/** Splits a line into its sentences; joined, they are the line again. `language`: an ISO 639-1 code. */
 export type SplitSentences = (line: string, language: string) => string[];
 
 const BULLET = /^\s*(?:[-*•–—·▪►✓✔☐☑✅]|\[[ x]?\]|\d{1,2}[.)]|[a-z]\))\s+/iu;
-/** Two such lines in a text are a list. */
+/** This many such lines in a text make a list. */
 const LIST_FROM = 2;
 const PAIRS: readonly (readonly [string, string])[] = [
   ['“', '”'],
@@ -15,12 +15,12 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['「', '」'],
 ];
 
-/** A sentence as it was written. */
+/** A verbatim sentence. */
 export type WrittenSentence = { text: string; isFirst: boolean; isListed: boolean };
 
 /**
- * The sentences of a text, each verbatim. A line break ends one; an abbreviation, an initial and an open quotation do
- * not. What a splitter cuts wrongly is joined here, so that two splitters mostly agree.
+ * The sentences of a text, each verbatim. A line break ends a sentence; an abbreviation, an initial and an open
+ * quotation do not. Joins wrong splits, so that different splitters mostly agree.
  */
 export function sentencesOf(text: string, language: string, split: SplitSentences): WrittenSentence[] {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
@@ -35,7 +35,9 @@ export function sentencesOf(text: string, language: string, split: SplitSentence
     .map((sentence, index) => ({ ...sentence, isFirst: index === 0 }));
 }
 
-/** By the runtime's own rules, for where no better splitter is: after a full stop a small letter begins one too. */
+/**
+ * Splits by the runtime's own rules, as a fallback. Also starts a sentence with a lowercase letter after a full stop.
+ */
 export const splitBuiltIn: SplitSentences = (line, language) =>
   [...segmenterOf(language).segment(line)].flatMap(({ segment }) => segment.split(/(?<=\p{L}{2}[.!?]\s+)(?=\p{Ll})/u));
 
@@ -55,7 +57,7 @@ function joined(pieces: readonly string[]): string[] {
     const next = pieces[index + 1];
     const open = parts.join('');
     if (next !== undefined && goesOn(open, next)) return;
-    // What never closes would swallow everything after it.
+    // A quotation that never closes would swallow everything after it.
     if (isOpen(open)) sentences.push(...parts);
     else sentences.push(open);
     parts = [];
@@ -67,7 +69,7 @@ function goesOn(piece: string, next: string): boolean {
   return endsInAbbreviation(piece, next) || isOpen(piece) || /^\s*[)\]”»」]/u.test(next);
 }
 
-/** Whether a quotation or a bracket began and has not ended. */
+/** Whether a quotation or bracket is still open at the end. */
 export function isOpen(text: string): boolean {
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return true;
   const smileless = text.replaceAll(/[:;=8]-?[()[\]]|[()[\]]-?[:;=]|^\s*[a-z\d]\)/gimu, '');

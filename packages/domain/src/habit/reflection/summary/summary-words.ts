@@ -5,7 +5,10 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What comes back, in one sentence: `On 5 days you wrote about your sister, on 4 about the garden, and on 2 about rowing.` */
+/**
+ * The recurring themes in one sentence: `On 5 days you wrote about your sister, on 4 about the garden, and on 2 about
+ * rowing.`
+ */
 export function themesSentence(themes: readonly Theme[], isOneDay: boolean, language: WordLanguage): string {
   const words = WORDS[language];
   if (themes.length === 0) return isOneDay ? words.noThemeOfOneDay : words.noTheme;
@@ -18,7 +21,7 @@ export function themesSentence(themes: readonly Theme[], isOneDay: boolean, lang
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Questions about themes, each another one. */
+/** One question per theme, each with different wording. */
 export function themePrompts(themes: readonly Theme[], language: WordLanguage): string[] {
   const { prompts } = WORDS[language];
   return themes.flatMap((theme, index) => fillIn(prompts[index] ?? '', { theme: named(theme, language) }) || []);

@@ -5,7 +5,7 @@ import { ARABIC, CHINESE, JAPANESE, POLISH, RUSSIAN, TURKISH, UKRAINIAN } from '
 import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './words/languages/romance.ts';
 import { normalized, wordsOf } from './words.ts';
 
-/** The words that the summary knows of a language, ready to be looked up. */
+/** The known words of a language, as sets for lookup. */
 export type Lexicon = { [Part in keyof LanguageWords]-?: ReadonlySet<string> };
 
 const LATIN = {
@@ -29,7 +29,7 @@ const ALL: Readonly<Record<string, LanguageWords>> = {
   ar: ARABIC,
 };
 
-/** Scripts that tell the language, the more exact one first. */
+/** Scripts that identify a language, more specific ones first. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['zh', /\p{Script=Han}/u],
@@ -48,7 +48,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
 const NONE: ReadonlySet<string> = new Set();
 const lexicons = new Map<string, Lexicon>();
 
-/** The words known of a language; of an unknown one, none. */
+/** The known words of a language; empty sets for an unknown one. */
 export function lexiconOf(language: string): Lexicon {
   const known = lexicons.get(language);
   if (known) return known;
@@ -66,8 +66,8 @@ export function lexiconOf(language: string): Lexicon {
 }
 
 /**
- * The language of each of a person's texts, as an ISO 639-1 code: told by its script, else by whose common words it
- * uses. A text that is too short to tell is in the language that the person uses most; English where nothing tells.
+ * The language of each of a person's texts, as an ISO 639-1 code: decided by its script, else by the common words in
+ * it. A text that is too short to decide gets the person's most frequent language; English if nothing decides.
  */
 export function languagesOf(texts: readonly string[]): string[] {
   const hits = texts.map(latinHits);

@@ -2,34 +2,34 @@ import type { ReadAnswer } from './read-diary.ts';
 import { lexiconOf } from './text-language.ts';
 import { normalized, phrasesOf, stemOf } from './words.ts';
 
-/** One word of a text and what stands around it. */
+/** A word of a text and its surroundings. */
 export type Token = {
   raw: string;
   stem: string;
-  /** Stands inside a sentence with a capital, or is written in capitals alone. */
+  /** Has a capital inside a sentence that is not written in capitals throughout. */
   isCased: boolean;
   isContent: boolean;
-  /** Is a subject only with a word after it. */
+  /** Can be a subject only together with a word after it. */
   isPart: boolean;
   isStart: boolean;
   before: string;
-  /** The word before that one. */
+  /** The word before `before`. */
   beforeThat: string;
   after: string;
-  /** The number of phrases before its own in the answer. */
+  /** The number of earlier phrases in the answer. */
   phrase: number;
 };
 
-/** A place where a candidate stands: the answer, the word before it, and its form there. */
+/** One place where a candidate occurs: the answer, the word before it, and its form there. */
 export type Occurrence = {
   answer: number;
   raw: string;
   before: string;
   beforeThat: string;
   isCased: boolean;
-  /** Begins its sentence, so that its capital says nothing. */
+  /** Starts its sentence, so that its capital means nothing. */
   isStart: boolean;
-  /** Ends the name of something: `wall` in `the climbing wall`, and not `climbing`. */
+  /** Is the last word of a name: `wall` in `the climbing wall`, but not `climbing`. */
   isHead: boolean;
   language: string;
 };
@@ -39,7 +39,7 @@ const MOST_WORDS = 3;
 
 const LINK = /(?:https?:|www\.)\S+/giu;
 
-/** The words of an answer, in the phrases between its marks. */
+/** The words of an answer, in phrases separated by punctuation. */
 export function tokensOf({ sentences, language }: ReadAnswer): Token[][] {
   const { stop, partOnly } = lexiconOf(language);
   let phrase = 0;
@@ -84,16 +84,16 @@ const JAPANESE_PARTICLES: ReadonlySet<string> = new Set([
   '',
 ]);
 
-/** Whether a word may be a subject: none that every text uses, no number, and not a single letter. */
+/** Whether a word can be a subject: not a stop word, a number or a single letter. */
 function isSubject(word: string, after: string, stop: ReadonlySet<string>, language: string): boolean {
   if (stop.has(word) || /\d/.test(word) || /^\p{Script=Hiragana}+$/u.test(word)) return false;
-  // One sign is a noun in Japanese only where its own syllables do not follow: 母は, and not 長く.
+  // In Japanese, one character is a noun only before a particle: 母は, but not 長く.
   if (language === 'ja' && word.length === 1) return JAPANESE_PARTICLES.has(after);
   const isDense = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
   return word.length > (isDense ? 1 : 2);
 }
 
-/** Every run of up to three words that may be a subject, with the places where it stands. */
+/** Every run of up to three words that can be a subject, with the places where it occurs. */
 export function candidatesOf(answers: readonly ReadAnswer[]): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
   answers.forEach((answer, index) => {

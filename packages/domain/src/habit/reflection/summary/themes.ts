@@ -4,31 +4,31 @@ import { type Candidate, candidatesOf, type Occurrence } from './theme-candidate
 import { wordScores } from './word-statistics.ts';
 import { TITLES } from './words.ts';
 
-/** What a person's answers come back to. */
+/** A recurring subject of a person's answers. */
 export type Theme = {
-  /** As they mostly write it. */
+  /** In the person's most frequent spelling. */
   name: string;
   /** Its words without their endings. */
   stems: string[];
-  /** The number of days on which they wrote of it, and of answers. */
+  /** The number of days on which the person wrote about it, and of answers. */
   days: number;
   answers: number;
-  /** The word that mostly stands before it, where English has one: `your sister`, `the garden`, and none for soup. */
+  /** The most frequent word before it in English: `your sister`, `the garden`, but just `soup`. */
   article: 'your' | 'the' | 'none' | 'unknown';
 };
 
 const MAX_THEMES = 3;
-/** The best candidates among which the themes are; each is compared with each. */
+/** How many of the best candidates are compared, each with each. */
 const MOST_COMPARED = 100;
-/** A subject comes back on this many days; where all was written on one day, in this many answers. */
+/** A theme must occur on this many days or, if all answers are from one day, in this many answers. */
 const MIN_DAYS = 2;
 const MIN_ANSWERS_OF_ONE_DAY = 3;
-/** A longer name stands for a shorter one in it if it has this share of its days. */
+/** A longer name replaces a shorter one that it contains if it has at least this share of its days. */
 const SHARE_OF_LONGER = 0.6;
 
 type Weighed = { theme: Theme; weight: number };
 
-/** The subjects that come back, the most widely spread first. The same answers always give the same. */
+/** The recurring subjects, most widespread first. Deterministic for the same answers. */
 export function themesOf(answers: readonly ReadAnswer[]): Theme[] {
   const scores = wordScores(answers);
   const isOneDay = new Set(answers.map(({ place }) => place)).size === 1;
@@ -42,14 +42,14 @@ export function themesOf(answers: readonly ReadAnswer[]): Theme[] {
     .map(({ theme }) => theme);
 }
 
-/** What the first word of a sentence counts: three times it is the name of something. */
+/** The evidence from a word at the start of a sentence: three of them make a name. */
 const START = 0.4;
-/** Languages whose compounds are written apart: only the last word of one is the thing. */
+/** Languages that write compounds as separate words, of which only the last is the thing itself. */
 const HEAD_LAST: readonly string[] = ['en', 'nl', 'sv'];
 
 /**
- * Whether a candidate is used as the name of something: more often after an article or a preposition, or with a capital,
- * than after a pronoun. Of a language without lists, every candidate is.
+ * Whether a candidate is used as a noun: more often after an article or preposition, or with a capital, than after a
+ * pronoun. In a language without lists, every candidate counts as one.
  */
 function isNoun({ occurrences }: Candidate): boolean {
   return occurrences.reduce((sum, one) => sum + nounEvidence(one), 0) >= 1;
@@ -67,7 +67,7 @@ function nounEvidence({ language, before, isCased, isStart, isHead, raw }: Occur
   return language === 'de' ? -0.5 : 0;
 }
 
-/** Spread over days counts most: it weighs by its square, and what the words say by one. */
+/** The spread over days counts most: squared, while the word score counts once. */
 function weigh(
   { stems, occurrences }: Candidate,
   answers: readonly ReadAnswer[],
@@ -84,7 +84,7 @@ function weigh(
   };
 }
 
-/** Without those whose words another one has: the longer stays where it is nearly as common. */
+/** Drops themes that share words with a better one. The longer of two names stays if it is nearly as common. */
 function withoutParts(weighed: readonly Weighed[]): Weighed[] {
   const kept = weighed.filter(
     ({ theme }) =>
@@ -100,7 +100,10 @@ function isPartOf({ stems }: Theme, longer: Theme): boolean {
   return longer.stems.length > stems.length && ` ${longer.stems.join(' ')} `.includes(` ${stems.join(' ')} `);
 }
 
-/** The form that is used most, with its capital if that is not the sentence's, and with the title of a person. */
+/**
+ * The most frequent form, with its capital unless that only comes from the start of a sentence, and with a person's
+ * title.
+ */
 function nameOf(occurrences: readonly Occurrence[]): string {
   const cased = occurrences.filter(({ isCased }) => isCased);
   const title = commonest(occurrences.map(({ before }) => (TITLES.has(before) ? before : '')));
@@ -113,7 +116,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Whether it has a capital wherever that says something. */
+/** Whether it usually has a capital where that means something. */
 function isProper(occurrences: readonly Occurrence[]): boolean {
   const telling = occurrences.filter(({ isStart }) => !isStart);
   return telling.length > 0 && telling.filter(({ isCased }) => isCased).length * 2 > telling.length;
@@ -125,7 +128,7 @@ function articleOf(occurrences: readonly Occurrence[]): Theme['article'] {
   const articles = occurrences.flatMap(({ before, beforeThat, isHead }) =>
     isHead ? (ARTICLES[before] ?? (ADJECTIVES.has(before) ? ARTICLES[beforeThat] : null) ?? []) : [],
   );
-  // Of two that are as common, the first wins.
+  // The most common article; a known one wins a tie.
   return articles.length === 0 ? 'none' : commonest(articles.toSorted((a, b) => rank(a) - rank(b)));
 }
 
@@ -133,7 +136,7 @@ function rank(article: Theme['article']): number {
   return article === 'unknown' ? 1 : 0;
 }
 
-/** Adjectives that are no part of a name: `my old house`. */
+/** Adjectives that are not part of a name: `my old house`. */
 const ADJECTIVES: ReadonlySet<string> = new Set([
   'best',
   'big',

@@ -14,8 +14,8 @@ type Counts = {
 /**
  * How little a word says, by its stem: the smaller, the more it says. The statistics are those of YAKE (Campos et al.,
  * YAKE! Keyword extraction from single documents using multiple local features, 2020): casing, position, frequency,
- * relatedness to context and spread. Spread is over days here instead of sentences, and a word counts once an answer,
- * so that one that repeats itself does not outweigh the others.
+ * relatedness to context and spread. Here, spread is over days instead of sentences, and a word counts once per answer,
+ * so that one repetitive answer does not outweigh the others.
  */
 export function wordScores(answers: readonly ReadAnswer[]): Map<string, number> {
   const counts = countWords(answers);
@@ -65,7 +65,7 @@ function add(counts: Map<string, Counts>, token: Token, answer: number, place: s
   counts.set(token.stem, one);
 }
 
-/** Of the words beside a word, the share that differ. A word that stands beside anything says little. */
+/** The share of different words among a word's neighbors. A word that occurs next to anything says little. */
 function variety(neighbours: readonly string[]): number {
   return neighbours.length === 0 ? 0 : new Set(neighbours).size / neighbours.length;
 }

@@ -5,10 +5,13 @@ export function wordsOf(text: string): string[] {
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-/** Titles that stand before a name, as they are written in English. */
+/** Titles before a name, as they are written in English. */
 export const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'mx', 'dr', 'prof', 'st']);
 
-/** The words of a text in groups, between which a mark stands. A hyphen, an apostrophe or a title's full stop is none. */
+/**
+ * The words of a text in groups separated by punctuation. A hyphen, an apostrophe or the full stop of a title does not
+ * separate.
+ */
 export function phrasesOf(text: string): string[][] {
   const groups: string[][] = [[]];
   for (const { segment, isWordLike } of segmenter.segment(text)) {
@@ -19,7 +22,7 @@ export function phrasesOf(text: string): string[][] {
   return groups.filter((words) => words.length > 0);
 }
 
-/** A word as the lists have it. */
+/** A word in the form used by the lists. */
 export function normalized(word: string): string {
   return word.toLowerCase().replaceAll('’', "'");
 }
@@ -37,7 +40,7 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   uk: /(?:ами|ями|ого|ому|ах|ях|ом|ем|ою|єю|ій|ам|ям|ів|ий|і|и|а|я|у|ю|е|о|ь|й)$/,
 };
 
-/** What a word of a language has in common with its plural and, where nouns have cases, with these. */
+/** The part of a word that its plural and, in languages with cases, its other forms share. */
 export function stemOf(word: string, language: string): string {
   const plain = normalized(word);
   if (language === 'en' && /(?:ss|us|is|ews)$/.test(plain)) return plain;

@@ -1,6 +1,6 @@
 import type { PromptsOfTheme, ReflectionThemeId } from '../themes.ts';
 
-/** The prompts of each theme, in order. The title of a theme belongs to the web app. */
+/** The prompts of each theme, in order. The web app has the titles of the themes. */
 export const en = {
   gratitude: ['What was given to you today?', 'Who had a part in it?', 'How could you pass some of it on?'],
   courage: ['What did you shy away from?', 'What was it that you feared?', 'What would a first small step be?'],

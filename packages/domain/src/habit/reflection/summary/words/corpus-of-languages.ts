@@ -1,6 +1,6 @@
 import type { AnsweredPrompt } from '../read-diary.ts';
 
-/** The part of the corpus that is not in English alone. */
+/** The part of the corpus that is not only in English. */
 export const CORPUS_OF_LANGUAGES: Readonly<Record<string, readonly AnsweredPrompt[]>> = {
   'eine Bäckerin': week([
     [
@@ -92,7 +92,7 @@ export const CORPUS_OF_LANGUAGES: Readonly<Record<string, readonly AnsweredPromp
   ]),
 };
 
-/** Answers of days of one year. */
+/** Answers of some days of one year. */
 export function week(entries: readonly (readonly [day: string, prompt: string, text: string])[]): AnsweredPrompt[] {
   return entries.map(([day, prompt, text]) => ({ day: `2026-${day}`, prompt, text }));
 }

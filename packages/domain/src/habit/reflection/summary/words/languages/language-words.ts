@@ -1,13 +1,13 @@
-/** What the summary knows of a language, as words separated by blanks. */
+/** What the summary knows about a language, as words separated by spaces. */
 export type LanguageWords = {
   /** Words that say little about the subject of a text. */
   stop: string;
-  /** Words that are a subject only before another word: `night shift`. */
+  /** Words that can be a subject only before another word: `night shift`. */
   partOnly?: string;
-  /** Words that stand before a noun. Where a language lists none, every word may be a subject. */
+  /** Words that precede a noun. If a language lists none, every word can be a subject. */
   beforeNoun?: string;
-  /** Words that stand before a verb or an adjective. */
+  /** Words that precede a verb or an adjective. */
   beforeOther?: string;
-  /** Words by which a sentence leans on the one before it, so that it does not stand alone. */
+  /** First words that make a sentence depend on the one before it, so that it makes no sense on its own. */
   dangling?: string;
 };

@@ -44,7 +44,7 @@ ve veya ya yarın yine yok zaman akşam saat hafta yıl birlikte bence`,
   dangling: `ve ama çünkü o bu şu da de ya belki evet hayır sonra ayrıca onlar böyle öyle`,
 };
 
-/** The commonest words of languages that are told by their script; a segmenter finds their words. */
+/** The most common words of languages identified by their script. A segmenter separates the words of a text. */
 export const JAPANESE: LanguageWords = {
   stop: `こと もの とき ため 今日 昨日 明日 私 僕 自分 する した して いる いた ある あった なる なった です ます ました から まで とても
 すごく 少し 毎日 一緒 時間 今 朝 夜 昼 人 日 年 月 何 よう そう これ それ あれ ここ そこ ない なかった 思う 思い 思っ 行っ 行く 見 言っ`,
