@@ -8,29 +8,36 @@ import type { Logger } from '../../platform/process/logger.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { SubscriptionRow } from './passport.repository.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** The dependencies shared by this feature's use cases. */
 export type PassportDeps = {
   db: Database;
   clock: Clock;
   logger: Logger;
-  /** The address at which people reach the app. */
+  /** The public address of the app. */
   siteUrl: () => string;
   realtime: Pick<Realtime, 'toPerson'>;
   profiles: Pick<ProfileService, 'changePassport' | 'lockIfThere' | 'read' | 'readMany'>;
   findBoughtDecks(tx: Db, userId: string): Promise<DeckId[]>;
   prices: PriceList;
-  /** Those whose subscriptions count here: what the test checkout sold unlocks nothing where it is not open. */
+  /**
+   * The providers whose subscriptions count. Test subscriptions unlock nothing on a server without the test checkout.
+   */
   providers: readonly SubscriptionRow['provider'][];
 };
 
-/** Who sells passports here. All of them refuse PAYMENT_AWAY while they cannot be asked. */
+/** A seller of passports. All methods refuse PAYMENT_AWAY while the provider cannot be reached. */
 export type Seller = {
-  /** Writes what a person has by now. Does nothing for somebody who never began to buy. */
+  /**
+   * Asks the provider for a person's subscriptions and stores them. Does nothing for a person who never started a
+   * purchase.
+   */
   ask(userId: string): Promise<void>;
-  /** The address of a checkout for a person who holds no passport. */
+  /** The address of a checkout for a person without a passport. */
   checkout(person: ProfileRow, interval: PassportInterval): Promise<string>;
   /** The address at which a person manages their subscription. Refuses NOT_FOUND without one. */
   portal(userId: string): Promise<string>;
-  /** Finds out what was not told: by questions, or because nobody else does it. */
+  /**
+   * Finds changes that no event announced: asks the provider about them or, for the test checkout, makes the renewals.
+   */
   keepUp(): Promise<void>;
 };

@@ -19,7 +19,7 @@ async function createIn(city: string): Promise<Person> {
   return person;
 }
 
-/** Whether the queue brings two people together now; both leave it again. */
+/** Whether the queue matches two people now; both leave it again. */
 async function areMatched(a: Person, b: Person): Promise<boolean> {
   const both = [await joinQueue(a), await joinQueue(b)];
   await app.tickQueue();

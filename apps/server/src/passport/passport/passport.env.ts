@@ -7,8 +7,8 @@ const DEFAULT_PRICES = '*=USD:699:4900,GB=GBP:599:4200,AT/BE/DE/ES/FI/FR/IE/IT/N
 const ENTRY = /^(\*|[A-Z]{2}(?:\/[A-Z]{2})*)=([A-Z]{3}):([1-9]\d{0,7}):([1-9]\d{0,7})$/;
 
 /**
- * Reads prices such as `*=USD:699:4900,GB=GBP:599:4200`: regions, a currency, and what a month and a year cost in its
- * minor units.
+ * Parses prices such as `*=USD:699:4900,GB=GBP:599:4200`: regions, a currency, and the price of a month and of a year
+ * in its minor units.
  */
 const priceList = list.transform((entries, context): PriceList => {
   const prices: Partial<PriceList> = {};
@@ -27,30 +27,30 @@ const priceList = list.transform((entries, context): PriceList => {
   return prices['*'] === undefined ? refuse('a price for * is missing') : (prices as PriceList);
 });
 
-/** What the passport costs, and by whom it is sold. */
+/** Settings for the price of a passport and its seller. */
 export const passportEnv = {
   PASSPORT_PRICES: z.string().default(DEFAULT_PRICES).pipe(priceList),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)
     .optional(),
-  /** What signs the deliveries to /stripe/webhook. */
+  /** The secret that signs the deliveries to /stripe/webhook. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_./)
     .optional(),
-  /** A product of the Stripe account; without one the passport is named by our own words. */
+  /** A product in the Stripe account; without it, the checkout uses our own name for the passport. */
   STRIPE_PRODUCT: z
     .string()
     .regex(/^prod_/)
     .optional(),
-  /** Where Stripe is, for a stand-in. */
+  /** The address of a replacement for Stripe in tests. */
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
 export type PassportEnv = z.infer<z.ZodObject<typeof passportEnv>>;
 
-/** Settings that depend on each other: the name of the bad one, and its fault. */
+/** Checks settings that depend on each other. Returns the name of each bad one with its problem. */
 export function passportEnvProblems(env: PassportEnv): [keyof PassportEnv, string][] {
   const hasKey = env.STRIPE_SECRET_KEY !== undefined;
   if (hasKey && env.STRIPE_WEBHOOK_SECRET === undefined) {

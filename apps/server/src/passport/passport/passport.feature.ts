@@ -14,12 +14,12 @@ import { createTestCheckout } from './test-checkout/test-checkout.ts';
 import { registerTestCheckout } from './test-checkout/test-checkout-routes.ts';
 
 const SETTLE_MS = 60_000;
-/** Each of these asks who sells, with more than one question. */
+/** Each of these requests asks the seller several questions. */
 const PAYMENTS = { name: 'passport-payments', points: 20, seconds: 600 } as const;
 
 type Needs = {
   env: PassportEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER'>;
-  /** Whether somebody tries the app out: then the test checkout sells. */
+  /** True for a trial of the app; then the test checkout sells passports. */
   isTrial: boolean;
   profiles: ProfileService;
   /** The decks that a person bought in the XP store. */

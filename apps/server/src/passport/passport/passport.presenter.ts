@@ -5,7 +5,9 @@ import type { SubscriptionRow } from './passport.repository.ts';
 
 type Stood = { row: SubscriptionRow; standing: Standing; isRunning: boolean };
 
-/** A person's passport: of several subscriptions the one that holds, else the newest. `found` has the newest first. */
+/**
+ * A person's passport, with the subscription that is still valid or else the newest one. `found` has the newest first.
+ */
 export function presentPassport(
   found: readonly Stood[],
   facts: { isHeld: boolean; prices: Prices | null; isTest: boolean },

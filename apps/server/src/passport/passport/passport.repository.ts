@@ -7,7 +7,7 @@ import { passportCustomers, passportSubscriptions } from './passport.table.ts';
 
 export type SubscriptionRow = typeof passportSubscriptions.$inferSelect;
 
-/** All subscriptions of a person, the newest first. */
+/** All subscriptions of a person, newest first. */
 export async function findSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function findSubscriptions(db: Db, userId: string): Promise<Subscri
     .orderBy(desc(passportSubscriptions.startedAt), desc(passportSubscriptions.id));
 }
 
-/** Writes a subscription as its provider describes it now; never one of somebody else. */
+/** Writes a subscription as its provider describes it now. Never overwrites another person's. */
 export async function writeSubscription(tx: Db, row: SubscriptionRow): Promise<void> {
   const { id: _, userId, ...facts } = row;
   await tx
@@ -32,7 +32,7 @@ export async function writeSubscription(tx: Db, row: SubscriptionRow): Promise<v
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const daysBefore = (now: Date, days: number) => at(new Date(now.getTime() - days * DAY_MS));
 
-/** The same as `standingOf` answers `ended`, for a statement. */
+/** In SQL, true exactly when `standingOf` answers `ended` or the provider does not count. */
 function hasEnded(now: Date, providers: readonly SubscriptionRow['provider'][]): SQL<boolean> {
   const { endsWithPeriod, periodEndsAt, provider, returnedAt, status, unpaidSince } = passportSubscriptions;
   return sql<boolean>`(${returnedAt} is not null
@@ -42,7 +42,7 @@ function hasEnded(now: Date, providers: readonly SubscriptionRow['provider'][]):
     or ${status} <> 'past_due' and ${periodEndsAt} <= ${daysBefore(now, LATE_NEWS_DAYS)})`;
 }
 
-/** Some people who hold a passport by their profile, and by none of their subscriptions any more. */
+/** Some people whose profile still has a passport although all of their subscriptions have ended. */
 export async function findLapsed(
   db: Db,
   now: Date,
@@ -60,7 +60,7 @@ export async function findLapsed(
   return rows.map((row) => row.userId);
 }
 
-/** Some subscriptions of the test checkout whose period is over, and that go on. */
+/** Some test subscriptions whose period is over and that renew. */
 export async function findRenewable(db: Db, now: Date, limit: number): Promise<{ id: string; userId: string }[]> {
   const { endsWithPeriod, id, periodEndsAt, provider, returnedAt, status, userId } = passportSubscriptions;
   return db
@@ -87,7 +87,7 @@ export async function findCustomer(db: Db, userId: string): Promise<string | nul
   return row?.customerId ?? null;
 }
 
-/** Keeps a person's customer; answers the one that was kept first. */
+/** Stores a person's customer; returns the one that was stored first. */
 export async function keepCustomer(db: Db, customer: { userId: string; customerId: string }): Promise<string> {
   await db.insert(passportCustomers).values(customer).onConflictDoNothing();
   return (await findCustomer(db, customer.userId)) ?? customer.customerId;
@@ -97,7 +97,7 @@ export async function forgetCustomer(tx: Db, customerId: string): Promise<void> 
   await tx.delete(passportCustomers).where(eq(passportCustomers.customerId, customerId));
 }
 
-/** Whose customer it is; null for one that nobody here is. */
+/** The person to whom a customer belongs; null if it belongs to no one here. */
 export async function findCustomerOwner(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: passportCustomers.userId })
@@ -106,7 +106,7 @@ export async function findCustomerOwner(db: Db, customerId: string): Promise<str
   return row?.userId ?? null;
 }
 
-/** Notes that Stripe was asked about all that a person has there, also about what it did not name. */
+/** Marks all of a person's Stripe subscriptions as synced, including those that the answer did not contain. */
 export async function noteAsked(tx: Db, userId: string, syncedAt: Date): Promise<void> {
   await tx
     .update(passportSubscriptions)
@@ -114,7 +114,7 @@ export async function noteAsked(tx: Db, userId: string, syncedAt: Date): Promise
     .where(and(eq(passportSubscriptions.userId, userId), eq(passportSubscriptions.provider, 'stripe')));
 }
 
-/** Ends the given subscriptions at a moment, for a provider that knows them no more. */
+/** Marks the given subscriptions as canceled now, because their provider no longer knows them. */
 export async function cancelSubscriptions(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx

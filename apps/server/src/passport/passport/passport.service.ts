@@ -19,7 +19,7 @@ export type PassportService = ReturnType<typeof createPassportService>;
 
 type Deps = PassportDeps & { seller: Seller | null; stamps: Pick<StampsService, 'read'> };
 
-/** Passports: what one costs, the way to buy and to manage one, and the stamps in everybody's. */
+/** Passports: the price, buying and managing one, and the stamps that every passport has. */
 export function createPassportService(deps: Deps) {
   const { clock, db, prices, profiles, providers, seller } = deps;
 
@@ -40,13 +40,13 @@ export function createPassportService(deps: Deps) {
   }
 
   return {
-    /** A person's passport, and what one costs where they are. */
+    /** A person's passport, and its price in their region. */
     read: async (userId: string): Promise<Passport> => present(await profiles.read(userId)),
 
     /** The address of the checkout. Refuses NOT_SOLD, ALREADY_HELD and PAYMENT_AWAY. */
     checkout: async (userId: string, interval: PassportInterval): Promise<string> => {
       if (seller === null) throw new Refusal('NOT_SOLD');
-      // What was bought a moment ago may not have been heard of yet.
+      // We may not have heard yet of a purchase made a moment ago.
       await seller.ask(userId);
       const profile = await profiles.read(userId);
       if (profile.hasPassport) throw new Refusal('ALREADY_HELD');
@@ -59,7 +59,7 @@ export function createPassportService(deps: Deps) {
       return seller.portal(userId);
     },
 
-    /** Asks the provider what the person has. Refuses PAYMENT_AWAY. */
+    /** Asks the provider for the person's subscriptions. Refuses PAYMENT_AWAY. */
     restore: async (userId: string): Promise<Passport> => {
       await seller?.ask(userId);
       return present(await profiles.read(userId));
@@ -68,8 +68,8 @@ export function createPassportService(deps: Deps) {
     stamps: (userId: string): Promise<PassportStamps> => deps.stamps.read(userId),
 
     /**
-     * Has what a person pays for ended at Stripe, in the transaction that deletes their account: by a job that holds the
-     * customer alone, for it outlives the rows.
+     * Schedules the end of a person's subscriptions at Stripe, in the transaction that deletes their account. The job
+     * holds only the customer id, because it outlives the rows.
      */
     part: async (tx: Db, userId: string): Promise<void> => {
       const customerId = await repository.findCustomer(tx, userId);
@@ -78,15 +78,16 @@ export function createPassportService(deps: Deps) {
     },
 
     /**
-     * Has no payment taken from who waits for the deletion of their account, or again from who keeps it, in the
-     * transaction that decides it. Each has a job of its own: one that runs may have read the wish before.
+     * Schedules a pause of payments while an account waits for its deletion, or their return if it is kept, in the
+     * transaction that decides it. Each call adds its own job, because a running one may have read the account before
+     * the change.
      */
     holdRenewal: async (tx: Db, userId: string): Promise<void> => {
       const customerId = await repository.findCustomer(tx, userId);
       if (customerId !== null) await addJob(tx, renewalJob, { payload: { customerId } });
     },
 
-    /** Finds out what nobody told, and ends the passports whose time is over. */
+    /** Finds changes that no event announced, and ends expired passports. */
     settle: async (): Promise<void> => {
       await seller?.keepUp();
       await settlePassports(deps);

@@ -8,7 +8,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A subscription as its provider last described it. A person has one at a time; ended ones stay. */
+/** A subscription as its provider last described it. A person has one at a time; ended ones are kept. */
 export const passportSubscriptions = pgTable(
   'passport_subscriptions',
   {
@@ -18,15 +18,15 @@ export const passportSubscriptions = pgTable(
     provider: text('provider').$type<'stripe' | 'test'>().notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     interval: text('interval').$type<PassportInterval>().notNull(),
-    /** ISO 4217, in capitals, and the price of one interval in its minor units. */
+    /** The ISO 4217 code in capitals, and the price of one interval in minor units. */
     currency: text('currency').notNull(),
     amount: integer('amount').notNull(),
     startedAt: moment('started_at').notNull(),
     periodEndsAt: moment('period_ends_at').notNull(),
     endsWithPeriod: boolean('ends_with_period').notNull().default(false),
-    /** Since when a payment is open; null while all are paid. */
+    /** The time since which a payment has been open; null while all are paid. */
     unpaidSince: moment('unpaid_since'),
-    /** When the money of this period went back, by a refund or a chargeback. */
+    /** When the money of this period was returned, by a refund or a chargeback. */
     returnedAt: moment('returned_at'),
     /** When the provider was last asked. */
     syncedAt: moment('synced_at').notNull(),
@@ -48,7 +48,7 @@ export const passportTestVisits = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: owner(),
-    /** What was begun: a purchase of an interval, or a look at the subscription. */
+    /** The interval to buy; null for a visit that manages the subscription. */
     interval: text('interval').$type<PassportInterval>(),
     currency: text('currency').notNull(),
     amount: integer('amount').notNull(),
@@ -64,7 +64,7 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** The customer that it is about, where it is about one. */
+    /** The customer that the event is about; null for other events. */
     customerId: text('customer_id'),
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull(),
@@ -72,7 +72,7 @@ export const stripeEvents = pgTable(
   (table) => [index('stripe_events_received_idx').on(table.receivedAt)],
 );
 
-/** A keepsake of a call: the time zone of whom the person met, and their city where they leave it. Nothing names them. */
+/** A memento of a call: the other person's time zone and, if they share it, their city. Does not identify them. */
 export const passportStamps = pgTable(
   'passport_stamps',
   {
@@ -82,7 +82,7 @@ export const passportStamps = pgTable(
     kind: text('kind').$type<'zone' | 'city'>().notNull(),
     /** An IANA time zone, or the name of a city. */
     place: text('place').notNull(),
-    /** The person's own day. */
+    /** The calendar day of the passport's owner. */
     day: date('day', { mode: 'string' }).notNull(),
   },
   (table) => [unique('passport_stamps_key').on(table.userId, table.callId, table.kind)],

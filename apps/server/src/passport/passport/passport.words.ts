@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What is said of passports at Stripe and at the test checkout. */
+/** Texts about passports for Stripe and the test checkout. */
 export function passportWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -5,7 +5,7 @@ import { writeStanding } from './write-standing.ts';
 
 const AT_ONCE = 100;
 
-/** Ends the passports whose time is over, whether or not their provider said so. Several processes may do it at once. */
+/** Ends expired passports, whether or not their provider reported the end. Safe to run in several processes. */
 export async function settlePassports(deps: PassportDeps): Promise<void> {
   const { clock, db, profiles, providers } = deps;
   for (const userId of await repository.findLapsed(db, clock.now(), { providers, limit: AT_ONCE })) {

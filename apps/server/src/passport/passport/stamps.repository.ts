@@ -5,7 +5,7 @@ import { passportStamps } from './passport.table.ts';
 export type NewStamp = Omit<typeof passportStamps.$inferInsert, 'id'>;
 export type Place = Pick<typeof passportStamps.$inferSelect, 'kind' | 'place'> & { firstOn: string; calls: number };
 
-/** Writes stamps, each once for a call. */
+/** Writes stamps, each at most once per call. */
 export async function insertStamps(tx: Db, stamps: readonly NewStamp[]): Promise<void> {
   await tx
     .insert(passportStamps)
@@ -13,7 +13,7 @@ export async function insertStamps(tx: Db, stamps: readonly NewStamp[]): Promise
     .onConflictDoNothing();
 }
 
-/** The places of a person, the first ones first. */
+/** The places in a person's passport, earliest first. */
 export async function findPlaces(db: Db, userId: string): Promise<Place[]> {
   const { day, kind, place } = passportStamps;
   return db

@@ -15,12 +15,12 @@ export type StampsDeps = {
   profiles: Pick<ProfileService, 'readMany'>;
 };
 
-/** Stamps in passports: the places of people one talked with, for everybody. Nothing in them names a person. */
+/** Stamps in passports: the places of people one talked with. Everyone collects them, and none identifies a person. */
 export function createStampsService({ clock, db, hasBlockBetween, profiles }: StampsDeps) {
   return {
     /**
-     * The stamps of a call that counts, for both, in the transaction that ends it. None where one has blocked the other:
-     * nobody keeps the place of a person who got away from them.
+     * Gives both people of a call that counts their stamps, in the transaction that ends it. Gives none if one has
+     * blocked the other, so that no one keeps the place of a person who got away from them.
      */
     stamp: async (tx: Transaction, call: { callId: string; userIds: readonly [string, string] }): Promise<void> => {
       if (await hasBlockBetween(tx, ...call.userIds)) return;
@@ -37,14 +37,14 @@ export function createStampsService({ clock, db, hasBlockBetween, profiles }: St
       );
     },
 
-    /** All places in a person's passport, the first ones first. */
+    /** All places in a person's passport, earliest first. */
     read: async (userId: string): Promise<PassportStamps> => ({ items: await repository.findPlaces(db, userId) }),
   };
 }
 
 const ownPart = (own: ProfileRow, now: Date) => ({ userId: own.id, day: countedDay(own, now) });
 
-/** What of a person a call leaves in the passport of the other: the city only of somebody who leaves it there. */
+/** The stamps that a person leaves in the other's passport: always the time zone, the city only if they share it. */
 function placesOf({ placeName, sharesCity, timeZone }: ProfileRow): Pick<repository.NewStamp, 'kind' | 'place'>[] {
   const zone = { kind: 'zone' as const, place: timeZone };
   return sharesCity && placeName !== null ? [zone, { kind: 'city', place: placeName }] : [zone];

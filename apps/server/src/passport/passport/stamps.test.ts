@@ -16,7 +16,7 @@ const createIn = async (timeZone: string, placeName: string | null = null): Prom
   return person;
 };
 async function talk(a: Person, b: Person, seconds = 300): Promise<void> {
-  // A pair that met lately is not brought together again.
+  // The queue does not rematch a pair that met recently.
   app.clock.advance({ days: 8 });
   const [one, other] = [await app.signIn(a), await app.signIn(b)];
   const { callId, both } = await startMeeting(app, [one, other]);

@@ -7,7 +7,7 @@ import { buyPassport, letHappen, openVisit, pressAt } from '../../../testing/tes
 
 let app: TestApp;
 beforeAll(async () => {
-  // Months pass here.
+  // Months pass in these tests.
   app = await createTestApp({ env: { JWT_LIFETIME_SECONDS: '31536000' } });
 });
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { afterCommit } from '../../platform/postgres/transact.ts';
 import * as repository from './passport.repository.ts';
 import type { PassportDeps } from './passport-deps.ts';
 
-/** How a subscription stands at a moment, where only those of some providers count. */
+/** The standing of a subscription now; ended if its provider does not count. */
 export function countedStanding(
   { clock, providers }: Pick<PassportDeps, 'clock' | 'providers'>,
   row: repository.SubscriptionRow,
@@ -15,8 +15,8 @@ export function countedStanding(
 }
 
 /**
- * Brings the profile of a person, which the caller has locked, in line with their subscriptions. Decks that came by the
- * passport alone are put away with it: nobody can put one to use in between, for that takes the same lock.
+ * Updates a person's profile, which the caller has locked, from their subscriptions. When the passport ends, puts away
+ * the decks that came only with it. No one can put one to use in between, because that takes the same lock.
  */
 export async function writeStanding(
   tx: Transaction,

@@ -33,7 +33,7 @@ const MOTIFS: Record<StampMotif | 'globe', LucideIcon> = {
   globe: Globe,
 };
 
-/** The outer edge, around 0 0; all keep clear of the ring at 38. */
+/** The outer edges, around 0 0; all stay clear of the ring at radius 38. */
 const EDGES: Record<StampShape, string> = {
   round: 'M0-46A46 46 0 1 1 0 46 46 46 0 1 1 0-46Z',
   scalloped: scallops({ count: 14, radius: 45 }),
@@ -50,15 +50,15 @@ const EDGES: Record<StampShape, string> = {
   ticket: 'M-34-46H34A12 12 0 0 0 46-34V34A12 12 0 0 0 34 46H-34A12 12 0 0 0-46 34V-34A12 12 0 0 0-34-46Z',
 };
 
-/** Clockwise from the bottom, so that its middle is on top. */
+/** Clockwise from the bottom, so that the middle of the text is on top. */
 const LINE_OF_NAME = 'M0 27A27 27 0 1 1 .01 27';
-/** What the arc holds in the largest letters, the smallest ones, and the letters of one that is longer still. */
+/** The largest and smallest font size, the width of the arc for sizing, and the most letters before the name is cut. */
 const LETTERS = { most: 11.5, least: 6.8, room: 128, longest: 26 };
 const MOTIF_SIZE = 25;
 
 type StampDrawingProps = Omit<StampLook, 'motif'> & { name: string; motif: StampMotif | 'globe' };
 
-/** A rubber stamp around 0 0, 100 wide, in its ink: an edge, a dashed ring, a name along it and a small picture. */
+/** A rubber stamp around 0 0, 100 wide, in one ink: an edge, a dashed ring, a name along it and a small picture. */
 export function StampDrawing({ shape, ink, motif, turn, name }: StampDrawingProps) {
   const id = useId();
   const Motif = MOTIFS[motif];
@@ -87,7 +87,7 @@ export function StampDrawing({ shape, ink, motif, turn, name }: StampDrawingProp
   );
 }
 
-/** Bumps along a circle. */
+/** A closed path of bumps along a circle. */
 function scallops({ count, radius }: { count: number; radius: number }): string {
   const bump = radius * Math.sin(Math.PI / count);
   const points = Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ export type StampKind = 'zone' | 'city';
 const SHAPES = { zone: ['round', 'scalloped'], city: ['octagon', 'ticket'] } as const;
 export type StampShape = (typeof SHAPES)[StampKind][number];
 
-/** Read on a page of either theme. */
+/** Readable in both themes. */
 const INKS = [
   'light-dark(var(--medal-teal-1), var(--celadon))',
   'var(--primary)',
@@ -34,16 +34,16 @@ export type StampMotif = (typeof STAMP_MOTIFS)[number];
 
 export type StampLook = {
   shape: StampShape;
-  /** A color as CSS writes it. */
+  /** A CSS color. */
   ink: string;
   motif: StampMotif;
-  /** How far the hand that stamped was from straight, in degrees. */
+  /** The rotation of the stamp, in degrees. */
   turn: number;
 };
 
 const MOST_TURN = 16;
 
-/** How the stamp of a place looks: the same for everybody, and on every visit. */
+/** The look of a place's stamp: the same for everyone and on every visit. */
 export function stampLook(kind: StampKind, place: string): StampLook {
   const pick = <T>(part: string, from: readonly T[]): T => from[hashOf(`${part} ${kind} ${place}`) % from.length] as T;
   const turn = (hashOf(`turn ${kind} ${place}`) % (2 * MOST_TURN + 1)) - MOST_TURN;

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/art/spinner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** For who comes back from the checkout before the news of their payment. */
+/** Shown after the return from the checkout until the server knows about the payment. */
 export function CheckoutReturn({ isLate }: { isLate: boolean }) {
   const t = useTranslations('passport');
   const { restore, isRestoring } = useRestore();

@@ -9,7 +9,7 @@ type OfferCardProps = {
   onChoose: () => void;
 };
 
-/** The way to a passport, or why there is none. */
+/** The link to a passport, or why there is none. */
 export function OfferCard({ passport: { prices, isTest, subscription }, isSuspended, onChoose }: OfferCardProps) {
   const t = useTranslations('passport');
   if (isSuspended) {

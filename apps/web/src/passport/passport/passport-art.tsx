@@ -2,12 +2,12 @@ import { fiveArcs } from '../../ui/art/arcs.ts';
 import { StampDrawing } from '../parts/stamp-drawing.tsx';
 import type { StampLook } from '../parts/stamp-look.ts';
 
-/** A cover and a page are cards of one size, drawn around their middle. */
+/** The cover and the page are cards of one size, drawn around their center. */
 const CARD = { x: -120.5, y: -169, width: 241, height: 338, rx: 30 } as const;
 const SPINE = { x: -120.5, y: -169, width: 22, height: 338, rx: 11 } as const;
 const PAGE_PLACE = 'translate(226 326) rotate(12)';
 const COVER_PLACE = 'translate(161.5 340) rotate(-6)';
-/** The light comes from above: shadows lie below, a little to the right. */
+/** The light comes from above: shadows fall down and a little to the right. */
 const SHADOW_PLACE = 'translate(5 13)';
 const ARCS = { size: 126, width: 8.8 };
 
@@ -19,15 +19,15 @@ const STAMPS: readonly (Omit<StampLook, 'shape'> & { y: number; x: number })[] =
 ];
 
 type PassportArtProps = {
-  /** What is written on the cover, above and below the globe. */
+  /** The texts on the cover, above and below the globe. */
   name: string;
   kind: string;
-  /** The places of the three stamps, from the top. */
+  /** The names of the places on the three stamps, from the top. */
   places: readonly [string, string, string];
   className: string;
 };
 
-/** A passport with a page of stamps behind it; the same by day and by night. */
+/** A passport with a page of stamps behind it; the same in both themes. */
 export function PassportArt({ name, kind, places, className }: PassportArtProps) {
   return (
     <svg viewBox="8 118 382 424" aria-hidden className={className}>
@@ -54,7 +54,7 @@ export function PassportArt({ name, kind, places, className }: PassportArtProps)
   );
 }
 
-/** The cover around its middle: five arcs around a globe. */
+/** The cover around its center: five arcs around a globe. */
 function Cover({ name, kind }: { name: string; kind: string }) {
   return (
     <>

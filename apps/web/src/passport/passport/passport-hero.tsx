@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { PassportArt } from './passport-art.tsx';
 
-/** The field with the drawn passport; what stands at its end is up to how one’s own stands. */
+/** The header with the drawn passport; its last part depends on the state of the person's own. */
 export function PassportHero({ children }: { children: ReactNode }) {
   const t = useTranslations('passport');
   const common = useTranslations('common');

@@ -79,7 +79,7 @@ describe('buying a passport', () => {
     expect(server.checkout).toHaveBeenCalledExactlyOnceWith({ interval: 'year' });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/visit'));
     expect(sheet.getByRole('button', { name: 'One moment...' })).toHaveProperty('disabled', true);
-    // The browser kept the page, and shows it again to who pressed Back at the checkout.
+    // The browser keeps the page and shows it again after Back at the checkout.
     act(() => void dispatchEvent(new Event('pageshow')));
     expect(sheet.getByRole('button', { name: /^Continue for/ })).toHaveProperty('disabled', false);
   });

@@ -16,7 +16,7 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 import { usePortalReturn } from './use-portal-return.ts';
 import { useRestore } from './use-restore.ts';
 
-/** /passport: what it is and how one’s own stands, and the stamps that everybody has. */
+/** /passport: what a passport is, the state of the person's own, and the stamps that everyone collects. */
 export function PassportScreen() {
   const { queries } = useServer();
   const common = useTranslations('common');

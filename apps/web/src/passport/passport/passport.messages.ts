@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** Why the checkout did not open. Who holds a passport already sees it instead. */
+/** Why the checkout did not open. A person who already has a passport sees it instead. */
 export const CHECKOUT_REFUSALS = {
   PAYMENT_AWAY: 'away',
   NOT_SOLD: 'notSold',
@@ -14,5 +14,5 @@ export const PORTAL_REFUSALS = {
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Api['passport']['portal']>;
 
-/** Why nobody could be asked for a purchase. */
+/** Why the provider could not be asked. */
 export const RESTORE_REFUSALS = { PAYMENT_AWAY: 'away' } as const satisfies RefusalTable<Api['passport']['restore']>;

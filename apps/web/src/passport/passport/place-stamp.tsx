@@ -4,14 +4,14 @@ import { type StampKind, stampLook } from '../parts/stamp-look.ts';
 
 type PlaceStampProps = {
   kind: StampKind;
-  /** What its look is drawn from. */
+  /** Determines the look. */
   place: string;
-  /** What is written along its ring; say the place beside it too. */
+  /** The text along its ring; also show it next to the stamp. */
   name: string;
   className: string;
 };
 
-/** The stamp of a place. Decoration: the words stand beside it. */
+/** The stamp of a place. Decorative, so show its text next to it. */
 export function PlaceStamp({ kind, place, name, className }: PlaceStampProps) {
   return (
     <svg viewBox="-56 -56 112 112" aria-hidden className={classNames('overflow-visible', className)}>

@@ -13,7 +13,7 @@ import { usePrices } from './use-prices.ts';
 
 type PlanSheetProps = { prices: NonNullable<Passport['prices']>; isTest: boolean; onClose: () => void };
 
-/** The choice between a month and a year, and the way to the checkout. */
+/** The choice between a month and a year, and the link to the checkout. */
 export function PlanSheet({ prices, isTest, onClose }: PlanSheetProps) {
   const t = useTranslations('passport');
   const common = useTranslations('common');
@@ -59,7 +59,7 @@ export function PlanSheet({ prices, isTest, onClose }: PlanSheetProps) {
   );
 }
 
-/** Who bought one elsewhere meanwhile sees it on the page, which was read anew. */
+/** Closes the sheet for a person who bought a passport elsewhere meanwhile; the reloaded page shows it. */
 function useHeldAlready(isHeld: boolean, onClose: () => void): void {
   const t = useTranslations('passport');
   const show = useEffectEvent(() => {

@@ -21,7 +21,7 @@ type Stamp = PassportStamps['items'][number];
 const ON_A_PAGE = 8;
 const GOAL = BADGES.find(({ id }) => id === 'far_and_wide')?.goal ?? 0;
 
-/** The pages of the passport that everybody has: the places of people one met. */
+/** The stamp pages of the passport, which everyone has: the places of people they met. */
 export function StampBook() {
   const { queries } = useServer();
   const t = useTranslations('passport');
@@ -129,7 +129,7 @@ function StampItem({ stamp: { kind, place, firstOn, calls } }: { stamp: Stamp })
   const t = useTranslations('passport');
   const dates = useDates();
   const name = kind === 'zone' ? zonePlace(place) : place;
-  // A calendar day has no zone; noon is on it in UTC.
+  // A calendar day has no time zone; noon UTC lies on it.
   const day = dates.sayIn('UTC', 'date', `${firstOn}T12:00:00Z`);
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
@@ -143,7 +143,9 @@ function StampItem({ stamp: { kind, place, firstOn, calls } }: { stamp: Stamp })
   );
 }
 
-/** The zones that differ, as Far and Wide counts them; each one by itself in a browser that does not know all of them. */
+/**
+ * The number of different zones as Far and Wide counts them; each separately if the browser does not know all of them.
+ */
 function countKnown(zones: readonly string[]): number {
   try {
     return countTimeZones(zones, new Date());
@@ -152,7 +154,7 @@ function countKnown(zones: readonly string[]): number {
   }
 }
 
-/** The zone's own words; the zone itself in a browser that does not know it. */
+/** The localized name of a zone; its id if the browser does not know it. */
 function nameOf(zone: string): string {
   try {
     return zoneName(zone, new Date());

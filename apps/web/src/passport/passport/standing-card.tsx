@@ -19,7 +19,7 @@ const ICONS: Record<State, LucideIcon> = {
   ended: CircleSlash,
 };
 
-/** How one’s own passport stands, and the one thing to do about it; nothing for who never had one. */
+/** The state of the person's own passport, with the next action; nothing for people who never had one. */
 export function StandingCard({ passport: { isHeld, isTest, prices, subscription } }: { passport: Passport }) {
   const t = useTranslations('passport');
   if (!isHeld && subscription === null) return null;

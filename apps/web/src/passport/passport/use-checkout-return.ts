@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** The waits between two questions, 30 s in all: news of a payment mostly come at once, and seldom much later. */
+/** The pauses between requests, 30 s in all: news of a payment usually arrives immediately, and rarely much later. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 3_000, 5_000, 8_000, 11_000];
 const CHECKOUT = 'checkout';
 
 /**
- * For who comes back from the checkout: asks until the passport is there, and tells how far that is. Once it is there,
- * or was given up, a reload begins nothing anew.
+ * After the return from the checkout, asks until the passport is there, and returns the progress. Once it is there, or
+ * the wait is given up, a reload does not start again.
  */
 export function useCheckoutReturn(isHeld: boolean, ask: () => Promise<unknown>): 'asking' | 'late' | null {
   const t = useTranslations('passport');

@@ -5,12 +5,15 @@ import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 
 type Leaving<Input, Key extends string> = {
-  /** Answers the address to go to. */
+  /** Returns the address to go to. */
   ask: (input: Input) => Promise<{ url: string }>;
   refusals: Record<string, Key>;
 };
 
-/** Asks for an address and goes there. The button stays busy until the browser has left, and is free for who comes back. */
+/**
+ * Requests an address and goes there. The button stays busy until the browser has left, and is enabled again when it
+ * returns.
+ */
 export function useLeave<Input, Key extends string>({ ask, refusals }: Leaving<Input, Key>) {
   const { queries } = useServer();
   const client = useQueryClient();
@@ -21,7 +24,7 @@ export function useLeave<Input, Key extends string>({ ask, refusals }: Leaving<I
       setIsGone(true);
       leaveFor(url);
     },
-    // A refusal says that something changed: the page shows what.
+    // A refusal means that something has changed: the page reloads to show it.
     onError: () => void client.invalidateQueries({ queryKey: queries.passport.mine.key() }),
   });
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 
 const KEY = 'cuppa.passportPortal';
 
-/** Notes that this tab leaves for the page on which the subscription is managed. */
+/** Notes that this tab leaves for the page that manages the subscription. */
 export const notePortal = (): void => void tabStorage.write(KEY, 'open');
 
 /**
- * For who comes back from there: what they changed may not have been heard of yet, so the server is told to ask for it.
- * Where that fails the page shows what it has read, and the news come by themselves.
+ * On the return from there, tells the server to ask the provider, because it may not know the changes yet. If that
+ * fails, the page shows what it has read, and the changes arrive on their own.
  */
 export function usePortalReturn(): void {
   const { api, queries } = useServer();
@@ -20,7 +20,7 @@ export function usePortalReturn(): void {
     tabStorage.remove(KEY);
     const passport = await api.passport.restore().catch(() => null);
     if (passport === null) return;
-    // What was read meanwhile may be older.
+    // An answer that was read meanwhile may be older.
     await client.cancelQueries({ queryKey: queries.passport.mine.key() });
     client.setQueryData(queries.passport.mine.queryKey(), passport);
   });

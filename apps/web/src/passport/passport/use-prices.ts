@@ -8,7 +8,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 
 const MONTHS = 12;
 
-/** Writes prices as the person's region does. */
+/** Formats prices for the person's region. */
 export function usePrices() {
   const t = useTranslations('passport');
   const { region } = useDates();
@@ -17,7 +17,7 @@ export function usePrices() {
     /** "$6.99 a month". */
     say: (interval: PassportInterval, money: Money) =>
       t(interval === 'month' ? 'perMonth' : 'perYear', { price: write(money) }),
-    /** What a year comes to by the month, in the smallest coin above it. */
+    /** A yearly price per month, rounded up to the smallest unit of the currency. */
     sayYearByMonth: ({ year }: NonNullable<Passport['prices']>) =>
       t(year.amount % MONTHS === 0 ? 'perYearByMonth' : 'perYearByMonthAbout', {
         price: write({ ...year, amount: Math.ceil(year.amount / MONTHS) }),

@@ -5,7 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { RESTORE_REFUSALS } from './passport.messages.ts';
 
-/** Has the server ask who sells what the person bought, and says what was found. */
+/** Makes the server ask the provider for the person's purchase, and says what was found. */
 export function useRestore() {
   const { api, queries } = useServer();
   const t = useTranslations('passport');

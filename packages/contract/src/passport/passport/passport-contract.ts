@@ -2,27 +2,27 @@ import { PASSPORT_INTERVALS } from '@cuppa/domain/passport/passport/passport';
 import { z } from 'zod';
 import { ofKnownAge, onboarded } from '../../platform/errors.ts';
 
-/** ISO 4217, in capitals, and an amount in its minor units. */
+/** The ISO 4217 code in capitals, and an amount in minor units. */
 const moneySchema = z.object({ currency: z.string().length(3), amount: z.number().int() });
 const intervalSchema = z.enum(PASSPORT_INTERVALS);
 
 const passportSchema = z.object({
-  /** Whether it unlocks what it unlocks now. */
+  /** Whether the person has a passport now. */
   isHeld: z.boolean(),
-  /** The newest subscription; null for somebody who never had one. */
+  /** The subscription that is still valid, or else the newest one; null if the person never had one. */
   subscription: z
     .object({
       interval: intervalSchema,
       price: moneySchema,
-      /** `ending`: paid for, and not renewed. `grace`: a payment failed, and is tried again. */
+      /** `ending`: paid for, but not renewed. `grace`: a payment failed and will be retried. */
       state: z.enum(['active', 'ending', 'grace', 'ended']),
-      /** The next payment, the end of what is paid for, the end of the grace, or the end. */
+      /** The date of the next payment, or the end of the paid period, of the grace period, or of the subscription. */
       until: z.iso.datetime(),
-      /** Whether the provider may still charge for it: also after it ended, while an open payment is tried. */
+      /** Whether the provider may still charge for it. Also true after its end while an open payment is retried. */
       isRunning: z.boolean(),
     })
     .nullable(),
-  /** What it costs where the person is; null where it is not sold. */
+  /** The prices in the person's region; null if passports are not sold to them. */
   prices: z.object({ month: moneySchema, year: moneySchema }).nullable(),
   /** Whether the checkout is the test one, which charges nothing. */
   isTest: z.boolean(),
@@ -46,12 +46,12 @@ const AWAY = {
   PAYMENT_AWAY: { status: 503, message: 'The payment service is out of reach. Please try again shortly.' },
 };
 
-/** Who is suspended still sees what they pay for, and can end it. */
+/** Suspended people can still see and end what they pay for. */
 export const passportContract = {
   mine: ofKnownAge
     .route({ method: 'GET', path: '/passport', summary: 'One’s passport, and what one costs' })
     .output(passportSchema),
-  /** Answers the address of the checkout, to which the browser goes. */
+  /** Returns the address of the checkout for the browser to open. */
   checkout: onboarded
     .errors({
       ...AWAY,
@@ -61,12 +61,12 @@ export const passportContract = {
     .route({ method: 'POST', path: '/passport/checkout', summary: 'Begin to buy a passport' })
     .input(z.object({ interval: intervalSchema }))
     .output(z.object({ url: z.url() })),
-  /** Answers the address at which the subscription is changed, cancelled and paid. */
+  /** Returns the address at which the subscription is changed, canceled and paid. */
   portal: ofKnownAge
     .errors({ ...AWAY, NOT_FOUND: { status: 404, message: 'There is no subscription yet.' } })
     .route({ method: 'POST', path: '/passport/portal', summary: 'Manage the subscription' })
     .output(z.object({ url: z.url() })),
-  /** Asks the provider what the person has, for who has paid and does not see it. */
+  /** Asks the provider for the person's subscriptions, in case they paid but have no passport. */
   restore: onboarded
     .errors(AWAY)
     .route({ method: 'POST', path: '/passport/restore', summary: 'Look for a purchase' })

@@ -1,7 +1,7 @@
 export const PASSPORT_INTERVALS = ['month', 'year'] as const;
 export type PassportInterval = (typeof PASSPORT_INTERVALS)[number];
 
-/** How Stripe names the states of a subscription (https://docs.stripe.com/api/subscriptions/object). */
+/** Stripe's statuses of a subscription (https://docs.stripe.com/api/subscriptions/object). */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',

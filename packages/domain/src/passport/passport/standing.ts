@@ -1,35 +1,35 @@
 import { DAY_MS } from '../../platform/time/lengths.ts';
 import type { PassportInterval, SubscriptionStatus } from './passport.ts';
 
-/** For so long after a payment failed the passport goes on, also where the provider tries for longer. */
+/** How many days a passport remains after a failed payment, even if the provider retries for longer. */
 export const GRACE_DAYS = 7;
-/** For so long after the end of a period the news of its renewal may be late. */
+/** How many days late the news of a renewal may arrive after the end of a period. */
 export const LATE_NEWS_DAYS = 1;
 
-/** What decides of a subscription whether it unlocks anything. */
+/** The facts that decide whether a subscription unlocks anything. */
 export type SubscriptionFacts = {
   status: SubscriptionStatus;
-  /** The end of what is paid for, or of the subscription where it ended earlier. */
+  /** The end of the paid period, or of the subscription if that ended earlier. */
   periodEndsAt: Date;
   endsWithPeriod: boolean;
-  /** Since when a payment is open; null while all are paid. */
+  /** The time since which a payment has been open; null while all are paid. */
   unpaidSince: Date | null;
-  /** When the money of the period went back. */
+  /** When the money of the period was returned. */
   returnedAt: Date | null;
 };
 
 export type Standing = {
-  /** `ending`: paid for, and not renewed. `grace`: a payment failed, and is tried again. */
+  /** `ending`: paid for, but not renewed. `grace`: a payment failed and will be retried. */
   state: 'active' | 'ending' | 'grace' | 'ended';
-  /** The next payment, the end of what is paid for, the end of the grace, or the end. */
+  /** The date of the next payment, or the end of the paid period, of the grace period, or of the subscription. */
   until: Date;
 };
 
-/** The states in which a subscription may unlock something; all others have ended, or never began. */
+/** The statuses in which a subscription may unlock something; all others have ended or never began. */
 export const RUNNING_STATUSES = ['active', 'trialing', 'past_due'] as const satisfies readonly SubscriptionStatus[];
-/** The states that no payment brings back. */
+/** The statuses that no payment can undo. */
 export const FINAL_STATUSES = ['canceled', 'incomplete_expired'] as const satisfies readonly SubscriptionStatus[];
-/** The states of a purchase that was never paid for. */
+/** The statuses of a purchase that was never paid for. */
 const UNPAID_FROM_THE_START = ['incomplete', 'incomplete_expired'] as const satisfies readonly SubscriptionStatus[];
 
 const includes = (list: readonly SubscriptionStatus[], status: SubscriptionStatus) => list.includes(status);
@@ -37,7 +37,7 @@ export const isRunning = (status: SubscriptionStatus): boolean => includes(RUNNI
 export const isFinal = (status: SubscriptionStatus): boolean => includes(FINAL_STATUSES, status);
 export const neverBegan = (status: SubscriptionStatus): boolean => includes(UNPAID_FROM_THE_START, status);
 
-/** How a subscription stands at a moment, by what its provider last said of it. */
+/** The standing of a subscription at a time, from what its provider last reported. */
 export function standingOf(facts: SubscriptionFacts, now: Date): Standing {
   const { periodEndsAt, returnedAt } = facts;
   const end = lastMoment(facts);
@@ -49,12 +49,12 @@ export function standingOf(facts: SubscriptionFacts, now: Date): Standing {
   return { state: facts.endsWithPeriod ? 'ending' : 'active', until: periodEndsAt };
 }
 
-/** Whether the provider may still charge for a subscription, also where it unlocks nothing any more. */
+/** Whether the provider may still charge for a subscription, even if it no longer unlocks anything. */
 export function goesOn({ status, endsWithPeriod, periodEndsAt }: SubscriptionFacts, now: Date): boolean {
   return !isFinal(status) && !(endsWithPeriod && periodEndsAt <= now);
 }
 
-/** The moment from which a subscription unlocks nothing, if nothing more is heard of it. */
+/** The time from which a subscription unlocks nothing, if no more news arrives. */
 function lastMoment({ status, periodEndsAt, endsWithPeriod, unpaidSince }: SubscriptionFacts): Date {
   if (status === 'past_due') {
     const graceEnd = new Date((unpaidSince ?? periodEndsAt).getTime() + GRACE_DAYS * DAY_MS);
@@ -65,10 +65,7 @@ function lastMoment({ status, periodEndsAt, endsWithPeriod, unpaidSince }: Subsc
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/**
- * The end of the period that begins at a moment: the same day of the next month or year in UTC, or the last one of a
- * month that is shorter.
- */
+/** The end of a period: the same day of the next month or year in UTC, or the last day of a shorter month. */
 export function periodEnd(start: Date, interval: PassportInterval): Date {
   const end = new Date(start);
   const months = interval === 'month' ? 1 : 12;

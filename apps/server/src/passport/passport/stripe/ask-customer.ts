@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { type Described, describeSubscription } from './describe-subscription.ts';
 import { isMissing } from './stripe-client.ts';
 
-/** The newest subscriptions of a customer that are looked at; nobody buys more. */
+/** How many of a customer's newest subscriptions are read; no one buys more. */
 const SUBSCRIPTIONS = 10;
-/** A dispute comes within months: so many invoices of one subscription, so many charges. */
+/** Disputes come within months, so this many invoices per subscription and charges per customer are enough. */
 const INVOICES = 12;
 const CHARGES = 100;
 
@@ -13,8 +13,8 @@ export type CustomerAnswer =
   | { isDeleted: false; userId: string | null; subscriptions: readonly Described[] };
 
 /**
- * Asks Stripe what a customer has now. One that the account does not know is as good as deleted: the key may be of another
- * account by now. Throws what Stripe throws.
+ * Asks Stripe for a customer's current subscriptions. A customer unknown to the account counts as deleted, because the
+ * key may be of another account now. Throws Stripe's errors.
  */
 export async function askCustomer(stripe: Stripe, customerId: string): Promise<CustomerAnswer> {
   const customer = await findCustomer(stripe, customerId);

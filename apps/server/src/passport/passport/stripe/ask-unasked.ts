@@ -8,8 +8,9 @@ const AT_ONCE = 50;
 const SPREAD_MS = 60_000;
 
 /**
- * Writes the questions to Stripe that no delivery led to: not too many at once, spread over a minute. One that is not
- * answered yet is not asked twice; while Stripe is away its job waits longer and longer.
+ * Schedules questions to Stripe about customers that no delivery led to: a limited number at a time, spread over a
+ * minute. A customer with an open question is not asked twice; while Stripe is away, the job retries at growing
+ * intervals.
  */
 export async function askUnasked({ clock, db }: Pick<PassportDeps, 'clock' | 'db'>): Promise<void> {
   const now = clock.now();
@@ -19,7 +20,7 @@ export async function askUnasked({ clock, db }: Pick<PassportDeps, 'clock' | 'db
   }
 }
 
-/** Always the same for a customer, and even over all of them. */
+/** A fixed delay for each customer, evenly distributed over all of them. */
 function spreadOf(customerId: string): number {
   return createHash('sha256').update(customerId).digest().readUInt32BE(0) % SPREAD_MS;
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What can happen to a subscription, in the order in which Stripe would let it. */
+/** What can happen to a subscription, in the order that Stripe allows. */
 const DEEDS = {
   renew: (id: string) => stripe.renew(id),
   failAndPay: (id: string) => {
@@ -42,7 +42,7 @@ async function readRow(userId: string) {
   return row;
 }
 
-/** Something happens at Stripe, one of the deliveries until then arrives (again), or what arrived is carried out. */
+/** An event at Stripe, the arrival of one of the deliveries so far (perhaps repeated), or a run of the jobs. */
 type Step = { deed: Deed } | { delivers: number } | { drains: true };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ deed: fc.constantFrom(...ALL) }),
@@ -57,7 +57,7 @@ async function take(step: Step, id: string): Promise<void> {
     if (delivery !== undefined) expect(await stripe.deliver(app, delivery)).toBe(200);
     return;
   }
-  // What was paid back is over.
+  // A subscription that was paid back is over.
   if (stripe.subscriptions().find((one) => one.id === id)?.status === 'canceled') return;
   app.clock.advance({ minutes: 1 });
   DEEDS[step.deed](id);
@@ -74,7 +74,7 @@ it('any order of deliveries, repeated or lost but for one of the last, ends in t
       const { url } = await person.api.passport.checkout({ interval: 'month' });
       const id = stripe.buy(url);
       for (const step of steps) await take(step, id);
-      // Whichever it is: it says nothing that is believed.
+      // Any of them will do, because the content of a delivery is not trusted.
       const telling = stripe.deliveries.filter(({ type }) => type !== 'charge.succeeded');
       const last = telling[lastIndex % telling.length];
       if (last === undefined) throw new Error('nothing was delivered');
@@ -82,7 +82,7 @@ it('any order of deliveries, repeated or lost but for one of the last, ends in t
       await app.drainJobs();
       const reached = await readRow(person.userId);
 
-      // The same again from the start, each once and in the order in which it was sent.
+      // The same deliveries again from the start, each once and in the order sent.
       await app.rows(sql`delete from passport_subscriptions where user_id = ${person.userId}`);
       for (const one of stripe.deliveries.splice(0)) await stripe.deliver(app, again(one, 'again'));
       await app.drainJobs();

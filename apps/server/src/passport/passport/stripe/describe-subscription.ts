@@ -4,19 +4,19 @@ import type Stripe from 'stripe';
 import type { SubscriptionRow } from '../passport.repository.ts';
 import { idOf } from './stripe-client.ts';
 
-/** All that Stripe says of one subscription and of the money that was paid for it. */
+/** Everything that Stripe returns about one subscription and its payments. */
 export type Told = {
   subscription: Stripe.Subscription;
-  /** The newest first. */
+  /** Newest first. */
   invoices: readonly Stripe.Invoice[];
   /** Every charge of the customer, with its refunds. */
   charges: readonly Stripe.Charge[];
-  /** The disputes about any of them. */
+  /** The disputes about these charges. */
   disputes: readonly Stripe.Dispute[];
 };
 export type Described = Omit<SubscriptionRow, 'syncedAt' | 'userId'>;
 
-/** An inquiry takes no money back, and neither does a dispute that was won or warded off. */
+/** Statuses in which no money was taken back: an inquiry, or a dispute that was won or prevented. */
 const HARMLESS_DISPUTES: readonly string[] = [
   'prevented',
   'warning_closed',
@@ -26,8 +26,8 @@ const HARMLESS_DISPUTES: readonly string[] = [
 ];
 
 /**
- * A subscription as Stripe tells of it now (https://docs.stripe.com/api/subscriptions/object), by its facts alone: the
- * same answer always makes the same row. Null for one without an item, which is none of ours.
+ * Converts Stripe's current answer about a subscription (https://docs.stripe.com/api/subscriptions/object) to a row.
+ * The same answer always gives the same row. Null for a subscription without an item, which is not ours.
  */
 export function describeSubscription({ subscription, invoices, charges, disputes }: Told): Described | null {
   const item = subscription.items.data[0];
@@ -51,7 +51,7 @@ export function describeSubscription({ subscription, invoices, charges, disputes
   };
 }
 
-/** Stripe may add states. One that we do not know unlocks nothing, and is asked about again. */
+/** Stripe may add statuses. An unknown one unlocks nothing and is asked about again. */
 function statusOf(status: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'paused';
 }
@@ -63,7 +63,7 @@ function unpaidSince(invoices: readonly Stripe.Invoice[], item: Stripe.Subscript
   );
 }
 
-/** When the last period that was paid for was paid back completely. */
+/** When the last paid period was refunded completely; null if it was not. */
 function fullRefund(invoices: readonly Stripe.Invoice[], charges: readonly Stripe.Charge[]): Date | null {
   const paid = invoices.find(({ status, amount_paid }) => status === 'paid' && amount_paid > 0);
   if (paid === undefined) return null;
@@ -89,7 +89,7 @@ function chargeback(
   return lost.length === 0 ? null : momentOf(Math.min(...lost.map(({ created }) => created)));
 }
 
-/** The charges by which some invoices were paid. */
+/** The charges that paid for some invoices. */
 function chargesOf(invoices: readonly Stripe.Invoice[], charges: readonly Stripe.Charge[]): Stripe.Charge[] {
   const payments = invoices.flatMap(({ payments: list }) => (list?.data ?? []).map(({ payment }) => payment));
   const ids = payments.flatMap(({ charge, payment_intent }) => [idOf(charge), idOf(payment_intent)]);

@@ -3,16 +3,17 @@ import type Stripe from 'stripe';
 import * as repository from '../passport.repository.ts';
 import { type StripeDeps, syncCustomer } from './sync-customer.ts';
 
-/** Written beside the end that we set, so that an end that the person chose stays when they come back. */
+/** Marks an end set by us, so that an end chosen by the person stays when they return. */
 const MARK = 'ends_with_account';
 const MARKED = 'yes';
-/** So often the wish is looked at again because it changed while Stripe was asked. */
+/** How often to start again if the account's state changes while Stripe is asked. */
 const ATTEMPTS = 5;
 const SUBSCRIPTIONS = 10;
 
 /**
- * Has what a customer pays for end with its period if their account waits for its deletion, and go on if it does not and
- * the end was ours. What is wished is read from the account, so late, repeated and overtaken calls end in the same state.
+ * Makes a customer's subscriptions end with their period if the account waits for its deletion, or renew again if it
+ * does not and the end was set by us. Reads the current state from the account, so that late, repeated and overtaken
+ * calls end in the same state.
  */
 export async function holdRenewal(deps: StripeDeps, customerId: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -24,7 +25,10 @@ export async function holdRenewal(deps: StripeDeps, customerId: string): Promise
   throw new Error('the wish to leave changed again and again');
 }
 
-/** Null for a customer of nobody: their account is gone, and another job ends what they have. */
+/**
+ * True if the account waits for its deletion. Null if the customer belongs to no one: the account is deleted, and
+ * another job ends the subscriptions.
+ */
 async function readWish({ db, profiles }: StripeDeps, customerId: string): Promise<boolean | null> {
   const userId = await repository.findCustomerOwner(db, customerId);
   const [profile] = userId === null ? [] : await profiles.readMany([userId]);

@@ -1,16 +1,19 @@
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 
-/** What Stripe is asked about. A dispute names its charge alone. Neither names a person of ours. */
+/** What to ask Stripe about. A dispute names only its charge. Neither identifies one of our people. */
 export type Sync = { customerId: string } | { chargeId: string };
 
-/** Asks Stripe what a customer has, and writes it. */
+/** Asks Stripe for a customer's subscriptions, and stores them. */
 export const syncJob = jobKind<Sync>('passport.sync', { isSlow: true });
 
-/** Nobody sees any more what a deleted account would pay on for: Stripe may be away, or the key be missing, for long. */
+/**
+ * How long to retry. No one can see any more what a deleted account would still pay for, and Stripe may be away, or the
+ * key missing, for a long time.
+ */
 const LONG = { isSlow: true, triedForDays: 30 } as const;
 
-/** Ends at Stripe what a customer has whose account here is gone. */
+/** Ends at Stripe the subscriptions of a deleted account. */
 export const partJob = jobKind<{ customerId: string }>('passport.part', LONG);
 
-/** Has a subscription end with its period while the account waits for its deletion, and go on if it is kept. */
+/** Makes a subscription end with its period while the account waits for its deletion, and renew again if it is kept. */
 export const renewalJob = jobKind<{ customerId: string }>('passport.renewal', LONG);

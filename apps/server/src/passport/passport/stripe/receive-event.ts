@@ -6,13 +6,13 @@ import { type Sync, syncJob } from './passport-jobs.ts';
 import { idOf } from './stripe-client.ts';
 import { insertEvent } from './stripe-events.repository.ts';
 
-/** The kinds of events after which a passport may stand otherwise. */
+/** The kinds of events that can change a passport. */
 const TELLING =
   /^(?:checkout\.session\.|customer\.(?:deleted$|subscription\.)|invoice\.|charge\.(?:refunded$|dispute\.)|refund\.)/;
 
 /**
- * Notes an event once, and with it that Stripe is to be asked. What an event says of the subscription is not read: it may
- * be late, or overtaken by another.
+ * Stores an event once, together with a job that asks Stripe. Ignores the event's content about the subscription,
+ * because it may be late or overtaken by another.
  */
 export async function receiveEvent(
   { clock, db }: Pick<PassportDeps, 'clock' | 'db'>,
@@ -38,7 +38,7 @@ type Named = {
   charge?: string | { id: string } | null;
 };
 
-/** Whom an event is about: a customer, or a charge of one. */
+/** The subject of an event: a customer, or a charge of one. */
 function subjectOf(event: Stripe.Event): Sync | null {
   const thing = event.data.object as Named;
   const customerId = thing.object === 'customer' ? (thing.id ?? null) : idOf(thing.customer);

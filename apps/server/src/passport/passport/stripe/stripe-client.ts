@@ -3,11 +3,11 @@ import type { Logger } from '../../../platform/process/logger.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PassportEnv } from '../passport.env.ts';
 
-/** People wait for an answer. One more try after it makes twenty seconds at the most. */
+/** People wait for the answer. With one retry, it takes at most twenty seconds. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** Stripe, as the settings name it; null without a key. The version of its API is the one that the library speaks. */
+/** The Stripe client according to the settings; null without a key. Uses the API version of the library. */
 export function createStripe({ STRIPE_SECRET_KEY, STRIPE_URL }: PassportEnv): Stripe | null {
   if (STRIPE_SECRET_KEY === undefined) return null;
   const url = STRIPE_URL === undefined ? null : new URL(STRIPE_URL);
@@ -33,7 +33,7 @@ const AWAY = [
   Stripe.errors.StripeRateLimitError,
 ];
 
-/** Does something that asks Stripe. Refuses PAYMENT_AWAY where it does not answer, or not to us. */
+/** Runs something that asks Stripe. Refuses PAYMENT_AWAY if Stripe does not answer or rejects our access. */
 export async function whileReachable<T>(logger: Pick<Logger, 'warn'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -44,12 +44,12 @@ export async function whileReachable<T>(logger: Pick<Logger, 'warn'>, work: () =
   }
 }
 
-/** Whether Stripe answered that a thing is not there, or not any more. */
+/** Whether Stripe answered that an object does not exist, or no longer does. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** The id of a thing that Stripe names by its id or sends whole. */
+/** The id of a Stripe object given by id or expanded. */
 export function idOf(thing: string | { id: string } | null | undefined): string | null {
   return (typeof thing === 'string' ? thing : thing?.id) ?? null;
 }

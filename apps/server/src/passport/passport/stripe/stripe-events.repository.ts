@@ -4,15 +4,15 @@ import { and, asc, eq, gt, lte, min, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { passportCustomers, passportSubscriptions, stripeEvents } from '../passport.table.ts';
 
-/** Notes an event; false if it was delivered before. */
+/** Stores an event; false if it was delivered before. */
 export async function insertEvent(tx: Db, event: typeof stripeEvents.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id: stripeEvents.id });
   return rows.length > 0;
 }
 
 /**
- * Some customers whom Stripe is to be asked about without a word from it: once a day, once an hour while a payment is
- * open or news of a renewal is late. The ones that were asked the longest ago come first.
+ * Some customers to ask Stripe about although no delivery arrived: once a day; once an hour while a payment is open or
+ * a renewal is overdue; and once right after a period ends. Those asked longest ago come first.
  */
 export async function findUnasked(db: Db, now: Date, limit: number): Promise<string[]> {
   const { periodEndsAt, provider, status, syncedAt, userId } = passportSubscriptions;

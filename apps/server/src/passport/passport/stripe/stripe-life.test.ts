@@ -85,7 +85,7 @@ describe('a passport at Stripe', () => {
     expect(stripe.openSessions().filter((one) => one.customer === customer)).toHaveLength(1);
     expect(() => stripe.buy(year.url)).toThrow();
     stripe.buy(back.url);
-    // Bought, and not heard of yet.
+    // Bought, but not heard of yet.
     await expect(checkout('year')).rejects.toMatchObject({ code: 'ALREADY_HELD' });
     stripe.deliveries.length = 0;
   });
@@ -97,7 +97,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
     stripe.renew(id);
     stripe.deliveries.length = 0;
-    // No delivery came. The question that was written after the period is answered.
+    // No delivery came. The question scheduled after the period is answered.
     app.clock.advance({ minutes: 1 });
     await app.drainJobs();
     await pass({ days: 2 });
@@ -246,7 +246,7 @@ describe('a passport at Stripe', () => {
     await app.drainJobs();
     expect(stripe.subscriptions().find((one) => one.id === id)?.status).toBe('canceled');
     expect(() => stripe.buy(url)).toThrow();
-    // What is delivered of it later is about nobody.
+    // Later deliveries about the customer concern no one.
     await deliverAll(app, stripe);
     expect(app.loggedErrors.filter((line) => !line.includes('away'))).toEqual([]);
     app.loggedErrors.length = 0;
@@ -278,7 +278,7 @@ describe('an account that is to be deleted in seven days', () => {
     expect(endsOf(id)).toBe(false);
     await deliverAll(app, stripe);
     expect(await passportOf(back)).toEqual([true, 'active']);
-    // Leaving a second time is the same again.
+    // Leaving a second time does the same again.
     await ask(back);
     await app.drainJobs();
     expect(endsOf(id)).toBe(true);
@@ -317,7 +317,7 @@ describe('an account that is to be deleted in seven days', () => {
     await person.api.account.requestDeletion({ when: 'now', password: person.password });
     stripe.isAway = true;
     await app.drainJobs();
-    // A day of tries later.
+    // After a day of retries.
     await app.rows(sql`update pgboss.job set retry_count = 35 where name = 'passport.part' and state < 'completed'`);
     app.clock.advance({ days: 1 });
     await app.drainJobs();
@@ -377,7 +377,7 @@ describe('while Stripe is away', () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     stripe.isAway = true;
-    // A month has 31 days at the most, and news may be a day late.
+    // A month has at most 31 days, and news may be a day late.
     await pass({ days: 30 });
     expect(await passportOf(person)).toEqual([true, 'active']);
     await pass({ days: 2 });

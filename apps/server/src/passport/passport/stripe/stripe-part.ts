@@ -22,7 +22,7 @@ export type StripePart = {
   holdRenewal(customerId: string): Promise<void>;
 };
 
-/** All that speaks with Stripe; null where the settings have no key to it. */
+/** Everything that talks to Stripe; null without a Stripe key in the settings. */
 export function createStripePart(deps: PassportDeps, env: PassportEnv): StripePart | null {
   const stripe = createStripe(env);
   const secret = env.STRIPE_WEBHOOK_SECRET;
@@ -45,8 +45,8 @@ export function createStripePart(deps: PassportDeps, env: PassportEnv): StripePa
 }
 
 /**
- * The jobs that ask Stripe. Without a key they wait for one, and are given up in the end: somebody whose account was
- * deleted would pay on unseen.
+ * The jobs that ask Stripe. Without a key they fail and retry until they are given up, because otherwise a deleted
+ * account could go on paying unnoticed.
  */
 export function stripeJobs(stripe: StripePart | null): JobHandler[] {
   const need = (): StripePart => {
@@ -67,8 +67,8 @@ async function syncNamed(deps: StripeDeps, sync: Sync): Promise<void> {
 }
 
 /**
- * Ends at Stripe what a person had whose account is gone: an open checkout, and with the customer every subscription and
- * card (https://docs.stripe.com/api/customers/delete). Invoices stay there. May be repeated.
+ * Ends at Stripe what belonged to a deleted account: open checkouts and, with the customer, every subscription and card
+ * (https://docs.stripe.com/api/customers/delete). Invoices stay there. Safe to repeat.
  */
 async function partFrom({ stripe }: StripeDeps, customerId: string): Promise<void> {
   try {

@@ -20,17 +20,20 @@ import { cancelAtStripe, type StripeDeps, syncCustomer } from './sync-customer.t
 export type StripeSellerDeps = StripeDeps & { product: string | undefined };
 
 /**
- * Two clicks are one request to Stripe within so long. Stripe repeats its answer to a key for a day, a failure too, so
- * none is kept for longer.
+ * Two clicks within this time are one request to Stripe. Stripe repeats its answer to a key for a day, even a failure,
+ * so each key is used only this long.
  */
 const ONE_REQUEST_MS = 300_000;
-/** A session of the checkout lives for a day at Stripe. */
+/** A checkout session expires at Stripe after a day. */
 const SESSION_MS = DAY_MS;
 const SESSIONS_LOOKED_AT = 10;
 
 type Wish = { customerId: string; person: ProfileRow; interval: PassportInterval; price: Money };
 
-/** Sells at Stripe's own checkout, and manages at its own portal. What the browser says on its return is not believed. */
+/**
+ * Sells through Stripe's checkout and manages through its portal. Does not trust the browser's return address as proof
+ * of payment.
+ */
 export function createStripeSeller(deps: StripeSellerDeps): Seller {
   const { db, logger } = deps;
   return {
@@ -63,7 +66,7 @@ export function createStripeSeller(deps: StripeSellerDeps): Seller {
 
 const pageOf = ({ siteUrl }: Pick<StripeDeps, 'siteUrl'>) => `${siteUrl()}/passport`;
 
-/** Refuses PAYMENT_AWAY too where the portal was never switched on at Stripe. */
+/** Also refuses PAYMENT_AWAY if the portal was never enabled at Stripe. */
 async function openPortal(deps: StripeSellerDeps, customer: string): Promise<string> {
   try {
     return (await deps.stripe.billingPortal.sessions.create({ customer, return_url: pageOf(deps) })).url;
@@ -75,8 +78,8 @@ async function openPortal(deps: StripeSellerDeps, customer: string): Promise<str
 }
 
 /**
- * A person's customer, made with the first purchase. Stripe learns our id of the person and nothing else of them. Whose
- * account is deleted meanwhile gets none, for nobody would end what they buy.
+ * A person's customer, created with the first purchase. Stripe learns only our id of the person. If the account is
+ * deleted meanwhile, deletes the customer and refuses UNAUTHORIZED, because nothing would end a purchase.
  */
 async function customerOf({ clock, db, profiles, stripe }: StripeDeps, userId: string): Promise<string> {
   const known = await repository.findCustomer(db, userId);
@@ -94,7 +97,7 @@ async function customerOf({ clock, db, profiles, stripe }: StripeDeps, userId: s
   throw new Refusal('UNAUTHORIZED');
 }
 
-/** Whoever buys anew does not pay on for what was unpaid or paid back. */
+/** Before a new purchase, cancels old unpaid or refunded subscriptions. */
 async function cancelLeftovers({ db, stripe }: StripeDeps, userId: string): Promise<void> {
   const rows = await repository.findSubscriptions(db, userId);
   for (const { id, provider, status } of rows) {
@@ -103,8 +106,8 @@ async function cancelLeftovers({ db, stripe }: StripeDeps, userId: string): Prom
 }
 
 /**
- * The address of the person's one open session: of the same wish the one from before, else a new one in place of it, so
- * that two tabs do not buy twice.
+ * The address of the person's only open session: the existing one if it is for the same purchase, else a new one that
+ * replaces it, so that two tabs do not buy twice.
  */
 async function openSession(deps: StripeSellerDeps, wish: Wish): Promise<string> {
   const { sessions } = deps.stripe.checkout;
@@ -113,7 +116,7 @@ async function openSession(deps: StripeSellerDeps, wish: Wish): Promise<string> 
   const same = open.find(({ metadata, url }) => url !== null && metadata?.wish === textOf(wish));
   for (const one of open) if (one !== same) await sessions.expire(one.id);
   if (same?.url) return same.url;
-  // After each session comes another; two clicks after the same one are one.
+  // The last session is part of the key: a new session follows it only once, even after two clicks.
   const subject = `checkout/${wish.customerId}/${textOf(wish)}/${data[0]?.id ?? 'first'}`;
   const idempotencyKey = requestKey(deps.clock, subject);
   const { url } = await sessions.create(sessionOf(deps, wish), { idempotencyKey });
@@ -151,7 +154,7 @@ function sessionOf(deps: StripeSellerDeps, wish: Wish): Stripe.Checkout.SessionC
   };
 }
 
-/** Where neither the browser nor a delivery comes back, the purchase is found all the same. */
+/** Finds the purchase even if neither the browser nor a delivery returns. */
 async function askLater({ clock, db }: StripeDeps, customerId: string): Promise<void> {
   for (const afterMs of [HOUR_MS, SESSION_MS + HOUR_MS]) {
     const runAt = new Date(clock.now().getTime() + afterMs);

@@ -91,7 +91,7 @@ describe('a delivery', () => {
     await deliverAll(app, stripe);
     expect(await passportOf(person)).toEqual([false, 'ended']);
     app.clock.advance({ days: 100 });
-    // Its old signature is refused. Signed anew, under another id, it has Stripe asked, and that is all.
+    // Its old signature is refused. Signed again under another id, it only makes us ask Stripe.
     const [first] = deliveries.filter(({ type }) => type === 'checkout.session.completed');
     if (first === undefined) throw new Error('nothing was completed');
     expect(await stripe.deliver(app, first, { signedAt: shifted(-8_640_000) })).toBe(400);
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     const stranger = body.replaceAll(own, 'cus_unknown').replace('evt_forged', 'evt_unknown');
     expect(await stripe.deliver(app, { body: stranger })).toBe(200);
     await app.drainJobs();
-    // Somebody else's name in the customer at Stripe unlocks nothing either, for neither of the two.
+    // Another person's id in the Stripe customer unlocks nothing either, for neither of the two.
     stripe.renameCustomer(customer, thief.userId);
     await person.api.passport.restore();
     expect([await passportOf(person), await passportOf(thief)]).toEqual([
@@ -173,7 +173,7 @@ describe('two processes', () => {
     };
     const late = app.features.passport.restore(person.userId);
     await isAsked.promise;
-    // ...while it is cancelled, and the second process hears of that.
+    // ...while it is canceled, and the second process hears of that.
     stripe.end(id);
     await second.features.passport.restore(person.userId);
     expect(await passportOf(person)).toEqual([false, 'ended']);

@@ -5,11 +5,11 @@ import type { Limiters } from '../../../platform/limits/limiters.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 
 const DELIVERIES = { name: 'stripe-webhook', points: 6_000, seconds: 600 } as const;
-/** Whoever signs wrongly is not Stripe. */
+/** A wrong signature does not come from Stripe. */
 const FORGERIES = { name: 'stripe-forged', points: 60, seconds: 600 } as const;
 /** An invoice may have many lines. */
 const BODY_LIMIT_BYTES = 524_288;
-/** How far the clocks of Stripe and of ours may be apart, either way, and how old a delivery may be. */
+/** The largest difference between Stripe's clock and ours, either way, which also limits the age of a delivery. */
 const TOLERANCE_SECONDS = 300;
 
 type Parts = {
@@ -22,9 +22,9 @@ type Parts = {
 };
 
 /**
- * POST /stripe/webhook: what Stripe delivers, with the signature of its raw body
- * (https://docs.stripe.com/webhooks#verify-official-libraries). Answers 200 once the event is noted, 400 to what Stripe
- * did not sign just now.
+ * POST /stripe/webhook: deliveries from Stripe, verified by the signature of the raw body
+ * (https://docs.stripe.com/webhooks#verify-official-libraries). Answers 200 once the event is stored, 400 without a
+ * valid and recent signature.
  */
 export async function registerStripeWebhook(
   server: FastifyInstance,
@@ -33,12 +33,12 @@ export async function registerStripeWebhook(
   const deliveries = limiters.create(DELIVERIES);
   const forgeries = limiters.create(FORGERIES);
 
-  /** Null for what is forged, too old, or ahead of our clock. */
+  /** Null if the delivery is forged, too old, or ahead of our clock. */
   function open(request: FastifyRequest): Stripe.Event | null {
     const signature = request.headers['stripe-signature'];
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null;
     const nowMs = clock.now().getTime();
-    // The library bounds the past alone.
+    // The library checks only the age.
     if (signedAt(signature) - nowMs / 1_000 > TOLERANCE_SECONDS) return null;
     try {
       return stripe.webhooks.constructEvent(request.body, signature, secret, TOLERANCE_SECONDS, undefined, nowMs);
@@ -65,7 +65,7 @@ export async function registerStripeWebhook(
   });
 }
 
-/** The moment of a signature in Unix seconds; 0 where it names none. */
+/** The time of a signature in Unix seconds; 0 if it has none. */
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? 0);
 }

@@ -12,14 +12,15 @@ import { isMissing } from './stripe-client.ts';
 
 export type StripeDeps = PassportDeps & { stripe: Stripe };
 
-/** So often an answer is asked for again because another was written meanwhile. */
+/** How often to ask again because another answer was written meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Asks Stripe what a customer has and writes it, with the profile, in one transaction. Nothing is believed of what led
- * here, so repeated, late and disordered calls all end in the same rows. An answer is written only if no other was since
- * before the question: an older one never replaces a newer one. Nothing is written for a customer that nobody here is,
- * or that names somebody else. What was paid back, by a refund or by a bank, is cancelled at Stripe too.
+ * Asks Stripe for a customer's subscriptions and writes them, with the profile, in one transaction. Ignores the content
+ * of the event that led here, so that repeated, late and disordered calls all end in the same rows. Writes an answer
+ * only if no other was written since the question, so that an older one never replaces a newer one. Writes nothing for
+ * a customer that belongs to no one here or that names another person. A subscription whose money was returned, by a
+ * refund or by a bank, is canceled at Stripe too.
  */
 export async function syncCustomer(deps: StripeDeps, customerId: string): Promise<void> {
   const { clock, db, logger, stripe } = deps;
@@ -42,13 +43,13 @@ export async function syncCustomer(deps: StripeDeps, customerId: string): Promis
 
 type Asked = { userId: string; customerId: string; before: string; answer: CustomerAnswer };
 
-/** False if another answer was written since. */
+/** False if another answer was written since the question. */
 function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked): Promise<boolean> {
   const { clock, db, profiles } = deps;
   return transact(db, async (tx) => {
     const profile = await profiles.lockIfThere(tx, userId);
     if (profile === null) {
-      // The account was deleted meanwhile, and nobody else would end what it paid for.
+      // The account was deleted meanwhile, and nothing else would end its subscriptions.
       await addJob(tx, partJob, { payload: { customerId }, key: `passport.part/${customerId}` });
       return true;
     }
@@ -69,7 +70,7 @@ function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked):
   });
 }
 
-/** A customer who was deleted at Stripe has nothing any more, and the next purchase makes another. */
+/** A customer deleted at Stripe has no subscriptions any more; the next purchase creates another customer. */
 async function forget(
   tx: Transaction,
   { clock }: StripeDeps,
@@ -81,7 +82,7 @@ async function forget(
   await repository.forgetCustomer(tx, customerId);
 }
 
-/** True if there was something to cancel, so that Stripe has to be asked again. */
+/** True if something had to be canceled; then Stripe has to be asked again. */
 async function cancelPaidBack(stripe: Stripe, answer: CustomerAnswer): Promise<boolean> {
   if (answer.isDeleted) return false;
   const open = answer.subscriptions.filter(({ returnedAt, status }) => returnedAt !== null && !isFinal(status));
@@ -89,7 +90,7 @@ async function cancelPaidBack(stripe: Stripe, answer: CustomerAnswer): Promise<b
   return open.length > 0;
 }
 
-/** Ends a subscription at once; one that has ended is left alone. */
+/** Cancels a subscription immediately; ignores one that Stripe no longer knows. */
 export async function cancelAtStripe(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id);

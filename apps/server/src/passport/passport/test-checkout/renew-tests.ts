@@ -6,7 +6,7 @@ import { writeStanding } from '../write-standing.ts';
 
 const AT_ONCE = 100;
 
-/** What the test checkout sold is paid for again by itself, as at a provider. */
+/** Renews test subscriptions automatically, as a real provider does. */
 export async function renewTests(deps: PassportDeps): Promise<void> {
   const { clock, db, profiles } = deps;
   for (const { id, userId } of await repository.findRenewable(db, clock.now(), AT_ONCE)) {

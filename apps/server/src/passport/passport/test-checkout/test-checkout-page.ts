@@ -10,7 +10,7 @@ import type { OpenVisit } from './test-checkout.ts';
 import { TEST_CHECKOUT_PATH } from './test-checkout.ts';
 import { deedsFor } from './test-deeds.ts';
 
-/** The page of a visit: what is bought, or the subscription with what can be let happen to it. */
+/** The page of a visit: the purchase, or the subscription with the actions that can be simulated. */
 export function writeVisitPage({ visit, subscription, region }: OpenVisit, now: Date, isDeclined: boolean): string {
   const words = passportWords(READER_LANGUAGE).test;
   const locale = regionLocale(READER_LANGUAGE, region);
@@ -35,13 +35,13 @@ export function writeVisitPage({ visit, subscription, region }: OpenVisit, now: 
   ]);
 }
 
-/** The page of a visit whose time is over, and of one that never was. */
+/** The page for a visit that has expired or never existed. */
 export function writeOverPage(): string {
   const { over, title } = passportWords(READER_LANGUAGE).test;
   return writePage(title, [paragraph(over)]);
 }
 
-/** The light and dark colors of apps/web/src/ui/tokens.css: this page stands outside of the app, as a provider's does. */
+/** The light and dark colors of apps/web/src/ui/tokens.css. Like a provider's, this page is not part of the app. */
 const STYLE = `:root{color-scheme:light dark;--page:#d8efea;--card:#fdfcf9;--ink:#3f112a;--quiet:#623b4e;--note:#e8f5f2;
 --fill:#c71858;--edge:#8e0d3c;--on-fill:#fdfcf9;
 font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;line-height:1.5}

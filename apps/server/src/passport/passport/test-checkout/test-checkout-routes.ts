@@ -13,7 +13,10 @@ const BODY_LIMIT_BYTES = 1_024;
 const visitSchema = z.object({ visitId: z.uuid() });
 const deedSchema = visitSchema.extend({ deed: z.enum(['buy', 'decline', ...TEST_DEEDS]) });
 
-/** The pages of the test checkout. Whoever has the address of a visit may use it: nobody guesses one, and none costs. */
+/**
+ * The pages of the test checkout. The address of a visit is enough to use it, because it cannot be guessed and nothing
+ * is charged.
+ */
 export async function registerTestCheckout(
   server: FastifyInstance,
   checkout: TestCheckout,
@@ -22,7 +25,7 @@ export async function registerTestCheckout(
   const visits = limiters.create(VISITS_OF_NETWORK);
   const over = (reply: FastifyReply) => html(reply.status(404), writeOverPage());
   await server.register(async (scope) => {
-    // The forms have no fields: their address says everything.
+    // The forms have no fields: their address contains everything.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
@@ -43,14 +46,14 @@ export async function registerTestCheckout(
       if (deed === 'decline') return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}?declined`, 303);
       if (deed === 'buy')
         return (await checkout.pay(visitId)) ? reply.redirect('/passport?checkout=done', 303) : over(reply);
-      // A page that was out of date is shown as it stands now.
+      // An outdated page is redirected to its current state.
       await checkout.act(visitId, deed);
       return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}`, 303);
     });
   });
 }
 
-/** Without a region of the person it is that of the browser's first language, as in the app (`deviceRegion`). */
+/** The region of the browser's first language, as in the app (`deviceRegion`), for people without a region. */
 function regionOfLanguages(header: string | undefined): string {
   const [first = ''] = (header ?? '').split(/[,;]/);
   try {

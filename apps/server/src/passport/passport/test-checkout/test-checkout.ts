@@ -21,13 +21,13 @@ export type TestCheckout = ReturnType<typeof createTestCheckout>;
 export type OpenVisit = {
   visit: repository.TestVisit;
   subscription: subscriptions.SubscriptionRow | null;
-  /** Where the person is, as whose money and dates are written. */
+  /** The person's region, which decides the format of money and dates. */
   region: string | null;
 };
 
 /**
- * A seller that charges nothing, for who tries the app out. Its visits are known by whom has their address, for an hour;
- * one buys a single time.
+ * A seller for trials that charges nothing. The address of a visit is the only access to it, valid for an hour and for
+ * one purchase.
  */
 export function createTestCheckout(deps: PassportDeps) {
   const { clock, db, profiles } = deps;
@@ -41,7 +41,7 @@ export function createTestCheckout(deps: PassportDeps) {
     return repository.findVisit(db, visitId, new Date(clock.now().getTime() - VISIT_LASTS_MS));
   }
 
-  /** Does something with a visit under its person's lock; false if its time is over, or if it was used. */
+  /** Changes something about a visit under its person's lock; false if it has expired or was used. */
   function change(
     visitId: string,
     step: (tx: Transaction, visit: repository.TestVisit, profile: ProfileRow) => Promise<boolean>,
@@ -70,7 +70,7 @@ export function createTestCheckout(deps: PassportDeps) {
   return {
     seller,
 
-    /** What a page shows of a visit; null once its time is over or it was used. */
+    /** The content of a visit's page; null once the visit has expired or was used. */
     read: async (visitId: string): Promise<OpenVisit | null> => {
       const visit = await open(visitId);
       if (visit === null || visit.usedAt !== null) return null;
@@ -78,7 +78,7 @@ export function createTestCheckout(deps: PassportDeps) {
       return { visit, region, subscription: visit.interval === null ? await find(db, visit.userId) : null };
     },
 
-    /** Pretends that a visit's purchase was paid for. False if there is none, or no more; nothing is bought twice. */
+    /** Simulates the payment of a visit's purchase. False if there is none, or no longer; never buys twice. */
     pay: (visitId: string): Promise<boolean> =>
       change(visitId, async (tx, { id, interval, currency, amount }, profile) => {
         if (interval === null || profile.hasPassport) return false;
@@ -91,7 +91,7 @@ export function createTestCheckout(deps: PassportDeps) {
         return true;
       }),
 
-    /** Lets something happen to the person's subscription. False if it makes no sense as the subscription stands. */
+    /** Simulates an action on the person's subscription. False if it does not fit the state of the subscription. */
     act: (visitId: string, deed: TestDeed): Promise<boolean> =>
       change(visitId, async (tx, { interval, userId }, profile) => {
         const row = interval === null ? await find(tx, userId) : null;
@@ -102,7 +102,7 @@ export function createTestCheckout(deps: PassportDeps) {
   };
 }
 
-/** The newest subscription of the test checkout. */
+/** The newest test subscription. */
 async function find(on: Db, userId: string): Promise<subscriptions.SubscriptionRow | null> {
   return (await subscriptions.findSubscriptions(on, userId)).find(({ provider }) => provider === 'test') ?? null;
 }

@@ -2,10 +2,10 @@ import { goesOn, isFinal, periodEnd, standingOf } from '@cuppa/domain/passport/p
 import type { SubscriptionRow } from '../passport.repository.ts';
 
 export const TEST_DEEDS = ['cancel', 'keep', 'fail', 'pay', 'end', 'refund'] as const;
-/** What a person can let happen to a subscription of the test checkout. */
+/** An action that a person can simulate on a test subscription. */
 export type TestDeed = (typeof TEST_DEEDS)[number];
 
-/** The deeds that make sense for a subscription as it stands. */
+/** The actions that fit the current state of a subscription. */
 export function deedsFor(row: SubscriptionRow, now: Date): TestDeed[] {
   switch (standingOf(row, now).state) {
     case 'active':
@@ -19,7 +19,7 @@ export function deedsFor(row: SubscriptionRow, now: Date): TestDeed[] {
   }
 }
 
-/** A subscription after a deed at a moment. */
+/** A subscription after an action at a time. */
 export function afterDeed(row: SubscriptionRow, deed: TestDeed, now: Date): SubscriptionRow {
   switch (deed) {
     case 'cancel':
@@ -27,7 +27,7 @@ export function afterDeed(row: SubscriptionRow, deed: TestDeed, now: Date): Subs
     case 'keep':
       return { ...row, endsWithPeriod: false };
     case 'fail':
-      // As if the period were over: the next one has begun, and is not paid for.
+      // As if the period were over: the next one has begun and is not paid for.
       return { ...row, status: 'past_due', unpaidSince: now, periodEndsAt: periodEnd(now, row.interval) };
     case 'pay':
       return { ...row, status: 'active', unpaidSince: null };
@@ -38,7 +38,7 @@ export function afterDeed(row: SubscriptionRow, deed: TestDeed, now: Date): Subs
   }
 }
 
-/** A subscription that is cancelled at once, unless it has ended already. */
+/** The subscription, canceled now, unless it has already ended. */
 export function ended(row: SubscriptionRow, now: Date): SubscriptionRow {
   if (isFinal(row.status)) return row;
   return { ...row, status: 'canceled', periodEndsAt: row.periodEndsAt < now ? row.periodEndsAt : now };

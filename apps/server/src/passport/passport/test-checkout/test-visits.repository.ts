@@ -4,7 +4,7 @@ import { passportTestVisits } from '../passport.table.ts';
 
 export type TestVisit = typeof passportTestVisits.$inferSelect;
 
-/** Begins a visit; answers its id, which nobody can guess. */
+/** Creates a visit; returns its id, which cannot be guessed. */
 export async function insertVisit(
   db: Db,
   visit: Pick<TestVisit, 'userId' | 'interval' | 'currency' | 'amount' | 'createdAt'>,
