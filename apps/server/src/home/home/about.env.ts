@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const aboutEnv = {
-  /** How people reach those who run this Cuppa: a mail address or the address of a page. */
+  /** How people reach the operator of this Cuppa: a mail address or the address of a page. */
   OPERATOR_CONTACT: z.union([z.email(), z.url({ protocol: /^https?$/ })]).optional(),
-  /** A MapLibre style for the maps, in place of our own; what it draws comes from its own origin. */
+  /** A MapLibre style to replace our own maps; its tiles and fonts come from its own origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 

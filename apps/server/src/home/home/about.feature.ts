@@ -3,7 +3,7 @@ import type { AboutEnv } from './about.env.ts';
 
 const MAX_AGE_SECONDS = 300;
 
-/** GET /api/about: what everybody may know of this server, signed in or not. */
+/** GET /api/about: public facts about this server, signed in or not. */
 export function aboutFeature(env: AboutEnv) {
   return {
     service: null,

@@ -10,8 +10,8 @@ import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 
 /**
- * What home shows of the other districts. They know nothing of it: the list of features fills this in with the functions
- * of their services.
+ * The data that the dashboard shows from other districts. Those do not depend on home: the feature list passes their
+ * services' functions in.
  */
 export type HomeSources<CountedDays> = {
   ownFace(userId: string): Promise<Face>;
@@ -21,18 +21,18 @@ export type HomeSources<CountedDays> = {
   listShelf(userId: string): Promise<Home['badges']>;
 };
 
-/** What the tiles and the next steps are made of. */
+/** The data for the tiles and the next steps. */
 export type StepSources = {
   listBadges(profile: ProfileRow): Promise<Badge[]>;
-  /** The calls and connections that a person may still write about or come back to. */
+  /** The calls and connections that a person may still write about or return to. */
   listConnections(profile: ProfileRow, limit: number): Promise<ConnectionCard[]>;
   readLatestCall(userId: string): Promise<LatestCall | null>;
-  /** The journal of a call; undefined without one. */
+  /** The journal of a call; undefined if there is none. */
   readJournal(userId: string, callId: string): Promise<string | undefined>;
   /** Whether the person has blocked the other. */
   hasBlocked(userId: string, otherId: string): Promise<boolean>;
   readTeaDeck(userId: string): Promise<{ day: CalendarDay; questions: Pick<TeaQuestion, 'id' | 'text' | 'answer'>[] }>;
-  /** The streak that ended, and until when it can be picked up; null for either if there is none. */
+  /** The streak that ended (null if none) and the deadline for repairing it (null if it cannot be repaired). */
   streakStanding(profile: ProfileRow): { ended: { length: number; until: Date | null } | null };
 } & HighlightSources &
   Pick<HomeSources<unknown>, 'presentProgress'>;
@@ -41,7 +41,7 @@ export type HighlightSources = {
   listEvents(profile: ProfileRow): Promise<EventCardData[]>;
   listPeopleAround(userId: string): Promise<NearbyPerson[]>;
   listReconnections(userId: string): Promise<Reconnection[]>;
-  /** The Monday of the week that the person was just told; null for none. */
+  /** The Monday of the person's week that has just become ready; null at other times. */
   readFreshWeek(profile: ProfileRow): Promise<CalendarDay | null>;
 };
 

@@ -12,7 +12,7 @@ export function createHomeService<CountedDays>(deps: HomeDeps<CountedDays>) {
   return {
     /** The dashboard of a person; `known` is their row if it was already read. */
     read: async (userId: string, known?: ProfileRow): Promise<Home> => {
-      // All at once, because the dashboard is the page that is opened most.
+      // Reads in parallel, because the dashboard is the page opened most often.
       const [profile, countedDays, badges, face] = await Promise.all([
         known ?? deps.profiles.read(userId),
         deps.readCountedDays(userId),

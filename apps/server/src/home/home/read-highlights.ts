@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { HighlightSources } from './home-sources.ts';
 
 /**
- * What the tiles lead to: the next event near the person, somebody around, the second conversation that is due, and the
- * week that was just told.
+ * The content of the tiles: the next event near the person, someone nearby, the next second conversation within 24
+ * hours, and the week that has just become ready.
  */
 export async function readHighlights(
   sources: HighlightSources & { clock: Clock },

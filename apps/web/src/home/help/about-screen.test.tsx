@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The server answers these addresses, and no other. */
+/** Answers these addresses, and no others. */
 function show(files: Record<string, unknown>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -9,7 +9,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { LicencesCard } from './licences-card.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
-/** /about: what this is, which version, who runs it, and on whose work it stands. */
+/** /about: what Cuppa is, its version, its operator, and the licenses of the work that it uses. */
 export function AboutScreen() {
   const t = useTranslations('about');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ import { QuestionItem } from './question-item.tsx';
 import { type HelpTopic, QUESTIONS, type Question } from './questions.ts';
 import { searchQuestions } from './search-questions.ts';
 
-/** /help: questions with their answers, searched on this device; /help#id opens one of them. */
+/** /help: questions and answers, searched on this device; /help#id opens one of them. */
 export function HelpScreen() {
   const t = useTranslations('help');
   const common = useTranslations('common');
@@ -59,7 +59,7 @@ export function HelpScreen() {
   );
 }
 
-/** Always there, whatever is searched for. */
+/** Always shown, whatever the search. */
 function CrisisHelplines() {
   const t = useTranslations('help');
   return (

@@ -12,7 +12,7 @@ export function PrivacyScreen() {
 
 type Section = 'terms.sections.whoMayUse';
 
-/** A legal text: its sections stand in the messages, in order. */
+/** A legal text. Its sections are in the messages, in order. */
 function LegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const t = useTranslations('legal');
   const common = useTranslations('common');

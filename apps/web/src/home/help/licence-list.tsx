@@ -5,7 +5,7 @@ import { readJson } from '../../lib/server/read-json.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** As the build writes it (build/read-licences.ts). */
+/** Written by the build (build/read-licences.ts). */
 type Licence = { name: string; version: string; identifier?: string; text?: string };
 
 const keyOf = ({ name, version }: Licence) => `${name}@${version}`;
@@ -17,7 +17,7 @@ async function readLicences(paths: readonly string[]): Promise<Licence[]> {
   );
 }
 
-/** The parts that one half of the app is made of; each opens to the text of its licence. */
+/** The packages in one half of the app; each opens to the text of its license. */
 export function LicenceList({ title, paths }: { title: string; paths: readonly string[] }) {
   const t = useTranslations('about');
   const list = useQuery({ queryKey: ['licences', ...paths], queryFn: () => readLicences(paths), staleTime: Infinity });

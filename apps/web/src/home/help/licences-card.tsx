@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { LicenceList } from './licence-list.tsx';
 
-/** The licences, loaded when somebody wants to read them: they weigh more than the app. */
+/** The licenses, loaded only on demand because they are larger than the app. */
 export function LicencesCard() {
   const t = useTranslations('about');
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 
-/** How to reach the operator, or that nobody said how. */
+/** How to reach the operator, or a note that this is unknown. */
 export function OperatorCard() {
   const t = useTranslations('about');
   const about = useQuery({

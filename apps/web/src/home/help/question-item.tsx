@@ -4,14 +4,14 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Question } from './questions.ts';
 
-/** A question that opens to its answer; the address may ask for it. */
+/** A question that expands to its answer, also if the address contains its id. */
 export function QuestionItem({ question }: { question: Question }) {
   const t = useTranslations('help');
   const { hash } = useLocation();
   const { id, to, open } = question;
   const isAsked = hash === `#${id}`;
   const summary = useRef<HTMLElement>(null);
-  // The browser keeps which are open; the address opens one more.
+  // The browser tracks which questions are open; the address opens one more.
   useEffect(() => {
     const box = summary.current?.parentElement;
     if (!isAsked || !(box instanceof HTMLDetailsElement)) return;

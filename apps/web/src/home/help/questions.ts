@@ -4,10 +4,10 @@ type HelpWords = Messages['help'];
 type QuestionId = keyof HelpWords['questions'];
 export type HelpTopic = keyof HelpWords['topics'];
 
-/** A question, and the screen that its answer talks about. Its id stands in its address: /help#id. */
+/** A question, and the screen that its answer is about. Its id is part of its address: /help#id. */
 export type Question = { id: QuestionId; topic: HelpTopic; to: string; open: keyof HelpWords['open'] };
 
-/** All of them in the order in which they are shown; the words stand in the messages. */
+/** All questions in display order; their texts are in the messages. */
 export const QUESTIONS: readonly Question[] = [
   { id: 'call', topic: 'calls', to: '/video', open: 'video' },
   { id: 'matching', topic: 'calls', to: '/settings/matching', open: 'matching' },

@@ -1,20 +1,20 @@
-/** What a question is found by. */
+/** The texts in which a question is searched. */
 export type Searchable = { question: string; answer: string; words: string };
 
 const QUESTION_WORTH = 4;
 const WORDS_WORTH = 3;
 const ANSWER_WORTH = 1;
-/** Words that stand in most questions and say nothing about one. */
+/** Words that occur in most questions and distinguish none. */
 const EMPTY_WORDS = new Set(
   'a an and are can could do does for have how i if in is it me my of on or the to what when where who why with you'.split(
     ' ',
   ),
 );
-/** Below these lengths a word has to be written right, and may hold one or two slips. */
+/** From these lengths on, a word may contain one or two typos. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 
-/** The entries that hold every word of what was typed, the best first. A few slips of the keyboard do not matter. */
+/** The entries that contain every typed word, best first. Tolerates a few typos. */
 export function searchQuestions<T extends Searchable>(entries: readonly T[], typed: string): T[] {
   const all = wordsOf(typed);
   const telling = all.filter((word) => !EMPTY_WORDS.has(word));
@@ -27,7 +27,7 @@ export function searchQuestions<T extends Searchable>(entries: readonly T[], typ
     .map(({ entry }) => entry);
 }
 
-/** The sum over the words, or 0 if one of them stands nowhere. */
+/** The sum over the words; 0 if one of them occurs nowhere. */
 function worthOf({ question, answer, words }: Searchable, asked: readonly string[]): number {
   const parts = [
     { words: wordsOf(question), worth: QUESTION_WORTH },
@@ -45,7 +45,7 @@ function worthOf({ question, answer, words }: Searchable, asked: readonly string
   return sum;
 }
 
-/** 1 for the same word, less for one that begins with it or is nearly it, 0 for another. */
+/** 1 for the same word, less for a word that starts with it or nearly equals it, 0 for any other. */
 function likeness(asked: string, word: string): number {
   if (asked === word) return 1;
   if (word.startsWith(asked)) return 0.8;
@@ -56,7 +56,7 @@ function likeness(asked: string, word: string): number {
   return isNear ? 0.5 : 0;
 }
 
-/** Whether so few letters are wrong, missing, too many or swapped. */
+/** Whether at most this many letters are wrong, missing, extra or swapped. */
 function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];

@@ -1,6 +1,6 @@
 import { PathArt } from '../../ui/art/path-art.tsx';
 
-/** The pictures of the lower cards, which come together. */
+/** The pictures of the lower cards, loaded together. */
 export function DrawnArt({ of }: { of: 'path' | 'reflection' | 'globe' }) {
   if (of === 'path') return <PathArt className="absolute right-0 bottom-0 w-42" />;
   return of === 'globe' ? <GlobeArt /> : <ReflectionArt />;

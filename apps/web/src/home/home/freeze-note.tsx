@@ -6,7 +6,7 @@ const WORDS = { homeLate };
 
 type FreezeNoteProps = { days: number; left: number };
 
-/** Says that freezes stood in for days of the strip, and how many are left. */
+/** Says that freezes covered days of the strip, and how many are left. */
 export function FreezeNote(props: FreezeNoteProps) {
   return (
     <LateWords words={WORDS}>

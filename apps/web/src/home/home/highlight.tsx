@@ -13,12 +13,12 @@ import { Avatar } from '../../ui/art/avatar.tsx';
 
 const WORDS = { homeLate };
 
-/** The week’s cup stands where no second conversation does. */
+/** The week’s cup replaces the second conversation if none is due. */
 export type HighlightKind = Exclude<keyof Highlights, 'weekCup'>;
 type HighlightProps = { of: HighlightKind; art: ReactNode };
 type Shown = { to: string; picture: ReactNode; title: string; detail: string };
 
-/** The very event or person that a tile is about, as a link of its own; the picture of the tile where there is none. */
+/** A link to the specific event, person or plan that a tile is about; the tile's picture if there is none. */
 export function Highlight(props: HighlightProps) {
   return (
     <LateWords words={WORDS}>

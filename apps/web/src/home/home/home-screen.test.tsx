@@ -51,7 +51,7 @@ const open = (preferences = SHOWN, hasLanguageModel = false) => {
   renderScreen(<HomeScreen />, { api: fakeApi({ home: { get, highlights } }), session: signedIn(), path: '/home' });
 };
 
-// What comes late is there already: how long a module takes to load is no matter of these tests.
+// Loads the lazy parts in advance, because their load time does not matter here.
 beforeAll(async () => {
   await Promise.all([import('./badges-card.tsx'), import('./passport-card.tsx'), import('./highlight.tsx')]);
 });
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 4, 240 of 400 XP, 60%');
     expect(screen.getByText('240 of 400 XP')).toBeDefined();
     expect(screen.getByText('160 XP to Level 5')).toBeDefined();
-    // On a phone in the card, on a desk in the header.
+    // In the card on a phone, in the header on a desktop.
     expect(screen.getAllByText('1,440 XP in all')).toHaveLength(2);
     expect(screen.getByText('day streak')).toBeDefined();
     expect(await screen.findByText('First Five, earned')).toBeDefined();

@@ -16,7 +16,7 @@ import { HomeTiles } from './home-tiles.tsx';
 import { LevelCard } from './level-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** These two come after the page can be used, into places of their size. */
+/** Loaded after the page can be used, into placeholders of their size. */
 const BadgesCard = lazyPart(
   async () => (await import('./badges-card.tsx')).BadgesCard,
   () => null,
@@ -27,7 +27,7 @@ const PassportCard = lazyPart(
   () => null,
 );
 
-/** Comes where a streak that ended can be picked up. */
+/** Shown if an ended streak can be repaired. */
 const RepairCard = lazyPart(
   async () => (await import('./repair-card.tsx')).RepairCard,
   () => null,
@@ -104,7 +104,7 @@ export function HomeScreen() {
   );
 }
 
-/** Two columns, one where letters are large, twelve on a desk. */
+/** Two columns; one with large letters; twelve on a desktop. */
 function HomeGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -9,15 +9,15 @@ import { LowerArt } from './lower-art.tsx';
 import { AroundArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
-  /** Whether a language model may have picked what's next. */
+  /** Whether a language model may have chosen the next steps. */
   isByModel: boolean;
-  /** Stands in their middle. */
+  /** Shown in the middle of the tiles. */
   passport: ReactNode;
-  /** Stands at their end; without it the last two are wider. */
+  /** Shown after the tiles; without it the last two are wider. */
   badges: ReactNode;
 };
 
-/** The four ways into other places. */
+/** The four links to other places. */
 export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
   const t = useTranslations('home');
   return (
@@ -73,18 +73,18 @@ type TileProps = {
   to: string;
   title: string;
   description: ReactNode;
-  /** Its colours, and the room its picture needs below the words. */
+  /** Its colors, and the room that its picture needs below the text. */
   tone: string;
-  /** The colour of the description where it is not the title's. */
+  /** The color of the description if it differs from the title's. */
   quiet?: string;
-  /** On a desk: half of the row instead of a quarter. */
+  /** On a desktop: half of the row instead of a quarter. */
   isWide?: boolean;
   art: ReactNode;
-  /** What of the highlights may stand in place of the picture. */
+  /** The highlight that can replace the picture. */
   highlight?: HighlightKind;
 };
 
-/** Comes after the page can be used. */
+/** Loaded after the page can be used. */
 const Highlight = lazyPart(
   async () => (await import('./highlight.tsx')).Highlight,
   ({ art }) => art,

@@ -15,7 +15,7 @@ const CUP =
 
 type LevelCardProps = { progress: Progress; preferences: Preferences };
 
-/** The way into a call, with the level around it as far as the person shows it. */
+/** The link to a call, with the level around it as far as the person shows it. */
 export function LevelCard({ progress, preferences }: LevelCardProps) {
   const t = useTranslations('home');
   const { level } = progress;
@@ -44,7 +44,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
       )}
       {isPlain && <h2 className="relative mb-4 max-w-[9ch] text-d2">{t('ready')}</h2>}
       {showLevel && (
-        // Two digits would reach into the cup at the size of one.
+        // Two digits at the size of one would overlap the cup.
         <h2
           className={classNames(
             'relative text-d1 @3xs:mr-24 tracking-(--ls-d1) md:text-mark-desk',

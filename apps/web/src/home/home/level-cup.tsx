@@ -2,16 +2,16 @@ import { Cup, type Saucer, TEAS } from '../../ui/art/cup.tsx';
 import { useFirstView } from '../../ui/base/use-first-view.ts';
 
 type LevelCupProps = {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
-  /** The words for screen readers: "Level 4, 240 XP, 60%". */
+  /** The text for screen readers: "Level 4, 240 XP, 60%". */
   valueText: string;
   label: string;
   saucer?: Saucer;
   className?: string;
 };
 
-/** The level meter: a porcelain cup whose rim fills, poured once per visit. */
+/** The level meter: a porcelain cup with a rim that fills. Animated once per visit. */
 export function LevelCup({ progress, valueText, label, saucer = 'berry', className }: LevelCupProps) {
   const percent = Math.round(progress * 100);
   const isPouring = useFirstView('level');

@@ -19,7 +19,7 @@ export function PassportCard() {
   );
 }
 
-/** The way to the passport; it says so where one is held. */
+/** The link to the passport; it says whether the person has one. */
 function Passport() {
   const { queries } = useServer();
   const t = useTranslations('homeLate');

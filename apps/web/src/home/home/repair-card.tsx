@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const WORDS = { homeLate };
 
-/** A streak that ended and can be picked up: what brings it back, until when, and what of it today has. */
+/** A streak that can be repaired: how, until when, and what today still lacks. */
 export function RepairCard() {
   const { queries } = useServer();
   const { data, isPending } = useQuery(queries.progress.repair.queryOptions());
@@ -30,7 +30,7 @@ export function RepairCard() {
 function PickUp({ length, until, hasCall, hasTea }: Repair) {
   const t = useTranslations('homeLate');
   const dates = useDates();
-  // The time ends with a day, whose name says it better than the next midnight.
+  // The deadline is the end of a day, whose name is clearer than the following midnight.
   const day = dates.say('weekday', new Date(Date.parse(until) - 1));
   return (
     <section className="col-span-full grid items-center gap-4 rounded-l bg-surface p-5 shadow-e1 lg:grid-cols-2 lg:gap-8 lg:p-6">
@@ -59,7 +59,7 @@ function PickUp({ length, until, hasCall, hasTea }: Repair) {
   );
 }
 
-/** One of the two; `children` is the way to it while it is open. */
+/** One of the two required actions; `children` is the link to it while it is still open. */
 function Part({ name, isDone, children }: { name: string; isDone: boolean; children: ReactNode }) {
   const t = useTranslations('homeLate');
   return (

@@ -15,7 +15,7 @@ const UNTIL = '2026-03-12T00:00:00.000Z';
 const REPAIR: Repair = { length: 12, until: UNTIL, hasCall: false, hasTea: false };
 type Mark = 'frozen' | 'resting' | null;
 
-// A loaded machine takes its time for parts that come late.
+// Loads the lazy parts in advance, because a busy machine takes its time.
 beforeAll(async () => {
   await Promise.all([import('./freeze-note.tsx'), import('./passport-card.tsx')]);
 });

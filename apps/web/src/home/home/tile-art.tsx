@@ -19,7 +19,7 @@ const FLAGS = [
   { x: 112, y: 20, turn: -8, fill: 'var(--tea-hibiscus-2)' },
   { x: 141, y: 13, turn: -15, fill: 'var(--glaze-custard)' },
 ] as const;
-/** The lengths of bunting that the widest tile needs; a narrower tile cuts the rest off. */
+/** The lengths of bunting that fill the widest tile; narrower tiles cut them off. */
 const LENGTHS = [0, 1, 2, 3] as const;
 
 export function SquareArt() {

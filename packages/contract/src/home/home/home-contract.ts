@@ -25,7 +25,7 @@ const homeSchema = z.object({
       }),
     )
     .length(7),
-  /** In their order. The progress of locked badges is on the badges page only. */
+  /** In display order. Only the badges page has the progress of locked badges. */
   badges: z.array(badgeSchema.pick({ id: true, name: true, earnedAt: true })),
   preferences: preferencesSchema,
   /** Whether a language model is configured. It orders the next steps and sums up a person's own words. */
@@ -33,24 +33,26 @@ const homeSchema = z.object({
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** What the tiles of the dashboard lead to beside their pages: the very event or person; null where there is none. */
+/**
+ * The specific event, person or plan that a dashboard tile links to, in addition to its page; null if there is none.
+ */
 const highlightsSchema = z.object({
   event: eventCardSchema
     .pick({ id: true, title: true, type: true, date_time: true, time_zone: true, image_url: true })
     .nullable(),
   person: nearbyPersonSchema.pick({ firstName: true, avatarSeed: true, frame: true, withinMiles: true }).nullable(),
-  /** The second conversation of the next 24 hours. */
+  /** A second conversation due within 24 hours. */
   reconnection: reconnectionSchema
     .pick({ connectionId: true, partnerName: true, partnerAvatarSeed: true, partnerFrame: true, scheduledFor: true })
     .nullable(),
-  /** The Monday of the week whose cup was just told. It stands where no reconnection does. */
+  /** The Monday of the week whose cup has just become ready. Shown if there is no reconnection. */
   weekCup: z.string().nullable(),
 });
 export type Highlights = z.infer<typeof highlightsSchema>;
 
 export const homeContract = {
   get: onboarded.route({ method: 'GET', path: '/home', summary: 'The dashboard in one read' }).output(homeSchema),
-  /** Read after the dashboard stands. */
+  /** Read after the dashboard is shown. */
   highlights: onboarded
     .route({
       method: 'GET',

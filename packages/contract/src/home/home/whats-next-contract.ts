@@ -5,7 +5,7 @@ import { onboarded } from '../../platform/errors.ts';
 
 const base = { id: z.string().max(200) };
 
-/** The next steps by kind, each with the facts of its reason. The web app owns the words. */
+/** The next steps by kind, each with the facts behind it. The web app owns the texts. */
 const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -13,7 +13,7 @@ const nextStepSchema = z.discriminatedUnion('kind', [
     partnerName: z.string(),
     partnerAvatarSeed: z.string(),
     partnerFrame: frameSchema,
-    /** Null where the two agreed on another five minutes and are not connected. */
+    /** Null if the two agreed on another five minutes but are not connected. */
     connectionId: z.uuid().nullable(),
     scheduledFor: z.iso.datetime(),
   }),
@@ -28,7 +28,7 @@ const nextStepSchema = z.discriminatedUnion('kind', [
     startsAt: z.iso.datetime(),
     timeZone: z.string(),
     imageUrl: z.string().nullable(),
-    /** Whether it goes with the person's values and wishes; else it is only what comes next. */
+    /** True if it matches the person's values and preferences; else it is simply the next event. */
     fits: z.boolean(),
   }),
   z.object({
@@ -40,11 +40,11 @@ const nextStepSchema = z.discriminatedUnion('kind', [
     goal: z.number().int(),
   }),
   z.object({ ...base, kind: z.literal('first-call') }),
-  /** A streak that a call and a tea on one day bring back. */
+  /** An ended streak that a call and a tea on one day restore. */
   z.object({ ...base, kind: z.literal('repair'), length: z.number().int(), until: z.iso.datetime() }),
-  /** A question of today's tea without an answer. */
+  /** An unanswered question of today's tea. */
   z.object({ ...base, kind: z.literal('question'), questionId: z.string(), text: z.string() }),
-  /** A connection to whom the person has not written for some days, or never. */
+  /** A connection to whom the person has never written, or not for some days. */
   z.object({
     ...base,
     kind: z.literal('person'),
@@ -54,20 +54,20 @@ const nextStepSchema = z.discriminatedUnion('kind', [
     partnerFrame: frameSchema,
     hasWritten: z.boolean(),
   }),
-  /** The week’s cup that was just told, by the Monday with which its week begins. */
+  /** A week's cup that has just become ready, by the Monday of the week. */
   z.object({ ...base, kind: z.literal('week-cup'), week: z.string() }),
-  /** Nothing more urgent: the next five minutes with somebody new. */
+  /** A call with someone new, if nothing is more urgent. */
   z.object({ ...base, kind: z.literal('call') }),
-  /** A few words for oneself. */
+  /** A short reflection. */
   z.object({ ...base, kind: z.literal('reflection') }),
-  /** The whole Town Square, where no event is to be named. */
+  /** The whole Town Square, if there is no event to suggest. */
   z.object({ ...base, kind: z.literal('square') }),
 ]);
 export type NextStep = z.infer<typeof nextStepSchema>;
 
 const stepsSchema = z.object({
   steps: z.array(nextStepSchema),
-  /** Whether a language model put them in order. */
+  /** Whether a language model chose the order. */
   isByModel: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import type { CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import type { ConnectionType } from '../../accounts/onboarding/onboarding.ts';
 import type { EventType } from '../../town/town-square/event-types.ts';
 
-/** The kinds of events at which people practise a value. */
+/** The kinds of events that suit a value. */
 const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
   honesty: ['social'],
   kindness: ['community', 'meal'],
@@ -27,7 +27,8 @@ const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
 export type EventWishes = { coreValues: readonly CoreValueId[]; connectionPreference: ConnectionType | null };
 
 /**
- * The number of a person's wishes that a kind of event meets. Dating events count only for people who look for dating.
+ * The number of a person's preferences that a kind of event meets. Dating events count only for people who look for
+ * dating.
  */
 export function eventFit(type: EventType, { coreValues, connectionPreference }: EventWishes): number {
   if (type === 'dating') return connectionPreference === 'dating' || connectionPreference === 'both' ? 1 : 0;

@@ -50,9 +50,9 @@ const person = (connectionId: string, madeDays: number, quietDays: number | null
   wroteAt: quietDays === null ? null : NOW - quietDays * 24 * HOUR,
 });
 const question = { day: '2026-03-10', questionId: 'q', text: 'What surprised you?' };
-/** What anybody can do at any time. */
+/** The steps that anyone can take at any time. */
 const LASTING = ['call', 'reflection', 'square'];
-/** All steps but those. */
+/** The ids of all other steps. */
 const idsOf = (given: Partial<StepFacts>) =>
   rankSteps({ ...NOTHING, ...given })
     .map(({ id }) => id)

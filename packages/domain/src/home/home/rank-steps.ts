@@ -5,14 +5,14 @@ import type { EventType } from '../../town/town-square/event-types.ts';
 import { isNearlyEarned } from './badge-nearness.ts';
 import { type EventWishes, eventFit } from './event-fit.ts';
 
-/** Whom a second conversation is with; `connectionId` is null for two who agreed on another five minutes alone. */
+/** The partner of a second conversation; `connectionId` is null if the two only agreed on another five minutes. */
 type Partner = {
   partnerName: string;
   partnerAvatarSeed: string;
   partnerFrame: FrameId | null;
   connectionId: string | null;
 };
-/** `timeZone`: of the place; `imageUrl`: null where the drawn art stands. */
+/** `timeZone`: that of the place; `imageUrl`: null if the drawn art is shown. */
 type Outing = { title: string; type: EventType; startsAt: number; timeZone: string; imageUrl: string | null };
 /** A connected person. */
 type Friend = {
@@ -22,14 +22,14 @@ type Friend = {
   partnerFrame: FrameId | null;
 };
 
-/** The facts about a person from which their next steps follow. Moments are in ms since 1970. */
+/** The facts about a person that determine their next steps. Times are in ms since 1970. */
 export type StepFacts = {
   now: number;
   reconnections: readonly (Partner & { id: string; scheduledFor: number })[];
   hasCalled: boolean;
   /** The last conversation, if it has no journal yet. */
   unwritten: { callId: string; partnerName: string; endedAt: number } | null;
-  /** Null if the person does not show it. */
+  /** Null if the person does not show streaks. */
   streak: {
     today: CalendarDay;
     length: number;
@@ -40,13 +40,13 @@ export type StepFacts = {
   events: readonly (Outing & { id: string })[];
   wishes: EventWishes;
   badges: readonly { id: string; name: string; done: number; goal: number }[];
-  /** A streak that ended and can be repaired until a moment. Null if the person shows none. */
+  /** An ended streak and the deadline for repairing it. Null if there is none or the person hides streaks. */
   repair: { length: number; until: number } | null;
-  /** The next of today's questions without an answer. */
+  /** The first of today's questions without an answer. */
   question: { day: CalendarDay; questionId: string; text: string } | null;
-  /** The person's connections. `wroteAt`: the newest message of the two, null before the first. */
+  /** The person's connections. `wroteAt`: the newest message between the two, null if there is none. */
   people: readonly (Friend & { madeAt: number; wroteAt: number | null })[];
-  /** The Monday of the week that was just told and has anything in it. */
+  /** The Monday of the week that has just become ready, unless it is empty. */
   weekCup: CalendarDay | null;
 };
 
@@ -72,13 +72,13 @@ const DUE_HOURS = 24;
 const JOURNAL_HOURS = 72;
 const EVENT_HOURS = 7 * 24;
 const EVENING_HOURS = 6;
-/** Two people have not talked for a while from this many days on. */
+/** The number of days without a message after which two people count as quiet. */
 const QUIET_DAYS = 3;
-/** The number of steps of one kind that are shown side by side, and of all. */
+/** The most steps shown at a time: reconnections, and all together. */
 const MOST_RECONNECTIONS = 2;
 const MOST_SHOWN = 6;
 
-/** All steps that a person could take next, the best first. The same facts always give the same order. */
+/** All steps that a person could take next, best first. Deterministic for the same facts. */
 export function rankSteps(facts: StepFacts): Step[] {
   const weighed = [
     ...reconnectionSteps(facts),
@@ -97,15 +97,15 @@ export function rankSteps(facts: StepFacts): Step[] {
 }
 
 /**
- * The ranked steps to show: two reconnections, one of every other kind, and six in all, so that the list stays short.
- * Unless the person hid them, there are three at any time.
+ * The ranked steps to show: up to two reconnections, one of every other kind, and six in all, so that the list stays
+ * short. There are always at least three unless the person hid them.
  */
 export function topSteps(ranked: readonly Step[], isHidden: (id: string) => boolean): Step[] {
   const counts = new Map<string, number>();
   return ranked
     .filter(({ id, kind }) => {
       if (isHidden(id)) return false;
-      // The whole square stands for an event where there is none.
+      // The whole square takes the place of an event if there is none.
       const group = kind === 'square' ? 'event' : kind;
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
@@ -114,7 +114,7 @@ export function topSteps(ranked: readonly Step[], isHidden: (id: string) => bool
     .slice(0, MOST_SHOWN);
 }
 
-/** Weighs 110 at its time and 86 a day before. The same reconnection at another time is another step. */
+/** Weighs 110 at its time and 86 a day before. The same reconnection at another time is a new step. */
 function reconnectionSteps({ now, reconnections }: StepFacts): Weighed[] {
   return reconnections.flatMap(({ id, scheduledFor, ...partner }) => {
     const hoursAhead = (scheduledFor - now) / HOUR_MS;
@@ -128,7 +128,7 @@ function firstCallSteps({ hasCalled }: StepFacts): Weighed[] {
   return hasCalled ? [] : [{ step: { id: 'first-call', kind: 'first-call' }, weight: 80 }];
 }
 
-/** Weighs more in the evening. It is a new step every day. */
+/** Weighs more in the evening. A new step every day. */
 function streakSteps({ streak }: StepFacts): Weighed[] {
   if (streak === null || streak.length === 0 || streak.isKeptToday || streak.isResting) return [];
   const weight = streak.hoursLeftToday <= EVENING_HOURS ? 100 : 60;
@@ -144,7 +144,7 @@ function journalSteps({ now, unwritten }: StepFacts): Weighed[] {
   return [{ step: { id: `journal/${callId}`, kind: 'journal', callId, partnerName }, weight: 75 - hoursSince / 3 }];
 }
 
-/** Weighs up to 55 where it is nearly earned, and up to 27 from the first step on. The nearer the goal, the more. */
+/** Weighs up to 55 if it is nearly earned, and up to 27 from the first progress on; more, the nearer the goal. */
 function badgeSteps({ badges }: StepFacts): Weighed[] {
   return badges.flatMap(({ id, name, done, goal }) => {
     if (done <= 0 || done >= goal) return [];
@@ -154,8 +154,8 @@ function badgeSteps({ badges }: StepFacts): Weighed[] {
 }
 
 /**
- * One that fits and is within a week weighs up to 57: more if it meets more wishes, and more the sooner it is. Any other
- * weighs up to 29, for who has none that fits.
+ * An event within a week that fits weighs up to 57: more, the more preferences it meets and the sooner it is. Any other
+ * weighs up to 29, for people without one that fits.
  */
 function eventSteps({ now, events, wishes }: StepFacts): Weighed[] {
   return events.flatMap(({ id, ...outing }) => {
@@ -168,13 +168,13 @@ function eventSteps({ now, events, wishes }: StepFacts): Weighed[] {
   });
 }
 
-/** Weighs 95: less than what is today, and more than all that can wait. The same streak is one step. */
+/** Weighs 95: less than what must happen today, more than everything that can wait. The same streak is one step. */
 function repairSteps({ now, repair }: StepFacts): Weighed[] {
   if (repair === null || repair.until <= now) return [];
   return [{ step: { id: `repair/${repair.until}`, kind: 'repair', ...repair }, weight: 95 }];
 }
 
-/** Weighs 48. Every question of a day is another step. */
+/** Weighs 48. Every question of a day is a separate step. */
 function questionSteps({ question }: StepFacts): Weighed[] {
   if (question === null) return [];
   const { day, questionId, text } = question;
@@ -182,8 +182,8 @@ function questionSteps({ question }: StepFacts): Weighed[] {
 }
 
 /**
- * Weighs up to 64 for two who never wrote, less with every day since they met; up to 46 for two who fell quiet, the
- * latest first. Another step after every message.
+ * Weighs up to 64 for two people who never wrote, less with every day since they met; up to 46 for two who went quiet,
+ * less with every day since. A new step after every message.
  */
 function personSteps({ now, people }: StepFacts): Weighed[] {
   return people.flatMap(({ madeAt, wroteAt, ...friend }) => {
@@ -195,12 +195,12 @@ function personSteps({ now, people }: StepFacts): Weighed[] {
   });
 }
 
-/** Weighs 66: a look back is read on the evening it is told, or the day after. Every week is another step. */
+/** Weighs 66: a look back is read on the evening when it becomes ready, or the day after. Every week is a new step. */
 function weekCupSteps({ weekCup }: StepFacts): Weighed[] {
   return weekCup === null ? [] : [{ step: { id: `week-cup/${weekCup}`, kind: 'week-cup', week: weekCup }, weight: 66 }];
 }
 
-/** What anybody can do at any time weighs least. With it there are three steps for everybody. */
+/** Steps that anyone can take at any time weigh least. They make sure that everyone has three. */
 function lastingSteps({ hasCalled }: StepFacts): Weighed[] {
   const call: Weighed[] = hasCalled ? [{ step: { id: 'call', kind: 'call' }, weight: 30 }] : [];
   return [

@@ -8,12 +8,12 @@ import type { StepSources } from '../home-sources.ts';
 
 export type FactSources = StepSources & { clock: Clock };
 
-/** The badge of the first call. Every call that counts has given it. */
+/** The badge of the first call. Every call that counts gives it. */
 const FIRST_CALL = 'first_five';
-/** The number of newest connections among whom somebody is named. */
+/** How many of the newest connections can appear in a step. */
 const MOST_PEOPLE = 30;
 
-/** The facts that the features know about a person, as the ranking needs them. */
+/** Reads the facts about a person that the ranking needs. */
 export async function readStepFacts(sources: FactSources, profile: ProfileRow): Promise<StepFacts> {
   const now = sources.clock.now();
   const [open, lastCall, badges, events, deck, people, freshWeek] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readStepFacts(sources: FactSources, profile: ProfileRow): 
     repair: repairFacts(profile, sources),
     question: questionFacts(deck),
     weekCup: freshWeek,
-    // Who already has a plan with the person is named by the plan.
+    // Leaves out people with whom the person already has a plan; the plan names them.
     people: people.filter(({ id }) => !planned.has(id)).map(friendFacts),
   };
 }
@@ -77,7 +77,7 @@ function questionFacts({ day, questions }: Awaited<ReturnType<FactSources['readT
   return open === undefined ? null : { day, questionId: open.id, text: open.text };
 }
 
-/** A streak that can be brought back. Nothing reminds a person of it who shows no streak. */
+/** A streak that can be repaired. Null for people who hide streaks, so that nothing reminds them of it. */
 function repairFacts(profile: ProfileRow, sources: FactSources): StepFacts['repair'] {
   const { ended } = sources.streakStanding(profile);
   if (!profile.preferences.showStreak || ended === null || ended.until === null) return null;
@@ -85,8 +85,8 @@ function repairFacts(profile: ProfileRow, sources: FactSources): StepFacts['repa
 }
 
 /**
- * The last conversation. One with a person whom they have blocked since counts as written, so that nothing reminds them
- * of it.
+ * The last conversation. If the person has blocked the partner since, it counts as written, so that nothing reminds
+ * them of it.
  */
 async function readLastCall(sources: FactSources, userId: string) {
   const call = await sources.readLatestCall(userId);
@@ -113,7 +113,7 @@ function streakFacts(profile: ProfileRow, sources: FactSources, now: Date): Step
   };
 }
 
-/** The number of begun hours until the next day in a time zone. A day may have 23 or 25 of them. */
+/** The number of started hours until the next day in a time zone. A day may have 23 or 25 of them. */
 function hoursLeft(zone: string, now: Date): number {
   const tomorrow = addDays(calendarDayIn(zone, now), 1);
   let hours = 1;

@@ -30,7 +30,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** A model that gives a list of answers in turn, with its prompts and the log. */
+/** A step order whose model gives a list of answers in turn, with the prompts it received and the log. */
 function orderBy(...answers: (string | Error)[]) {
   const asked: string[] = [];
   const logged: string[] = [];

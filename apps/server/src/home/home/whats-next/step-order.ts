@@ -9,15 +9,15 @@ import { orderWords } from './whats-next.words.ts';
 export type OrderedSteps = { steps: Step[]; isByModel: boolean };
 export type StepOrder = ReturnType<typeof createStepOrder>;
 
-/** The time for which an order stays valid for the same steps, and the number of people whose orders are kept. */
+/** How long an order stays valid for the same steps, and for how many people orders are kept. */
 const FRESH_MS = HOUR_MS;
 const MAX_KEPT = 1_000;
-/** A screen waits for the order of its steps, but can do without it. */
+/** The screen waits for the order, but can do without it. */
 const TIMEOUT_MS = 5_000;
 
 const answerSchema = z.object({ order: z.array(z.number().int()).max(20) });
 
-/** Puts ranked steps in order: by the model if one is configured and has an answer, else unchanged. */
+/** Orders ranked steps: by the model if one is configured and answers, else unchanged. */
 export function createStepOrder(answers: ModelAnswers, clock: Clock) {
   const kept = new Map<string, { ids: string[]; at: number }>();
 
@@ -28,14 +28,14 @@ export function createStepOrder(answers: ModelAnswers, clock: Clock) {
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
-  /** The earlier order, or null if it is not an order of today's steps. */
+  /** The earlier order; null if there is none or it has expired. */
   function recall(userId: string): string[] | null {
     const order = kept.get(userId);
     return order !== undefined && clock.now().getTime() - order.at < FRESH_MS ? order.ids : null;
   }
 
   return {
-    /** The order for a person who looks at the steps. */
+    /** The order for a person who opens the steps. */
     ask: async (userId: string, steps: Step[]): Promise<OrderedSteps> => {
       if (steps.length < 2) return { steps, isByModel: false };
       const known = recall(userId);
@@ -52,7 +52,7 @@ export function createStepOrder(answers: ModelAnswers, clock: Clock) {
       return inOrder(steps, ids);
     },
 
-    /** The present order of the steps, without asking the model again. New steps come last. */
+    /** The known order of the steps, without asking the model again. New steps come last. */
     recall: (userId: string, steps: Step[]): OrderedSteps => {
       const known = recall(userId);
       return known === null || steps.length < 2 ? { steps, isByModel: false } : inOrder(steps, known);
@@ -65,7 +65,7 @@ function inOrder(steps: Step[], ids: string[]): OrderedSteps {
   return { steps: steps.toSorted((a, b) => placeOf(a) - placeOf(b)), isByModel: true };
 }
 
-/** The steps without names and titles: the model learns about nobody else. */
+/** The steps without names and titles, so that the model learns about no one else. */
 function promptOf(steps: Step[], now: Date): string {
   const { order, what } = orderWords(READER_LANGUAGE);
   const hoursTo = (moment: number) => Math.round((moment - now.getTime()) / HOUR_MS);
@@ -97,7 +97,7 @@ function promptOf(steps: Step[], now: Date): string {
   return `${order}\n\n${JSON.stringify(lines)}`;
 }
 
-/** Models often wrap their JSON in other text. Every step must be there exactly once. */
+/** Models often wrap their JSON in other text. Every step must occur exactly once. */
 function parseAnswer(answer: string, count: number): number[] {
   const { order } = answerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
   const isWhole =

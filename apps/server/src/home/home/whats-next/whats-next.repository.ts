@@ -16,13 +16,13 @@ const hiddenOf = prepared('hidden_steps_of', (db) =>
     ),
 );
 
-/** Those of some steps that a person does not see at a moment. What they hid of earlier days is not read. */
+/** Those of some steps that are hidden from a person at a time. Rows of other steps are not read. */
 export async function findHiddenIds(db: Db, userId: string, stepIds: string[], now: Date): Promise<Set<string>> {
   const rows = await hiddenOf(db).execute({ userId, stepIds, now });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Hides a step until a moment, or for good if the moment is null. */
+/** Hides a step until a time, or permanently if the time is null. */
 export async function hideStep(db: Db, userId: string, stepId: string, until: Date | null): Promise<void> {
   await db
     .insert(hiddenSteps)

@@ -30,11 +30,11 @@ export function createWhatsNextService(deps: WhatsNextDeps) {
   }
 
   return {
-    /** A person's next steps, the best first; `known` is their row if it was already read. */
+    /** A person's next steps, best first; `known` is their row if it was already read. */
     list: async (userId: string, known?: ProfileRow): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
       present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId, known)))),
 
-    /** Hides a step for good, or for a day, and answers the remaining ones. An unknown step changes nothing. */
+    /** Hides a step permanently or for a day, and returns the remaining ones. An unknown step changes nothing. */
     hide: async (userId: string, id: string, how: 'dismiss' | 'snooze') => {
       const ranked = await rank(userId);
       if (ranked.some((step) => step.id === id)) {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../../platform/postgres/users.table.ts';
 
-/** Steps that a person does not want to see: until a moment, or for good. */
+/** Steps that a person has hidden, until a time or permanently. */
 export const hiddenSteps = pgTable(
   'hidden_steps',
   {
@@ -9,7 +9,7 @@ export const hiddenSteps = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     stepId: text('step_id').notNull(),
-    /** Null for good. */
+    /** Null for permanently. */
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.stepId] })],

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-// Called through the service, because a session does not last as long as some of these tests.
+// Called through the service, because some of these tests outlast a session.
 const listOf = async ({ userId }: Person) => (await app.features.whatsNext.list(userId)).steps;
 const idsOf = async (person: Person) => (await listOf(person)).map(({ id }) => id);
 const stepOf = async <K extends NextStep['kind']>(person: Person, kind: K) =>
@@ -213,7 +213,7 @@ describe('the steps', () => {
   });
 
   it('are the cup of a week from its Sunday evening to the end of Monday, where the week has anything in it', async () => {
-    // An app of its own, whose clock stands on Tuesday noon in UTC.
+    // A separate app, whose clock starts on Tuesday noon in UTC.
     const own = await createTestApp();
     try {
       const [person, quiet] = [await createOnboarded(own), await createOnboarded(own)];

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The request for an order of steps. The texts that people read belong to the web app. */
+/** The prompt for an order of steps. The texts that people read are in the web app. */
 export function orderWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

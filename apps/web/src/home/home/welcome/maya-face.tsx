@@ -1,4 +1,4 @@
-/** The woman in the custard cup, around the middle of its tea; her radius is 92. */
+/** The woman in the custard cup, around the center of its tea; her radius is 92. */
 export function MayaFace() {
   return (
     <>
@@ -39,7 +39,7 @@ export function MayaFace() {
   );
 }
 
-/** Two round eyes with their lights. */
+/** Two round eyes with highlights. */
 export function Eyes({ y }: { y: number }) {
   return (
     <g transform={`translate(0 ${y})`}>

@@ -1,6 +1,6 @@
 import { Eyes } from './maya-face.tsx';
 
-/** The man in the duck-egg cup, around the middle of its tea; his radius is 87. */
+/** The man in the duck-egg cup, around the center of its tea; his radius is 87. */
 export function SamiFace() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MayaFace } from './maya-face.tsx';
 import { SamiFace } from './sami-face.tsx';
 
-/** Like the ear of a `Cup`, around the middle of it. */
+/** Like the ear of a `Cup`, around its center. */
 const EAR = 'M72-26C96-30 107-14 107 0S96 30 72 26';
 const TEA_RADIUS = 69;
 const CRUMBS = [
@@ -13,7 +13,7 @@ const CRUMBS = [
   [-12, 10],
 ] as const;
 
-/** Two people in two cups, drawn as one picture: this page is sent as plain HTML and must stay small. */
+/** Two people in two cups, drawn as one picture. This page is sent as plain HTML and must stay small. */
 export function WelcomeArt() {
   return (
     <svg viewBox="0 57 390 420" aria-hidden fill="none" className="absolute inset-0 size-full overflow-visible">

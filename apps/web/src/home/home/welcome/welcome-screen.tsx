@@ -7,7 +7,7 @@ import { Logo } from '../../../ui/art/logo.tsx';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
 import { WelcomeArt } from './welcome-art.tsx';
 
-/** Is also written to plain HTML when the app is built: nothing here may need a browser to look right. */
+/** Also rendered to plain HTML at build time: nothing here may need a browser to look right. */
 export function WelcomeScreen() {
   const t = useTranslations('welcome');
   const isSignedIn = use(SessionContext)?.state.status === 'signed-in';

@@ -24,9 +24,9 @@ import type { StepWords } from './use-step-words.ts';
 type StepCardProps = {
   step: NextStep;
   words: StepWords;
-  /** The best step stands out. */
+  /** The best step is highlighted. */
   isFirst: boolean;
-  /** Its part of a row on a desk. */
+  /** Its column span on a desktop. */
   width: string;
   onHide: (how: 'dismiss' | 'snooze') => void;
 };
@@ -82,7 +82,7 @@ export function StepCard({ step, words: { title, reason, action }, isFirst, widt
   );
 }
 
-/** The face of the person or the picture of the event that the step is about; else a sign of its kind. */
+/** The face of the person or the picture of the event that the step is about; else an icon for its kind. */
 function StepPicture({ step, className }: { step: NextStep; className: string }) {
   if (step.kind === 'reconnection' || step.kind === 'person')
     return <Avatar name={step.partnerName} seed={step.partnerAvatarSeed} frame={step.partnerFrame} size={48} />;
@@ -120,7 +120,7 @@ const STEP_ICONS: Record<Exclude<NextStep['kind'], 'reconnection' | 'event' | 'p
   square: CalendarDays,
 };
 
-/** The address at which a step is taken. */
+/** The address that a step leads to. */
 function stepPath(step: NextStep): string {
   switch (step.kind) {
     case 'reconnection':
@@ -134,7 +134,7 @@ function stepPath(step: NextStep): string {
     case 'badge':
       return '/badges';
     case 'repair':
-      // Its card says which of the two is still open.
+      // The repair card there says which of the two is still open.
       return '/home';
     case 'question':
       return '/daily-tea';

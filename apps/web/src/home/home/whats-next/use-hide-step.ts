@@ -9,14 +9,14 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 type Hiding = { step: NextStep; how: 'dismiss' | 'snooze' };
 type Steps = { steps: NextStep[]; isByModel: boolean };
 
-/** Takes a step away at once, and puts it back where it stood if the server did not hear of it. */
+/** Removes a step immediately, and restores it to its place if the server could not be reached. */
 export function useHideStep() {
   const { api, queries } = useServer();
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
   const client = useQueryClient();
   const key = queries.whatsNext.list.queryKey();
-  /** An answer knows nothing of those that are still on their way. */
+  /** A list from the server does not reflect requests still in progress, so their steps are left out of it. */
   const onTheWay = useRef(new Set<string>());
   const withoutThem = (list: Steps): Steps => ({
     ...list,

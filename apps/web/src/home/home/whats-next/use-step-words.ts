@@ -6,7 +6,7 @@ import { useDates } from '../../../lib/time/use-dates.ts';
 
 export type StepWords = { title: string; reason: string; action: string };
 
-/** The words of a step, with its moments on the person's clock, and those of an event on its own. */
+/** The texts of a step. Times are in the person's time zone, those of an event in its own. */
 export function useStepWords(): (step: NextStep) => StepWords {
   const t = useTranslations('whatsNext');
   const dates = useDates();
@@ -45,7 +45,7 @@ export function useStepWords(): (step: NextStep) => StepWords {
       case 'repair':
         return {
           title: t('repair', { days: step.length }),
-          // It ends with a day, whose name says it better than the next midnight.
+          // The deadline is the end of a day, whose name is clearer than the following midnight.
           reason: t('repairReason', { day: dates.say('weekday', new Date(Date.parse(step.until) - 1)) }),
           action: t('repairAction'),
         };

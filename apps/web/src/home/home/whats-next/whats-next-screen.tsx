@@ -18,7 +18,7 @@ import { useStepWords } from './use-step-words.ts';
 const SKELETONS = 3;
 const GRID = 'grid gap-3.5 lg:grid-cols-12 lg:gap-4.5';
 
-/** The widths of a number of steps on a desk, where they fill every row: the best one stands out beside the second. */
+/** The width of each step on a desktop, so that every row is full and the best step stands out next to the second. */
 function widthOf(index: number, count: number): string {
   if (count === 1) return 'lg:col-span-12';
   if (index < 2) return index === 0 ? 'lg:col-span-8' : 'lg:col-span-4';
@@ -32,7 +32,7 @@ export function WhatsNextScreen() {
   const t = useTranslations('whatsNext');
   const common = useTranslations('common');
   const wordsOf = useStepWords();
-  // A step that was done on another screen a moment ago is no step any more.
+  // Always reloads, because a step may have been done on another screen a moment ago.
   const list = useQuery(queries.whatsNext.list.queryOptions({ staleTime: 0 }));
   const hide = useHideStep();
   const region = useRef<HTMLDivElement>(null);
