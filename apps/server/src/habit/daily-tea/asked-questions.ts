@@ -6,7 +6,7 @@ import { addDays, countedDay } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import { findDueQuestionIds, type QuestionRow } from './daily-tea.repository.ts';
-import { keptQuestion } from './daily-tea.words.ts';
+import { translateQuestion } from './daily-tea.words.ts';
 import { questionOfTheDay } from './question-of-the-day.ts';
 import { findGivenSince, findTeaDay, insertTeaDay, type TeaDay } from './tea-days.repository.ts';
 
@@ -26,7 +26,7 @@ export async function readAskedQuestions(on: Db, asked: Asked): Promise<AskedQue
     ...one,
     text: builtInQuestionWords(READER_LANGUAGE)[one.id],
   }));
-  return row === null ? builtIn : [...builtIn, { ...row, text: keptQuestion(row.questionText, READER_LANGUAGE) }];
+  return row === null ? builtIn : [...builtIn, { ...row, text: translateQuestion(row.questionText, READER_LANGUAGE) }];
 }
 
 async function readQuestionOfTheDay(on: Db, asked: Asked): Promise<QuestionRow | null> {

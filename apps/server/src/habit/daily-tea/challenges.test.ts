@@ -39,7 +39,7 @@ async function waitForDraw(
 }
 
 describe('a vibe challenge', () => {
-  it('pays once a day, comes no more once it was counted, and brings its badge once', async () => {
+  it('pays once a day, is not drawn again once it was counted, and gives its badge once', async () => {
     const person = await createOnboarded(app);
     const [first = 'quick_draw', second = 'quick_draw'] = await waitForDraw(person, ({ length }) => length === 2);
     expect(await complete(person, first)).toEqual({ xpAwarded: PAYS[first], streak: 0, earnedBadge: true });
@@ -59,7 +59,7 @@ describe('a vibe challenge', () => {
     expect(await readAwards(person, 'badge_earned')).toHaveLength(1);
   });
 
-  it('that was not drawn today is refused, and brings nothing', async () => {
+  it('is refused and pays nothing unless it was drawn today', async () => {
     const person = await createOnboarded(app);
     const drawn = await waitForDraw(person, ({ length }) => length === 1);
     for (const id of notDrawn(drawn)) {
@@ -71,7 +71,7 @@ describe('a vibe challenge', () => {
     expect(await readAwards(person, 'badge_earned')).toEqual([]);
   });
 
-  it('is the same however often the deck is read, and in another process', async () => {
+  it('is the same on every read of the deck, and in another process', async () => {
     const other = await createTestApp({ database: app.database, clock: app.clock });
     const person = await createOnboarded(app);
     await waitForDraw(person, ({ length }) => length > 0);
@@ -80,7 +80,7 @@ describe('a vibe challenge', () => {
     await other.close();
   });
 
-  it('cannot be over sooner after the one before than it lasts', async () => {
+  it('cannot end sooner after the previous one than it lasts', async () => {
     const person = await createOnboarded(app);
     await waitForDraw(person, (drawn) => drawn.includes('quick_draw') && drawn.includes('mirror_partner'));
     await complete(person, 'mirror_partner');
@@ -98,7 +98,7 @@ describe('a vibe challenge', () => {
     expect(results.filter(({ earnedBadge }) => earnedBadge)).toHaveLength(1);
   });
 
-  it('may end within an hour after midnight, and counts once all the same', async () => {
+  it('may end within an hour after midnight, and still counts once', async () => {
     const [late, twice] = [await createOnboarded(app), await createOnboarded(app)];
     /** Stops shortly before a midnight after which today's challenge is not drawn again. */
     const goToMidnight = async (person: Person): Promise<VibeChallengeId> => {

@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(await readAwards(person, 'daily_tea')).toEqual([]);
   });
 
-  it('that was written past midnight is kept, to the question of the day before', async () => {
+  it('to yesterday’s question is stored shortly after midnight', async () => {
     const person = await createOnboarded(app);
     const { id } = await readServerQuestion(person);
     nextDay();
@@ -132,7 +132,7 @@ describe('the summary', () => {
     await expect(later.api.dailyTea.summary()).rejects.toMatchObject(refused);
   });
 
-  it('is over one’s own words alone', async () => {
+  it('uses only one’s own words', async () => {
     const [person, other] = [await createOnboarded(app), await createOnboarded(app)];
     await answerAll(other, FIVE);
     await answerAll(

@@ -20,7 +20,7 @@ export function questionWords(language: WordLanguage): Translated<typeof en> {
 }
 
 /** Translates the stored text of a question. A text that is not one of ours is returned unchanged. */
-export function keptQuestion(kept: string, language: WordLanguage): string {
+export function translateQuestion(kept: string, language: WordLanguage): string {
   const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
   return id === null ? kept : WORDS[language][id];
 }

@@ -33,7 +33,7 @@ const askedOn = ({ userId }: Person, day: string) =>
   readAskedQuestions(app.database.db, { userId, day, now: app.clock.now() });
 
 describe('the deck', () => {
-  it('is the built-in prompts of the day and one of all questions, with today’s own answers', async () => {
+  it('has the built-in prompts of the day and one other question, with one’s answers of today', async () => {
     const person = await createOnboarded(app);
     const deck = await person.api.dailyTea.deck();
     expect(deck).toMatchObject({ day: '2026-03-10', hasServerQuestion: true });
@@ -56,7 +56,7 @@ describe('the deck', () => {
     expect(next.questions.slice(0, 5).map(({ id }) => id)).toEqual(builtInQuestionsOn(today()).map(({ id }) => id));
   });
 
-  it('goes by the person’s own day', async () => {
+  it('follows the person’s own day', async () => {
     const person = await createOnboarded(app, { timeZone: 'Pacific/Kiritimati' });
     const day = addDays(today(), 1);
     const deck = await readDeck(person);
@@ -73,7 +73,7 @@ describe('the deck', () => {
     expect(new Set(first.map(({ id }) => id)).size).toBeGreaterThan(1);
   });
 
-  it('is the built-in prompts alone where there is no other question, and says so', async () => {
+  it('has only the built-in prompts if there is no other question, and says so', async () => {
     const bare = await createTestApp();
     const person = await createOnboarded(bare);
     expect(await person.api.dailyTea.deck()).toMatchObject({ questions: { length: 5 }, hasServerQuestion: false });
@@ -82,7 +82,7 @@ describe('the deck', () => {
 });
 
 describe('the question of the day', () => {
-  it('does not come back within sixty days, and is one of all', { timeout: 60_000 }, async () => {
+  it('is not repeated within sixty days, and can be any question', { timeout: 60_000 }, async () => {
     const person = await createOnboarded(app);
     const given: string[] = [];
     for (let day = 0; day < 150; day += 1) {
@@ -95,7 +95,7 @@ describe('the question of the day', () => {
     expect((await daysOf(person)).map(({ id }) => id)).toEqual(given);
   });
 
-  it('is the one that is longest ago where all were there lately', async () => {
+  it('is the one asked longest ago if all were asked recently', async () => {
     const small = await createTestApp();
     await small.database.db.execute(sql`insert into questions (question_text, category, difficulty, created_at)
       select 'Question ' || n || '?', 'joy', 1, now() - interval '99 years' from generate_series(1, 3) as n`);
@@ -110,7 +110,7 @@ describe('the question of the day', () => {
     await small.close();
   });
 
-  it('stays when the bank changes under way, even where it is taken out of play', async () => {
+  it('stays when the bank changes during the day, even if it is retired', async () => {
     const person = await createOnboarded(app);
     const before = await readServerQuestion(person);
     await app.rows(sql`insert into questions (question_text, category, difficulty, created_at)
@@ -122,7 +122,7 @@ describe('the question of the day', () => {
     await app.rows(sql`update questions set created_at = ${app.clock.now()} where id = ${before.id}`);
   });
 
-  it('is one, in however many tabs and processes it is first read', async () => {
+  it('is the same one, in however many tabs and processes it is first read', async () => {
     const other = await createTestApp({ database: app.database, clock: app.clock });
     const person = await createOnboarded(app);
     const read = await Promise.all(
@@ -133,7 +133,7 @@ describe('the question of the day', () => {
     await other.close();
   });
 
-  it('of a day that is over is the one that was asked, and none is written down afterwards', async () => {
+  it('of a past day is the one that was asked, and none is stored afterwards', async () => {
     const person = await createOnboarded(app, { timeZone: 'America/New_York' });
     const { day } = await readDeck(person);
     const { id, text } = await readServerQuestion(person);
@@ -156,7 +156,7 @@ describe('the bank', () => {
         (count(*) filter (where created_at <= ${app.clock.now()}))::int as due from questions`)
     )[0];
 
-  it('is written once, however often and from wherever it is sown, and all of it is in play', async () => {
+  it('is written once, however often and from wherever it is seeded, and all of it is due', async () => {
     await Promise.all([app.features.dailyTea.seed(), app.features.dailyTea.seed()]);
     expect(await count()).toMatchObject({ questions: QUESTIONS.length, due: QUESTIONS.length });
   });
@@ -172,7 +172,7 @@ describe('the bank', () => {
     await fresh.close();
   });
 
-  it('takes over from an earlier version: the old texts leave, and what waited comes at once', async () => {
+  it('replaces an earlier version: old texts are retired, and waiting ones are due immediately', async () => {
     const old = await createTestApp();
     const inTenDays = new Date(old.clock.now().getTime() + 10 * 86_400_000);
     await old.rows(sql`insert into questions (question_text, category, difficulty, created_at) values

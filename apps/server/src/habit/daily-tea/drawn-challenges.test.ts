@@ -9,7 +9,7 @@ const day = fc
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 });
 
 describe('the challenges of a day', () => {
-  it('are the same for the same person, day and questions; no two are alike, none follows the last question', () => {
+  it('are the same for the same person, day and questions; none repeats, none follows the last question', () => {
     fc.assert(
       fc.property(fc.uuid(), day, ids, (userId, onDay, questionIds) => {
         const seed = { userId, day: onDay };

@@ -49,7 +49,7 @@ async function pass(person: Person, days: number): Promise<Person> {
 }
 
 describe('past answers', () => {
-  it('are the question, the words and the day, and one’s own alone', async () => {
+  it('have the question, the answer and the day, and are only one’s own', async () => {
     const deck = await readDeck(ada);
     await answer(ada, 'That I called.');
     const ben = await createOnboarded(app);
@@ -69,7 +69,7 @@ describe('past answers', () => {
     expect(textsOf(await past(ada, { cursor: cursorOfBen }))).toEqual(['That I called.']);
   });
 
-  it('come by day, page by page, the newest first, while answers arrive and go', async () => {
+  it('come by day, newest first, in pages that stay stable while answers are added and deleted', async () => {
     const today = await readToday(ada);
     // A late answer: written after the answers of later days.
     await keep(ada, addDays(today, -2), 'a');
@@ -93,7 +93,7 @@ describe('past answers', () => {
     expect([seen[0], ...seen.slice(1, 3).toSorted(), ...seen.slice(3)]).toEqual(['e', 'c', 'd', 'a', 'late']);
   });
 
-  it('are searched by words, phrases and what is left out', async () => {
+  it('are searched by words, phrases and exclusions', async () => {
     const rows: [string, string[]][] = [
       ['zargen', ['A zargen zate']],
       ['zar', ['A zargen zate', 'Zarlic zoup']],
@@ -128,7 +128,7 @@ describe('past answers', () => {
     ["don't zash", '“Zuoted” don’t—zash'],
     ['お茶', '東京でお茶'],
     ['ecole', 'Été, ÉCOLE'],
-  ])('of a release without a search are found after a start: %j', async (search, words) => {
+  ])('from a release without a search are found after a start: %j', async (search, words) => {
     const today = await readToday(ada);
     await keep(ada, today, words);
     await keep(ada, addDays(today, -1), '…');
@@ -137,7 +137,7 @@ describe('past answers', () => {
     expect(textsOf(await past(ada, { search }))).toEqual([words]);
   });
 
-  it('of a release without a search are more than are read at once', async () => {
+  it('from a release without a search can be more than one batch', async () => {
     const today = await readToday(ada);
     await app.rows(sql`insert into tea_answers (user_id, question_id, question_text, category, answer, day, answered_at)
       select ${ada.userId}, n::text, '…', 'joy', case when n % 3 = 0 then '…' else 'Zebra' end, ${today}, now()
@@ -149,7 +149,7 @@ describe('past answers', () => {
     expect(row?.open).toBe(0);
   });
 
-  it('take no cursor that is not one', async () => {
+  it('refuse an invalid cursor', async () => {
     const id = randomUUID();
     const days = [`2026-99-01.1.${id}`, `2026-01-01.${id}`, `0000-12-31.1.${id}`, `2026-01-01.1.${id}'`];
     for (const cursor of ['x', `1.${id}`, ...days]) {
@@ -158,8 +158,8 @@ describe('past answers', () => {
   });
 });
 
-describe('writing anew and deleting', () => {
-  it('changes one’s own words, in their place, and pays nothing', async () => {
+describe('rewriting and deleting', () => {
+  it('changes one’s own answer in place, and pays nothing', async () => {
     await answer(ada, 'First');
     const before = await only(ada);
     const { progress } = await ada.api.home.get();
@@ -173,7 +173,7 @@ describe('writing anew and deleting', () => {
     expect((await later.api.home.get()).progress.xp).toBe(progress.xp);
   });
 
-  it('deletes for good, and takes back neither XP nor streak', async () => {
+  it('deletes permanently, and takes back neither XP nor streak', async () => {
     await answer(ada, 'Gone soon');
     const { progress } = await ada.api.home.get();
     const { id } = await only(ada);
@@ -184,7 +184,7 @@ describe('writing anew and deleting', () => {
     expect((await ada.api.home.get()).progress).toEqual(progress);
   });
 
-  it('is for nobody else, who learns nothing of an id', async () => {
+  it('is refused to others, without revealing whether an id exists', async () => {
     await answer(ada, 'Mine');
     const { id } = await only(ada);
     const ben = await createOnboarded(app);
@@ -256,7 +256,7 @@ describe('an answer on the profile', () => {
     expect(await version()).toBe(before + 2);
   });
 
-  it('is refused where prompts of one’s own fill the profile', async () => {
+  it('is refused if other prompts fill the profile', async () => {
     await fillPrompts(ada, 3);
     await answer(ada, 'The kettle');
     const { id } = await only(ada);
@@ -267,7 +267,7 @@ describe('an answer on the profile', () => {
     expect(await promptsOf(ada)).toHaveLength(3);
   });
 
-  it('goes from the profile with what moderators remove, and stays on the shelf', async () => {
+  it('disappears from the profile if moderators remove it, and stays on the shelf', async () => {
     await answer(ada, 'The kettle');
     await ada.api.dailyTea.show({ id: (await only(ada)).id, isShown: true });
     await app.database.db.transaction((tx) => app.features.publicProfile.takeDownText(tx, ada.userId, 'prompts'));
@@ -292,7 +292,7 @@ describe('memories', () => {
     expect(monthAgo.slice(0, 7)).not.toBe(today.slice(0, 7));
   });
 
-  it('of the last day of a longer month are of the last day of the shorter one', async () => {
+  it('on the last day of a longer month are of the last day of the shorter one', async () => {
     const { day } = await readDeck(ada);
     let person = ada;
     const wanted = `${day.slice(0, 4)}-03-31`;
@@ -305,7 +305,7 @@ describe('memories', () => {
 });
 
 describe('a late answer', () => {
-  it.each([1, 3])('to a question of %i days ago is kept under that day, and counts today', async (days) => {
+  it.each([1, 3])('to a question of %i days ago is stored under that day, and counts today', async (days) => {
     const asked = await readDeck(ada);
     const question = asked.questions[0];
     const later = await pass(ada, days);
@@ -333,7 +333,7 @@ describe('a late answer', () => {
     expect(await only(later)).toMatchObject({ day: asked.day });
   });
 
-  it('is refused to what was not asked on that day, to tomorrow, and after 60 days', async () => {
+  it('is refused if the question was not asked on that day, for tomorrow, and after 60 days', async () => {
     const { day, questions } = await readDeck(ada);
     const questionId = questions[0]?.id ?? '';
     const refusedOn = async (person: Person, on: string, id = questionId) =>

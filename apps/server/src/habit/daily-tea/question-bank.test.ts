@@ -1,7 +1,7 @@
 import { builtInQuestionWords } from '@cuppa/domain/habit/daily-tea/daily-tea-words';
 import { isWildcard } from '@cuppa/domain/habit/daily-tea/questions';
 import { describe, expect, it } from 'vitest';
-import { keptQuestion, questionWords } from './daily-tea.words.ts';
+import { questionWords, translateQuestion } from './daily-tea.words.ts';
 import { QUESTIONS } from './question-bank.ts';
 import { RETIRED_QUESTIONS } from './words/retired-questions.ts';
 
@@ -60,13 +60,13 @@ const PRESUMES =
   /\b(your five|husband|wife|partner|spouse|boyfriend|girlfriend|marriage|wedding|mother|father|parents?|mom|dad|sister|brother|child(?:ren)?hood|your (?:children|kids|family|job|boss|career|salary|colleagues?|faith|doctor|body)|pray|church|god|religion|illness|diagnosis|diet|trauma|death|died|grief|war|debt)\b/i;
 
 describe('the questions', () => {
-  it('are at least three hundred, beside at least sixty on the shelf', () => {
+  it('are at least three hundred, in addition to at least sixty built-in prompts', () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(300);
     expect(BANK).toHaveLength(QUESTIONS.length);
     expect(SHELF.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are short, whole and for everybody, in US English', () => {
+  it('are short, complete, suited to everyone, and in US English', () => {
     const wrong = {
       'too short': ALL.filter((text) => text.length < 20),
       'too long': ALL.filter((text) => text.length > 90),
@@ -81,11 +81,11 @@ describe('the questions', () => {
     expect(Object.entries(wrong).filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
-  it('are no two alike, and none is like one of the shelf', () => {
+  it('are all different, also from the built-in prompts', () => {
     expect(findAlike(ALL)).toEqual([]);
   });
 
-  it('would be found alike in other clothes', () => {
+  it('would be recognized as similar in other words', () => {
     expect(findAlike(['Who made your week lighter?', 'who, made your WEEK a little LIGHTER'])).toHaveLength(1);
     expect(findAlike(['Which song do you love most?', 'Name a song that you love.'])).toHaveLength(1);
     expect(findAlike(['Which song do you love most?', 'Name a walk that you love.'])).toEqual([]);
@@ -94,7 +94,7 @@ describe('the questions', () => {
   it.each([
     ['bank', BANK],
     ['shelf', SHELF],
-  ])('of the %s begin in many ways', (_name, texts) => {
+  ])('of the %s have varied openings', (_name, texts) => {
     expect(largestOpening(texts)).toBeLessThanOrEqual(MOST_OF_ONE_OPENING);
     const asked = texts.filter((text) => /^(What|Which)\b/.test(text));
     expect(asked.length / texts.length).toBeLessThanOrEqual(MOST_OF_ONE_OPENING);
@@ -111,23 +111,23 @@ describe('the questions', () => {
     expect(QUESTIONS.filter(({ difficulty }) => difficulty < 1 || difficulty > 10)).toEqual([]);
   });
 
-  it('have words, and no words are without a question', () => {
+  it('have texts, and no text is without a question', () => {
     expect(QUESTIONS.map(({ id }) => id).toSorted()).toEqual(Object.keys(questionWords('en')).toSorted());
   });
 
-  it('of earlier versions are retired, and no other is', () => {
+  it('of earlier versions are retired, and no others', () => {
     expect(RETIRED_QUESTIONS.filter((text) => ALL.includes(text))).toEqual([]);
     expect(new Set(RETIRED_QUESTIONS).size).toBe(RETIRED_QUESTIONS.length);
   });
 
   it.each(['What do you need a little more of this month?', 'A question of somebody else’s?'])(
-    'are read again as kept: %s',
+    'are returned as stored: %s',
     (kept) => {
-      expect(keptQuestion(kept, 'en')).toBe(kept);
+      expect(translateQuestion(kept, 'en')).toBe(kept);
     },
   );
 
-  it('are wildcards at times', () => {
+  it('are sometimes wildcards', () => {
     const share = QUESTIONS.filter(isWildcard).length / QUESTIONS.length;
     expect(share).toBeGreaterThan(0.05);
     expect(share).toBeLessThan(0.25);

@@ -52,31 +52,31 @@ export type CountedBadge = keyof typeof COUNTS;
 export const isCounted = (badgeId: BadgeId): badgeId is CountedBadge => Object.hasOwn(COUNTS, badgeId);
 
 /** A person's progress toward some badges: a number or, for `far_and_wide`, the time zones of the people met. */
-export type Deeds = Partial<Record<CountedBadge, number | string[]>>;
+export type BadgeProgress = Partial<Record<CountedBadge, number | string[]>>;
 
-function deedsOf(badgeIds: readonly CountedBadge[], question: Question): SQL<Deeds> {
+function progressOf(badgeIds: readonly CountedBadge[], question: Question): SQL<BadgeProgress> {
   const pairs = badgeIds.map((id) => sql`${id}::text, ${COUNTS[id](question)}`);
-  return sql<Deeds>`json_build_object(${sql.join(pairs, sql`, `)})`;
+  return sql<BadgeProgress>`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
 /** Counts the progress of some badges in one query. */
-export async function countDeeds(db: Db, badgeIds: readonly CountedBadge[], person: Person): Promise<Deeds> {
+export async function countProgress(db: Db, badgeIds: readonly CountedBadge[], person: Person): Promise<BadgeProgress> {
   if (badgeIds.length === 0) return {};
   const question = { userId: person.userId, ratedBefore: person.ratedBefore.toISOString() };
-  const result = await db.execute<{ done: Deeds }>(sql`select ${deedsOf(badgeIds, question)} as done`);
+  const result = await db.execute<{ done: BadgeProgress }>(sql`select ${progressOf(badgeIds, question)} as done`);
   return result.rows[0]?.done ?? {};
 }
 
 /** Like `countProgress`, but as a prepared statement with the given name, for badges that a screen asks for often. */
-export function deedCounter(name: string, badgeIds: readonly CountedBadge[]) {
+export function progressCounter(name: string, badgeIds: readonly CountedBadge[]) {
   const statement = prepared(name, (db) => {
     const question = { userId: sql.placeholder('userId'), ratedBefore: sql.placeholder('ratedBefore') };
     return db
-      .select({ done: deedsOf(badgeIds, question) })
+      .select({ done: progressOf(badgeIds, question) })
       .from(users)
       .where(eq(users.id, question.userId));
   });
-  return async (db: Db, person: Person): Promise<Deeds> => {
+  return async (db: Db, person: Person): Promise<BadgeProgress> => {
     const [row] = await statement(db).execute({ ...person, ratedBefore: person.ratedBefore.toISOString() });
     return row?.done ?? {};
   };

@@ -6,12 +6,12 @@ import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { countDeeds, type Deeds, deedCounter, isCounted } from './badge-counts.repository.ts';
+import { type BadgeProgress, countProgress, isCounted, progressCounter } from './badge-counts.repository.ts';
 import * as repository from './progress.repository.ts';
 
 /** A badge with a goal of one is given together with its action, so it has no progress before. */
 const IN_PROGRESS = BADGES.filter(({ id, goal }) => goal > 1 && id !== SECRET_BADGE).map(({ id }) => id);
-const countInProgress = deedCounter('deeds_in_progress', IN_PROGRESS.filter(isCounted));
+const countInProgress = progressCounter('badges_in_progress', IN_PROGRESS.filter(isCounted));
 
 type Counted = { userId: string; streak: number };
 
@@ -26,19 +26,19 @@ export async function findDueBadges(
   const open = ids.filter((id) => !earned.includes(id));
   if (open.length === 0) return [];
   const { userId } = person;
-  const deeds = await countDeeds(db, open.filter(isCounted), { userId, ratedBefore: ratedBefore(clock) });
-  const done = doneOf(deeds, clock, person, open);
+  const progress = await countProgress(db, open.filter(isCounted), { userId, ratedBefore: ratedBefore(clock) });
+  const done = doneOf(progress, clock, person, open);
   return BADGES.filter(({ id, goal }) => (done.get(id) ?? 0) >= goal).map(({ id }) => id);
 }
 
 /** All badges in order, with the progress of each. `streak`: the current one, in days. */
 export async function listBadges(db: Db, clock: Clock, person: Counted): Promise<Badge[]> {
   const { userId } = person;
-  const [rows, deeds] = await Promise.all([
+  const [rows, progress] = await Promise.all([
     repository.findBadges(db, userId),
     countInProgress(db, { userId, ratedBefore: ratedBefore(clock) }),
   ]);
-  const done = doneOf(deeds, clock, person, IN_PROGRESS);
+  const done = doneOf(progress, clock, person, IN_PROGRESS);
   return rows.flatMap((row) => {
     const known = BADGES.find(({ id }) => id === row.id);
     if (known === undefined) return [];
@@ -62,12 +62,12 @@ function ratedBefore(clock: Clock): Date {
 }
 
 /** The progress of some badges; 0 for a badge that no feature counts yet. */
-function doneOf(deeds: Deeds, clock: Clock, person: Counted, ids: readonly BadgeId[]): Map<BadgeId, number> {
+function doneOf(progress: BadgeProgress, clock: Clock, person: Counted, ids: readonly BadgeId[]): Map<BadgeId, number> {
   const now = clock.now();
   return new Map(
     ids.map((id) => {
       if (id === 'warm_kettle') return [id, person.streak];
-      const done = isCounted(id) ? (deeds[id] ?? 0) : 0;
+      const done = isCounted(id) ? (progress[id] ?? 0) : 0;
       return [id, typeof done === 'number' ? done : countTimeZones(done, now)];
     }),
   );

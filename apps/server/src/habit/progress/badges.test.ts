@@ -29,7 +29,7 @@ const callWithSomebody = async (person: Person, facts: { timeZone?: string } = {
 };
 
 describe('badges', () => {
-  it('are eight, and nothing of them is done at first', async () => {
+  it('are eight, with no progress at first', async () => {
     const person = await createOnboarded(app);
     const badges = await person.api.progress.badges();
     expect(badges.map(({ id, done, goal, earnedAt }) => [id, done, goal, earnedAt])).toEqual([
@@ -46,7 +46,7 @@ describe('badges', () => {
     expect(await countBadgeXp(person)).toBe(0);
   });
 
-  it('are earned once, with one award, by ten deeds at the same moment', async () => {
+  it('are earned once, with one award, by ten simultaneous actions', async () => {
     const person = await createOnboarded(app);
     const calls = [];
     for (let index = 0; index < 19; index += 1) calls.push(await callWithSomebody(person));
@@ -58,7 +58,7 @@ describe('badges', () => {
     expect([await countBadgeXp(person), await readXp(app, person)]).toEqual([1, 80]);
   });
 
-  it('are told apart by person, and two that one deed earns both come', async () => {
+  it('are counted per person, and one action can earn two', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const give = (person: Person, id: BadgeId) =>
       app.database.db.transaction(async (tx) =>
@@ -72,7 +72,7 @@ describe('badges', () => {
 });
 
 describe('Warm Kettle', () => {
-  it('shows the days of the streak, and comes with the seventh', async () => {
+  it('shows the days of the streak, and is earned with the seventh', async () => {
     const person = await createOnboarded(app);
     for (let day = 1; day <= 7; day += 1) {
       expect(await readBadge(person, 'warm_kettle')).toEqual({ done: day - 1, goal: 7, isEarned: false });
@@ -93,7 +93,7 @@ describe('Warm Kettle', () => {
 });
 
 describe('calls', () => {
-  it('earn First Five where they pay', async () => {
+  it('earn First Five if they pay', async () => {
     const both = [await createOnboarded(app), await createOnboarded(app)] as const;
     await startMeeting(app, both);
     await finishMeeting(app);
@@ -103,7 +103,7 @@ describe('calls', () => {
     }
   });
 
-  it('earn Second Cup where the two asked each other for them', async () => {
+  it('earn Second Cup if the two asked each other for them', async () => {
     const { matchId, both } = await startMeeting(app);
     await app.rows(sql`update matches set origin = 'direct' where id = ${matchId}`);
     await finishMeeting(app);
@@ -113,7 +113,7 @@ describe('calls', () => {
     }
   });
 
-  it('earn nothing to who left one that was too short', async () => {
+  it('earn nothing for a person who left too early', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 20 });
     await both[0].socket.ask('call.leave', { callId });
@@ -121,7 +121,7 @@ describe('calls', () => {
     expect(await readBadge(both[1].person, 'first_five')).toMatchObject({ isEarned: true });
   });
 
-  it('earn Far and Wide by clocks that differ, whatever their zones are called', async () => {
+  it('earn Far and Wide by different local times, whatever the zone names', async () => {
     const person = await createOnboarded(app);
     for (const timeZone of ['Europe/Berlin', 'Europe/Paris', 'Asia/Tokyo'])
       await callWithSomebody(person, { timeZone });
@@ -134,7 +134,7 @@ describe('calls', () => {
 });
 
 describe('Good Listener', () => {
-  it('counts a rating of the other’s a day later, and comes by itself', async () => {
+  it('counts the other person’s rating a day later, automatically', async () => {
     const person = await createOnboarded(app);
     const other = await createOnboarded(app);
     const rate = async (rating: number, giver = other) => {

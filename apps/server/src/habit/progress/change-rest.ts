@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { streakColumns, streakOf, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
-import { tellFrozen } from './streak-news.ts';
+import { queueFrozenNews } from './streak-news.ts';
 
 /**
  * Changes a person's rest. Freezes cover days missed before it immediately. Refuses REST_USED_UP if `step` returns
@@ -23,7 +23,7 @@ export function changeRest(
     if (changed === null) throw new Refusal('REST_USED_UP');
     const { streak, frozen } = changed;
     await repository.insertFrozenDays(tx, userId, frozen);
-    await tellFrozen(tx, { userId, day, days: frozen.length, left: streak.freezes });
+    await queueFrozenNews(tx, { userId, day, days: frozen.length, left: streak.freezes });
     return profiles.changeStreak(tx, userId, streakColumns(streak));
   });
 }

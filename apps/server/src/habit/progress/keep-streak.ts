@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { streakColumns, streakOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { AwardDeps } from './progress-deps.ts';
-import { tellFrozen, tellRepaired } from './streak-news.ts';
+import { queueFrozenNews, queueRepairNews } from './streak-news.ts';
 
 /**
  * Counts a day for the streak, charges the freezes that covered missed days before it, and restores an ended streak
@@ -26,8 +26,8 @@ export async function keepStreak(
   const streak = repaired ?? grown;
   if (streak === before) return profile;
   await repository.insertFrozenDays(tx, userId, frozen);
-  await tellFrozen(tx, { userId, day, days: frozen.length, left: streak.freezes });
-  if (repaired !== null) await tellRepaired(tx, { userId, day, length: repaired.length });
+  await queueFrozenNews(tx, { userId, day, days: frozen.length, left: streak.freezes });
+  if (repaired !== null) await queueRepairNews(tx, { userId, day, length: repaired.length });
   return deps.profiles.changeStreak(tx, userId, streakColumns(streak));
 }
 

@@ -28,7 +28,7 @@ async function readGains(socket: TestSocket, count: number) {
 }
 
 describe('what an award brought', () => {
-  it('is one message for all of a transaction, with its level-up and badges', async () => {
+  it('is one message per transaction, with its level-up and badges', async () => {
     const { person, socket } = await createListener();
     await together(async (tx) => {
       await give(tx, person, 'call/1', 320);
@@ -41,7 +41,7 @@ describe('what an award brought', () => {
     expect((await readGains(socket, 2))[1]).toEqual({ xpAwarded: 20, xp: 420, level: 2, isLevelUp: false, badges: [] });
   });
 
-  it('is not told twice, nor for what counted before, nor for what was taken back', async () => {
+  it('is not sent twice, nor for an award that was counted before or rolled back', async () => {
     const { person, socket } = await createListener();
     await Promise.all(Array.from({ length: 5 }, () => together((tx) => give(tx, person, 'call/1', 20))));
     await expect(
@@ -54,7 +54,7 @@ describe('what an award brought', () => {
     expect(await readOpenJobs(app.database.db, 'progress.tell')).toEqual([]);
   });
 
-  it('is told to nobody else, and to each of two people of one transaction', async () => {
+  it('is sent to no one else, and to both people of one transaction', async () => {
     const [ada, ben, cleo] = [await createListener(), await createListener(), await createListener()];
     await together(async (tx) => {
       await give(tx, ada.person, 'call/1', 20);
@@ -66,7 +66,7 @@ describe('what an award brought', () => {
     expect(cleo.socket.received('progress.changed')).toEqual([]);
   });
 
-  it('is told while a person is still setting up', async () => {
+  it('is sent even before the onboarding is complete', async () => {
     const person = await app.signUp({ birthday: '1995-05-05' });
     const socket = await person.connect();
     await person.api.onboarding.saveCoreValues({ coreValues: ['humor'] });

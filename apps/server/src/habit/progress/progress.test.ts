@@ -38,14 +38,14 @@ async function readXp({ userId }: Person): Promise<number> {
 }
 
 describe('an award', () => {
-  it('counts once, however many ask with its key at the same moment', async () => {
+  it('counts once, however many simultaneous requests have its key', async () => {
     const person = await createOnboarded(app);
     const results = await Promise.all(Array.from({ length: 10 }, () => award(person, 'daily_tea', 'daily_tea/today')));
     expect(results.map((result) => result.awarded).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 10]);
     expect(await readXp(person)).toBe(ONBOARDING_XP + 10);
   });
 
-  it('counts each key, and each person, for itself', async () => {
+  it('counts each key and each person separately', async () => {
     const [a, b] = [await createOnboarded(app), await createOnboarded(app)];
     await Promise.all(
       ['one', 'two', 'three'].flatMap((key) => [award(a, 'call_feedback', key), award(b, 'call_feedback', key)]),
@@ -53,7 +53,7 @@ describe('an award', () => {
     expect([await readXp(a), await readXp(b)]).toEqual([ONBOARDING_XP + 15, ONBOARDING_XP + 15]);
   });
 
-  it('tells of the level that it reaches, and the profile mirrors it', async () => {
+  it('reports the level that it reaches, and the profile mirrors it', async () => {
     const person = await createOnboarded(app);
     const below = await award(person, 'video_call', 'call/1', 399 - ONBOARDING_XP);
     expect(below).toMatchObject({ xp: 399, level: 1, isLevelUp: false });
@@ -62,7 +62,7 @@ describe('an award', () => {
     expect(await readHome(person)).toMatchObject({ xp: 404, level: 2, xpToNextLevel: 396, streak: 1 });
   });
 
-  it('is taken back with the transaction that it is part of', async () => {
+  it('is rolled back with its transaction', async () => {
     const person = await createOnboarded(app);
     const failing = app.database.db.transaction(async (tx) => {
       await app.features.progress.award(tx, { userId: person.userId, action: 'daily_tea', key: 'k', description: '' });
@@ -75,7 +75,7 @@ describe('an award', () => {
 });
 
 describe('a person without a row of their XP', () => {
-  it('goes on from the figures in the profile', async () => {
+  it('continues from the numbers in the profile', async () => {
     const person = await createOnboarded(app);
     await award(person, 'video_call', 'call/1', 395 - ONBOARDING_XP);
     await app.rows(sql`delete from xp_progress where user_id = ${person.userId}`);
@@ -122,14 +122,14 @@ describe('a streak', () => {
     expect(await readXp(person)).toBe(ONBOARDING_XP + 3 * 30 + 5);
   });
 
-  it('is not grown by deeds that do not count for it', async () => {
+  it('is not extended by actions that do not count for it', async () => {
     const person = await createOnboarded(app);
     await award(person, 'call_feedback', 'feedback/1');
     await claim(person, 'visit_town_square');
     expect((await readHome(person)).streak).toBe(0);
   });
 
-  it('is drawn as the last seven days', async () => {
+  it('is shown as the last seven days', async () => {
     const person = await createOnboarded(app);
     await award(person, 'daily_tea', 'tea/1');
     app.clock.advance({ days: 1 });
@@ -172,7 +172,7 @@ describe('update_user_xp', () => {
     expect(await readXp(person)).toBe(ONBOARDING_XP);
   });
 
-  it('refuses every deed that only the server may report', async () => {
+  it('refuses every action that only the server may report', async () => {
     const person = await createOnboarded(app);
     for (const action of XP_ACTIONS.filter((name) => !name.endsWith('town_square'))) {
       const forged = claim(person, action, { amount: action === 'vibe_challenge' ? 50 : XP_REWARDS[action] });
@@ -181,7 +181,7 @@ describe('update_user_xp', () => {
     expect(await readXp(person)).toBe(ONBOARDING_XP);
   });
 
-  it('answers the same at its address of the open API', async () => {
+  it('returns the same at its address in the open API', async () => {
     const person = await createOnboarded(app);
     const answer = await fetch(`${app.url}/api/v1/rpc/update_user_xp`, {
       method: 'POST',

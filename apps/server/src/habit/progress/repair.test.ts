@@ -49,7 +49,7 @@ async function createEnded(given: { timeZone?: string; freezes?: number } = {}):
 }
 
 describe('a streak that ended', () => {
-  it('is offered from the day after the missed one, before anybody acted on it', async () => {
+  it('can be repaired from the day after the missed one, before any other action', async () => {
     const person = await createSteady(5);
     nextDays(1);
     expect(await progressOf(person)).toMatchObject({ streak: 5, repairUntil: null });
@@ -60,7 +60,7 @@ describe('a streak that ended', () => {
     expect(await repairOf(person)).toEqual({ length: 5, until, hasCall: false, hasTea: false });
   });
 
-  it('is offered for two of the person’s own days', async () => {
+  it('can be repaired for two of the person’s own days', async () => {
     const person = await createEnded({ timeZone: 'Asia/Kathmandu' });
     const until = Date.parse((await repairOf(person))?.until ?? '');
     expect(new Date(until).toISOString()).toMatch(/T18:15:00.000Z$/);
@@ -77,7 +77,7 @@ describe('a streak that ended', () => {
     expect(await repairOf(person)).toBeNull();
   });
 
-  it('is not revived by a freeze that is bought afterwards, and stays offered', async () => {
+  it('is not revived by a freeze bought afterwards, and can still be repaired', async () => {
     const person = await createEnded();
     await app.rows(sql`update profiles set xp = 500 where id = ${person.userId}`);
     await app.rows(sql`update xp_progress set xp = 500 where user_id = ${person.userId}`);
@@ -89,7 +89,7 @@ describe('a streak that ended', () => {
     expect(await repairOf(person)).toMatchObject({ length: 5 });
   });
 
-  it('stays offered where a rest begins too late', async () => {
+  it('can still be repaired after a rest that begins too late', async () => {
     const person = await createEnded();
     await app.features.progress.rest(person.userId, 5);
     nextDays(1);
@@ -99,9 +99,9 @@ describe('a streak that ended', () => {
   });
 });
 
-describe('who has no calls', () => {
+describe('a person who is barred from calls', () => {
   it.each(['calls_barred_until', 'suspended_until'])(
-    'until the time is over is offered no repair: %s',
+    'is offered no repair if the ban outlasts the deadline: %s',
     async (name) => {
       const person = await createEnded();
       const until = new Date((await repairOf(person))?.until ?? '');
@@ -118,7 +118,7 @@ describe('who has no calls', () => {
     },
   );
 
-  it('while moderators look is offered none once they are told', async () => {
+  it('is offered no repair once told of a review by moderators', async () => {
     const person = await createEnded();
     const hide = (since: Date) =>
       app.rows(sql`update profiles set hidden_since = ${since} where id = ${person.userId}`);
@@ -150,7 +150,7 @@ describe('a repair', () => {
     expect(await readNotices(person)).toEqual([{ kind: 'streak.repaired', data: { length: 6 } }]);
   });
 
-  it('joins the day between, on the second of its days', async () => {
+  it('includes the day between if it happens on its second day', async () => {
     const person = await createEnded();
     await award(person, 'daily_tea');
     nextDays(1);
@@ -173,7 +173,7 @@ describe('a repair', () => {
     expect(await readNotices(person)).toEqual([]);
   });
 
-  it('does not come after its two days', async () => {
+  it('is not possible after two days', async () => {
     const person = await createEnded();
     nextDays(2);
     await award(person, 'video_call');
@@ -181,7 +181,7 @@ describe('a repair', () => {
     expect(await readNotices(person)).toEqual([]);
   });
 
-  it('happens once, whoever asks how often at the same moment', async () => {
+  it('happens once, however many simultaneous actions there are', async () => {
     const person = await createEnded();
     const asked = ['1', '2', '3'].flatMap((key) => [award(person, 'video_call', key), award(person, 'daily_tea', 'x')]);
     await Promise.all(asked);
@@ -190,7 +190,7 @@ describe('a repair', () => {
     expect(await readXp(app, person)).toBe(5 * 10 + 4 * 5 + 3 * 20 + 10 + 5);
   });
 
-  it('is taken back with the transaction that brought it', async () => {
+  it('is rolled back with its transaction', async () => {
     const person = await createEnded();
     await award(person, 'video_call');
     const failing = app.database.db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ describe('a repair', () => {
     expect(await readNotices(person)).toEqual([]);
   });
 
-  it('comes once in 30 days', async () => {
+  it('is possible once in 30 days', async () => {
     const person = await createEnded();
     for (const action of ['video_call', 'daily_tea'] as const) await award(person, action);
     // A day is missed, so that the next end is 29 days after the repair.
@@ -225,7 +225,7 @@ describe('a repair', () => {
 });
 
 describe('a freeze', () => {
-  it('is told when it is charged, with how many and how many are left', async () => {
+  it('is announced when it is charged, with the numbers used and left', async () => {
     const person = await createSteady(2, { freezes: 3 });
     nextDays(3);
     expect(await readNotices(person)).toEqual([]);

@@ -33,7 +33,7 @@ const readFrozen = async ({ userId }: Person) =>
   (await app.rows<{ day: string }>(sql`select day::text from streak_freezes where user_id = ${userId}`)).length;
 
 describe('a freeze', () => {
-  it('is used by itself for one missed day, and marked', async () => {
+  it('is used automatically for one missed day, and marked', async () => {
     const person = await createSteady(2);
     app.clock.advance({ days: 2 });
     expect((await readHome(person)).progress).toMatchObject({ streak: 2, freezes: 2 });
@@ -43,7 +43,7 @@ describe('a freeze', () => {
     expect(await readFrozen(person)).toBe(1);
   });
 
-  it('covers as many days in a row as there are, and shows before it is charged', async () => {
+  it('covers as many consecutive days as are in stock, and shows before it is charged', async () => {
     const person = await createSteady(2);
     app.clock.advance({ days: 3 });
     expect((await readHome(person)).progress).toMatchObject({ streak: 2, freezes: 2, frozenDays: 2 });
@@ -55,7 +55,7 @@ describe('a freeze', () => {
     expect(await readFrozen(person)).toBe(2);
   });
 
-  it('is not there a third time', async () => {
+  it('is not available a third time', async () => {
     const person = await createSteady(1);
     for (const freezes of [1, 0]) {
       app.clock.advance({ days: 2 });
@@ -69,7 +69,7 @@ describe('a freeze', () => {
     expect(await readFrozen(person)).toBe(2);
   });
 
-  it('is taken back with the transaction that used it', async () => {
+  it('is restored when the transaction that used it is rolled back', async () => {
     const person = await createSteady(2);
     app.clock.advance({ days: 2 });
     const failing = app.database.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('a freeze', () => {
 describe('another zone', () => {
   const moveTo = (person: Person, timeZone: string) => app.features.profiles.update(person.userId, { timeZone });
 
-  it('wins back no day that is over, and counts none of it again', async () => {
+  it('does not repeat a day that is over, and counts none of it again', async () => {
     // The two are 25 hours apart, so their dates are never the same.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const person = await createSteady(3, east);
@@ -144,7 +144,7 @@ describe('a rest', () => {
     expect((await readHome(person)).progress).toMatchObject({ streak: 3, freezes: 2 });
   });
 
-  it('reaches into no day before it: that one takes a freeze, or ends the streak', async () => {
+  it('never covers a day before it: that one takes a freeze, or ends the streak', async () => {
     const person = await createSteady(2);
     app.clock.advance({ days: 2 });
     expect(await rest(person, 5)).toMatchObject({ streak: 2, freezes: 1 });
@@ -176,7 +176,7 @@ describe('a rest', () => {
     expect((await readHome(person)).progress.restUntil).toBeNull();
   });
 
-  it('of more than 30 days, or of none, cannot be asked for', async () => {
+  it('of more than 30 days, or of none, is refused', async () => {
     const person = await createSteady(1);
     for (const days of [0, 31, -1, 1.5, Number.NaN]) {
       await expect(person.api.progress.rest({ days }), `${days}`).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -11,7 +11,7 @@ export type StreakNews = { userId: string; day: string } & (
 export const streakNewsJob = jobKind<StreakNews>('progress.streak-news');
 
 /** Queues a notice of charged freezes, in the transaction that charges them. */
-export async function tellFrozen(
+export async function queueFrozenNews(
   tx: Db,
   { userId, day, days, left }: { userId: string; day: string; days: number; left: number },
 ): Promise<void> {
@@ -19,6 +19,6 @@ export async function tellFrozen(
 }
 
 /** Queues a notice of a repair, in the transaction of the repair. */
-export function tellRepaired(tx: Db, news: { userId: string; day: string; length: number }): Promise<void> {
+export function queueRepairNews(tx: Db, news: { userId: string; day: string; length: number }): Promise<void> {
   return addJob(tx, streakNewsJob, { payload: { ...news, kind: 'repaired' } });
 }

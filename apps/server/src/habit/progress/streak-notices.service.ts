@@ -47,7 +47,7 @@ export function createStreakNoticesService(deps: {
     return { userId, kind: 'streak.ended', key: endedKey(ended.on), data: { length: ended.length, until } };
   }
 
-  async function tellZone(zone: string, moment: StreakMoment): Promise<void> {
+  async function notifyZone(zone: string, moment: StreakMoment): Promise<void> {
     const today = calendarDayIn(zone, clock.now());
     const query = {
       zone,
@@ -85,7 +85,7 @@ export function createStreakNoticesService(deps: {
     tick: async (): Promise<void> => {
       for (const zone of await profiles.listZones()) {
         const moment = streakMoment(zone, clock.now());
-        if (moment !== null) await tellZone(zone, moment);
+        if (moment !== null) await notifyZone(zone, moment);
       }
     },
   };

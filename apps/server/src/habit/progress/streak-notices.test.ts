@@ -65,14 +65,14 @@ describe('in the evening', () => {
     ['where summer time has just made it evening', { ...steady, timeZone: 'Atlantic/Azores' }, true],
     ['where it is later than ten', { ...steady, timeZone: 'Asia/Kolkata' }, false],
     ['where it is noon', { ...steady, timeZone: 'America/Los_Angeles' }, false],
-  ])('a streak %s is offered: %j', async (_, facts, isOffered) => {
+  ])('a streak %s gets a notice: %j', async (_, facts, isOffered) => {
     goTo(AT);
     const person = await createPerson(facts);
     await tick();
     expect(await kindsOf(person)).toEqual(isOffered ? ['streak.evening'] : []);
   });
 
-  it('a day is offered once, by however many processes and rounds, and the next one again', async () => {
+  it('a notice is sent once a day, by however many processes and rounds', async () => {
     goTo('2026-04-02T18:00:00Z');
     const people = await Promise.all(
       Array.from({ length: 7 }, () => createPerson({ streak: 4, lastStreakDate: '2026-04-01', streakFreezes: 1 })),
@@ -90,7 +90,7 @@ describe('in the evening', () => {
     for (const person of people) expect(await kindsOf(person)).toHaveLength(2);
   });
 
-  it('reaches more people than a page has, and looks at nobody again who was told, or whose day is kept', async () => {
+  it('reaches more people than fit on a page, and skips people already notified or whose day is kept', async () => {
     goTo('2026-04-04T18:00:00Z');
     const kept = await createPerson({ streak: 4, lastStreakDate: '2026-04-04' });
     const fewest = await countStatements(tick);
@@ -135,7 +135,7 @@ describe('in the evening', () => {
 });
 
 describe('in the morning', () => {
-  it('an end is told once, with the time to pick it up', async () => {
+  it('an end is announced once, with the deadline for a repair', async () => {
     const person = await createPerson({ timeZone: 'Asia/Tokyo', streak: 6, lastStreakDate: '2026-11-08' });
     const fresh = await createPerson({ timeZone: 'Asia/Tokyo', streak: 1, lastStreakDate: '2026-11-08' });
     // The 10th begins in Tokyo at 15:00 UTC on the 9th, and 9:00 there is midnight in UTC.
@@ -158,7 +158,7 @@ describe('in the morning', () => {
     expect(await readNotices(fresh)).toEqual([]);
   });
 
-  it('an end is told where the next streak has begun already, and not where it was picked up', async () => {
+  it('an end is announced even if the next streak has begun, but not after a repair', async () => {
     goTo('2026-11-14T06:00:00Z');
     const begun = await createPerson({ streak: 6, lastStreakDate: '2026-11-12' });
     await drink(begun.userId);
@@ -171,7 +171,7 @@ describe('in the morning', () => {
     expect(await kindsOf(repaired)).toEqual([]);
   });
 
-  it('an end soon after a repair is told without a time', async () => {
+  it('an end soon after a repair is announced without a deadline', async () => {
     goTo('2026-11-17T09:00:00Z');
     const person = await createPerson({ streak: 9, lastStreakDate: '2026-11-15', streakRepairedOn: '2026-11-03' });
     await tick();
@@ -183,7 +183,7 @@ describe('in the morning', () => {
     ['of somebody who rests since', { lastStreakDate: '2026-11-18', restFrom: '2026-11-20', restUntil: '2026-11-25' }],
     ['of somebody who is paused', { lastStreakDate: '2026-11-18', pausedAt: new Date('2026-11-19') }],
     ['that freezes still hold off', { lastStreakDate: '2026-11-18', streakFreezes: 1 }],
-  ])('an end %s is not told', async (_, facts) => {
+  ])('an end %s is not announced', async (_, facts) => {
     goTo('2026-11-20T09:00:00Z');
     const person = await createPerson({ streak: 6, ...facts });
     await tick();
@@ -192,7 +192,7 @@ describe('in the morning', () => {
 });
 
 describe('news of a streak', () => {
-  it('is not told to who hides streaks, rests or is gone', async () => {
+  it('is not sent to people who hide streaks, rest or have left', async () => {
     goTo('2026-11-21T09:00:00Z');
     const hidden = await createPerson({
       streak: 6,

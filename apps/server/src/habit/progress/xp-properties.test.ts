@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Deed = { action: XpAction; key: string; amount?: number; pays: number };
+type Report = { action: XpAction; key: string; amount?: number; pays: number };
 
-const give = (userId: string, { action, key, amount }: Deed) =>
+const give = (userId: string, { action, key, amount }: Report) =>
   app.database.db.transaction((tx) =>
     app.features.progress.award(tx, { userId, action, key, description: 'a test', ...(amount && { amount }) }),
   );
@@ -147,7 +147,7 @@ const DAILY: readonly XpAction[] = ['daily_tea', 'daily_reflection', 'video_call
 const PARTS: Partial<Record<XpAction, 'call' | 'tea'>> = { daily_tea: 'tea', video_call: 'call' };
 
 /** An action of one day, as the responsible feature would report it. */
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const report: fc.Arbitrary<Report> = fc.oneof(
   fc.constant({ action: 'daily_tea' as const, key: 'tea', pays: 10 }),
   fc.constant({ action: 'daily_reflection' as const, key: 'reflection', pays: 10 }),
   fc.nat(2).map((call) => {
@@ -163,7 +163,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 const course = fc.array(
   fc.record({
     gap: fc.constantFrom(1, 1, 1, 1, 2, 2, 3, 4),
-    deeds: fc.array(deed, { minLength: 1, maxLength: 5, size: 'max' }),
+    reports: fc.array(report, { minLength: 1, maxLength: 5, size: 'max' }),
     minutes: fc.array(fc.oneof(fc.constantFrom(0, 30, 150, 1_439), fc.nat(1_439)), { minLength: 3, maxLength: 3 }),
     /**
      * The order in which actions are reported within a day, which of them are repeated, and which are repeated a day
@@ -178,7 +178,7 @@ const course = fc.array(
 
 describe('the ledger', () => {
   it.each(ZONES)(
-    'says what a plain count says of any deeds, told in any order and again, in %s',
+    'matches a plain count for any actions, reported in any order and repeatedly, in %s',
     {
       timeout: 60_000,
     },
@@ -189,12 +189,12 @@ describe('the ledger', () => {
           const happened: ReferenceAction[] = [];
           const dates = new Map<number, string>();
           let day = 0;
-          let before: Deed[] = [];
-          for (const { gap, deeds, minutes, places, again, late } of days) {
+          let before: Report[] = [];
+          for (const { gap, reports, minutes, places, again, late } of days) {
             day += gap;
             const date = await dateAfter(start, day);
             dates.set(day, date);
-            const ofDay = deeds.map((one) => ({ ...one, key: `${one.key}/${day}` }));
+            const ofDay = reports.map((one) => ({ ...one, key: `${one.key}/${day}` }));
             happened.push(
               ...ofDay.map(({ key, pays, action }) => {
                 const part = PARTS[action];
@@ -224,7 +224,7 @@ describe('the ledger', () => {
     },
   );
 
-  it('counts a day once, wherever and however a person travels', { timeout: 60_000 }, async () => {
+  it('counts a day once, however a person travels', { timeout: 60_000 }, async () => {
     const steps = fc.array(
       fc.record({ minutes: fc.integer({ min: 0, max: 2_880 }), zone: fc.constantFrom(...ZONES) }),
       { minLength: 1, maxLength: 25, size: 'max' },
@@ -285,7 +285,7 @@ async function claimEverything(person: Person, victim: Person): Promise<void> {
 }
 
 describe('a hostile client', () => {
-  it('gets no more than the rules give, whatever it sends to whatever procedure', { timeout: 240_000 }, async () => {
+  it('gets no more than the rules give, whatever it sends to any procedure', { timeout: 240_000 }, async () => {
     const [person, victim] = [await createOnboarded(app), await createOnboarded(app)];
     const met = await connect(app, person, victim);
     const before = await readStanding(victim);
@@ -337,7 +337,9 @@ describe('a hostile client', () => {
     expect(await readStanding(victim)).toEqual(before);
   });
 
-  it('gets three visits a day out of a hundred claims, in every zone it names', { timeout: 120_000 }, async () => {
+  it('gets at most three visits a day out of a hundred claims, in every zone it names', {
+    timeout: 120_000,
+  }, async () => {
     const person = await createOnboarded(app);
     const claim = { p_user_id: person.userId, p_xp_change: 5, p_action: 'town_square', p_update_streak: false };
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'No/Where', 'Pacific/Kiritimati']) {

@@ -27,7 +27,7 @@ type ListQuery = {
 };
 
 /** How many of the newest reflections a summary uses. */
-const SUMMED_UP = 60;
+const SUMMARY_SIZE = 60;
 /** Far more than anyone writes within 24 hours. */
 const MOST_A_DAY = 100;
 
@@ -93,7 +93,7 @@ export function createReflectionService(deps: {
 
     /** Sums up the person's newest reflections. Refuses NOT_ENOUGH. */
     readSummary: async (userId: string): Promise<Summary> => {
-      const newest = { search: null, themeId: undefined, before: null, limit: SUMMED_UP };
+      const newest = { search: null, themeId: undefined, before: null, limit: SUMMARY_SIZE };
       const [rows, { timeZone }] = await Promise.all([repository.findPage(db, userId, newest), profiles.read(userId)]);
       return writeSummary(
         userId,

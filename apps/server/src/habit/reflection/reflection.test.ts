@@ -53,7 +53,7 @@ describe('writing', () => {
     expect(await readAwards(ada)).toHaveLength(1);
   });
 
-  it('anew changes one’s own words, in their place and theme, and pays nothing on a later day', async () => {
+  it('again changes one’s own text, in its place and theme, and pays nothing on a later day', async () => {
     const { reflection } = await write(ada, { entries: ['First', '', ''] });
     app.clock.advance({ days: 1 });
     const changed = await write(ada, { id: reflection.id, themeId: 'change', entries: ['Second', '', ''] });
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(await readAwards(person)).toEqual([{ idempotency_key: `daily_reflection/${local}` }]);
   });
 
-  it('takes nothing that is empty, too long, too many, or of no theme', async () => {
+  it('refuses entries that are empty, too long or too many, and an unknown theme', async () => {
     const hostile = [
       { entries: ['', '  ', ''] },
       { entries: ['x'.repeat(5_001), '', ''] },
@@ -117,7 +117,7 @@ describe('another person', () => {
 });
 
 describe('the history', () => {
-  it('goes page by page, newest first, while reflections arrive and go', async () => {
+  it('comes newest first, in pages that stay stable while reflections are added and deleted', async () => {
     const ids: string[] = [];
     for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const { reflection } = await write(ada, { entries: [text, '', ''] });
@@ -144,7 +144,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('is searched by words, phrases and what is left out', async () => {
+  it('is searched by words, phrases and exclusions', async () => {
     const rows: [string, string[]][] = [
       ['garden', ['The garden gate']],
       ['GATE', ['The garden gate']],
@@ -184,7 +184,7 @@ describe('the history', () => {
     }
   });
 
-  it('is narrowed by theme, and by theme and words', async () => {
+  it('is filtered by theme, and by theme and words', async () => {
     await write(ada, { themeId: 'rest', entries: ['Tea at home', '', ''] });
     await write(ada, { themeId: 'change', entries: ['Tea abroad', '', ''] });
     expect(await textsOf(ada, { themeId: 'change' })).toEqual(['Tea abroad']);
@@ -193,7 +193,7 @@ describe('the history', () => {
     expect(await textsOf(ada, { search: '  ' })).toHaveLength(2);
   });
 
-  it('forgets what is deleted, and takes back no XP', async () => {
+  it('loses what is deleted, and takes back no XP', async () => {
     const { reflection } = await write(ada);
     const before = (await ada.api.home.get()).progress;
     expect(await ada.api.reflection.remove({ id: reflection.id })).toEqual({ isRemoved: true });
@@ -203,7 +203,7 @@ describe('the history', () => {
     expect(await write(ada)).toMatchObject({ xpAwarded: 0 });
   });
 
-  it('takes no page that it did not give', async () => {
+  it('refuses an invalid cursor', async () => {
     const farAway = '999999999999999.00000000-0000-0000-0000-000000000000';
     for (const cursor of ["1'--", farAway]) {
       const refusal = { code: 'BAD_REQUEST' };
@@ -217,7 +217,7 @@ describe('the history', () => {
 });
 
 describe('the summary', () => {
-  it('needs five answers with something to quote, and speaks in the person’s own', async () => {
+  it('needs five answers with something to quote, and uses the person’s own words', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     await write(ben, { entries: ['A secret of mine', 'Another secret of mine', 'The third secret thing'] });
     await write(ada, { entries: ['My sister called me.', 'I fixed the garden gate.', 'Fine'] });
@@ -240,7 +240,7 @@ describe('the summary', () => {
 });
 
 describe('what reflections count for', () => {
-  it('are the badge of journals and the superpower, each with the tenth', async () => {
+  it('are the Journaler badge and the superpower, each with the tenth', async () => {
     for (let n = 0; n < 9; n += 1) await write(ada);
     const read = async () => {
       const [badges, { superpowers }] = await Promise.all([ada.api.progress.badges(), ada.api.connections.overview()]);
@@ -252,7 +252,7 @@ describe('what reflections count for', () => {
     expect(await read()).toEqual([true, 10, true]);
   });
 
-  it('are themes that two connected people share: two at least, a day after they were written', async () => {
+  it('are themes that two connected people share: at least two, a day after they were written', async () => {
     const [ben, cleo] = [
       await createOnboarded(app, { firstName: 'Ben' }),
       await createOnboarded(app, { firstName: 'Cleo' }),

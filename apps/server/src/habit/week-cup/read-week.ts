@@ -21,12 +21,12 @@ export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarD
   const now = deps.clock.now();
   const current = mondayOf(calendarDayIn(timeZone, now));
   if (day === undefined) {
-    const told = await tellWeek(deps, userId, newestToldWeek(timeZone, now));
-    return told.week === current || hasAnything(told) ? told : tellWeek(deps, userId, current);
+    const told = await sumUpWeek(deps, userId, newestToldWeek(timeZone, now));
+    return told.week === current || hasAnything(told) ? told : sumUpWeek(deps, userId, current);
   }
   const monday = mondayOf(day);
   if (monday > current || monday < addDays(current, -MOST_WEEKS_BACK * DAYS_A_WEEK)) throw new Refusal('NOT_FOUND');
-  return tellWeek(deps, userId, monday);
+  return sumUpWeek(deps, userId, monday);
 }
 
 /** The Monday of the person's week that has just become ready (see `freshlyToldWeek`); null if it is empty. */
@@ -35,13 +35,13 @@ export async function readFreshWeek(
   { id, timeZone }: { id: string; timeZone: string },
 ): Promise<CalendarDay | null> {
   const week = freshlyToldWeek(timeZone, deps.clock.now());
-  return week !== null && hasAnything(await tellWeek(deps, id, week)) ? week : null;
+  return week !== null && hasAnything(await sumUpWeek(deps, id, week)) ? week : null;
 }
 
 const hasAnything = ({ calls, teas, days }: WeekCup): boolean =>
   calls > 0 || teas > 0 || days.some((day) => day === 'active');
 
-async function tellWeek(deps: WeekCupDeps, userId: string, monday: CalendarDay) {
+async function sumUpWeek(deps: WeekCupDeps, userId: string, monday: CalendarDay) {
   const { db, clock, profiles, progress } = deps;
   const profile = await profiles.read(userId);
   const days = daysOfWeek(monday);

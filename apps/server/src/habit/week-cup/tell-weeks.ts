@@ -5,7 +5,7 @@ import * as repository from './week-cup.repository.ts';
 import type { WeekCupDeps } from './week-cup-deps.ts';
 
 /** How many people one statement and one transaction handle. */
-const PEOPLE_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -16,17 +16,17 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function tellWeeks(deps: WeekCupDeps): Promise<void> {
   const now = deps.clock.now();
   for (const zone of await deps.profiles.listZones()) {
-    if (isSundayEvening(zone, now)) await tellZone(deps, zone, now);
+    if (isSundayEvening(zone, now)) await notifyZone(deps, zone, now);
   }
 }
 
-async function tellZone({ db, notices }: WeekCupDeps, zone: string, now: Date): Promise<void> {
+async function notifyZone({ db, notices }: WeekCupDeps, zone: string, now: Date): Promise<void> {
   const from = mondayOf(calendarDayIn(zone, now));
   const week = { from, until: addDays(from, DAYS_A_WEEK - 1) };
   const key = `week-cup/${from}`;
   let after = FIRST_ID;
   for (;;) {
-    const userIds = await repository.findUntold(db, { zone, week, key, after, now, limit: PEOPLE_AT_ONCE });
+    const userIds = await repository.findUnnotified(db, { zone, week, key, after, now, limit: BATCH_SIZE });
     await transact(db, (tx) =>
       notices.add(
         tx,
@@ -34,7 +34,7 @@ async function tellZone({ db, notices }: WeekCupDeps, zone: string, now: Date): 
       ),
     );
     const last = userIds.at(-1);
-    if (last === undefined || userIds.length < PEOPLE_AT_ONCE) return;
+    if (last === undefined || userIds.length < BATCH_SIZE) return;
     after = last;
   }
 }

@@ -63,7 +63,7 @@ export async function saveAims(on: Db, aims: typeof weekAims.$inferInsert): Prom
  * The next people of a time zone, by id after the given one, whose week has an award that counts and who were not
  * notified yet. Leaves out people who rest through the week, are paused or suspended, or are about to be deleted.
  */
-export async function findUntold(
+export async function findUnnotified(
   on: Db,
   {
     zone,

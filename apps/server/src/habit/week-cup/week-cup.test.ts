@@ -40,7 +40,7 @@ const setZone = ({ userId }: Person, zone: string) =>
   app.rows(sql`update profiles set time_zone = ${zone} where id = ${userId}`);
 
 describe('the week so far', () => {
-  it('is empty for who is new', async () => {
+  it('is empty for a new person', async () => {
     expect(await read(ada)).toEqual({
       week: MONDAY,
       isReady: false,
@@ -94,13 +94,13 @@ describe('the week so far', () => {
     ]);
   });
 
-  it('calls no question a favorite that was answered in words of crisis', async () => {
+  it('has no favorite question whose answer sounds like a crisis', async () => {
     const favorite = await answer(ada, 0, 'Tea with Ben');
     await answer(ada, 1, 'Nobody would notice, and some nights I want to die');
     expect((await read(ada)).favoriteQuestion).toEqual({ text: favorite, day: '2026-03-10' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is private', async () => {
     await answer(ada, 0, 'Words');
     const ben = await createOnboarded(app);
     expect((await read(ben)).teas).toBe(0);
@@ -116,7 +116,7 @@ describe('a week', () => {
     expect(await read(ada)).toMatchObject({ week: '2026-03-16', teas: 1, isReady: false });
   });
 
-  it('is told from Sunday evening until the next one', async () => {
+  it('is the newest from its Sunday evening until the next one', async () => {
     await answer(ada, 0, 'Words');
     app.clock.advance({ days: 5, hours: 5 });
     expect(await read(ada)).toMatchObject({ week: MONDAY, isReady: false });
@@ -128,7 +128,7 @@ describe('a week', () => {
     expect(await read(ada)).toMatchObject({ week: '2026-03-16', isReady: true, teas: 0 });
   });
 
-  it('without anything in it gives way to the week so far', async () => {
+  it('is replaced by the week so far if it is empty', async () => {
     app.clock.advance({ days: 8 });
     await answer(ada, 0, 'Words');
     expect(await read(ada)).toMatchObject({ week: '2026-03-16', isReady: false, teas: 1 });
@@ -146,7 +146,7 @@ describe('a week', () => {
 });
 
 describe('the aims', () => {
-  it('stand beside every week, and go', async () => {
+  it('apply to every week, and can be removed', async () => {
     await ada.api.weekCup.setAims({ calls: 3, teas: null });
     expect((await read(ada)).aims).toEqual({ calls: 3, teas: null });
     await ada.api.weekCup.setAims({ calls: null, teas: 7 });
@@ -166,7 +166,7 @@ describe('the aims', () => {
 describe('on Sunday evening', () => {
   const toSunday = (hour: number) => app.clock.advance({ days: 5, hours: hour - 12 });
 
-  it('who did something is told, once, by however many processes', async () => {
+  it('everyone with activity is notified once, by however many processes', async () => {
     const idle = await createOnboarded(app);
     await answer(ada, 0, 'Words');
     toSunday(17);
@@ -180,7 +180,7 @@ describe('on Sunday evening', () => {
     expect(await listNotices(idle)).toEqual([]);
   });
 
-  it('comes by the clock of each', async () => {
+  it('follows the time zone of each person', async () => {
     const ben = await createOnboarded(app);
     await answer(ada, 0, 'Words');
     await answer(ben, 0, 'Words');
@@ -199,7 +199,7 @@ describe('on Sunday evening', () => {
     ['is away', sql`paused_at = now()`],
     ['is suspended', sql`suspended_until = '2026-04-01'`],
     ['is about to leave', sql`deletion_due_at = '2026-03-17'`],
-  ])('nobody is told who %s', async (_what, change) => {
+  ])('no notice is sent to a person who %s', async (_what, change) => {
     await answer(ada, 0, 'Words');
     await app.rows(sql`update profiles set ${change} where id = ${ada.userId}`);
     toSunday(19);
@@ -207,7 +207,7 @@ describe('on Sunday evening', () => {
     expect(await listNotices(ada)).toEqual([]);
   });
 
-  it('reaches more people than one statement takes', async () => {
+  it('reaches more people than one batch has', async () => {
     await answer(ada, 0, 'Words');
     await app.rows(sql`with more as (
         insert into auth.users (id, email, aud, role) select gen_random_uuid(), 'm' || n || '@example.com', 'authenticated', 'authenticated'

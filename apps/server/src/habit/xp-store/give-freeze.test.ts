@@ -40,7 +40,7 @@ const noticesOf = async ({ userId }: Person) =>
   app.rows<{ data: unknown }>(sql`select data from notices where user_id = ${userId} and kind = 'gift.freeze'`);
 
 describe('a gift', () => {
-  it('is paid by the giver and put into the stock of the receiver, who is told; XP and levels stay', async () => {
+  it('is paid by the giver and added to the receiver’s stock with a notice; XP and levels stay', async () => {
     const xpBefore = await readXp(app, ben);
     const purchaseId = randomUUID();
     const store = await ada.api.xpStore.giveFreeze({ connectionId, purchaseId });
@@ -55,7 +55,7 @@ describe('a gift', () => {
     expect(await noticesOf(ada)).toEqual([]);
   });
 
-  it('is heard by both at once, without a word of XP', async () => {
+  it('updates both people’s screens immediately, without mentioning XP', async () => {
     const [adas, bens] = [await ada.connect(), await ben.connect()];
     await give(ada);
     await expect.poll(() => bens.received('notice.added').at(-1)).toMatchObject({ kind: 'gift.freeze' });
@@ -65,7 +65,7 @@ describe('a gift', () => {
     }
   });
 
-  it('goes above the bound of a stock, and does not open it for buying', async () => {
+  it('can exceed the limit of a stock, which stays closed for buying', async () => {
     await app.rows(sql`update profiles set streak_freezes = ${MAX_FREEZES} where id = ${ben.userId}`);
     await give(ada);
     expect(await stockOf(ben)).toBe(MAX_FREEZES + 1);
@@ -75,7 +75,7 @@ describe('a gift', () => {
     });
   });
 
-  it('is given once, however often it is sent, also after the two have parted', async () => {
+  it('is given once, however often it is sent, even after the two have disconnected', async () => {
     const purchaseId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => give(ada, connectionId, purchaseId)));
     for (const answer of answers) expect(answer.spent).toBe(FREEZE_PRICE);
@@ -84,7 +84,7 @@ describe('a gift', () => {
     expect([await stockOf(ben), await countGifts(ada), (await noticesOf(ben)).length]).toEqual([3, 1, 1]);
   });
 
-  it('does not win back a streak of the receiver that has ended', async () => {
+  it('does not revive an ended streak of the receiver', async () => {
     await app.rows(
       sql`update profiles set streak = 9, reflection_streak = 9, last_streak_date = '2020-01-01', streak_freezes = 0 where id = ${ben.userId}`,
     );
@@ -97,7 +97,7 @@ describe('a gift is refused', () => {
   const untouched = async () =>
     expect([await stockOf(ben), await countGifts(ada), await noticesOf(ben)]).toEqual([2, 0, []]);
 
-  it('TOO_EXPENSIVE where the XP is spent', async () => {
+  it('TOO_EXPENSIVE if the XP is spent', async () => {
     await ada.api.xpStore.buy({ itemId: 'frame_gold', purchaseId: randomUUID() });
     await earnUpTo(app, ada, 499);
     await expect(ada.api.xpStore.giveFreeze({ connectionId, purchaseId: randomUUID() })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a gift is refused', () => {
     await untouched();
   });
 
-  it('NOT_FOUND to a third person, and for a connection that nobody has', async () => {
+  it('NOT_FOUND to a third person, and for an unknown connection', async () => {
     const third = await earnUpTo(app, await createOnboarded(app), 500);
     for (const to of [connectionId, randomUUID()])
       await expect(give(third, to)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -126,14 +126,14 @@ describe('a gift is refused', () => {
         ),
     ],
     ['gives to a deleted account', () => app.rows(sql`delete from auth.users where id = ${ben.userId}`)],
-  ])('NOT_FOUND to who %s', async (_, deed) => {
+  ])('NOT_FOUND to a person who %s', async (_, deed) => {
     await deed();
     await expect(give(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await countGifts(ada)).toBe(0);
     expect(await app.features.xpStore.read(ada.userId)).toMatchObject({ spent: 0 });
   });
 
-  it('TOO_SOON within 30 days of one to the same person, not to another', async () => {
+  it('TOO_SOON within 30 days of a gift to the same person, but not to another', async () => {
     const cleo = await createOnboarded(app);
     const other = await connect(app, ada, cleo);
     await give(ada);
@@ -146,14 +146,14 @@ describe('a gift is refused', () => {
     expect([await stockOf(ben), await stockOf(cleo), await countGifts(ada)]).toEqual([4, 3, 3]);
   });
 
-  it('TOO_SOON also after the two parted and met again', async () => {
+  it('TOO_SOON even after the two disconnected and connected again', async () => {
     await give(ada);
     await ada.api.pairs.unmatch({ connectionId });
     const again = await connect(app, ada, ben);
     await expect(give(ada, again.connectionId)).rejects.toMatchObject({ code: 'TOO_SOON' });
   });
 
-  it('NOT_FOUND under an id that is somebody else’s, and it does not tell whose', async () => {
+  it('NOT_FOUND under the id of someone else’s purchase, without revealing whose', async () => {
     const purchaseId = randomUUID();
     await earnUpTo(app, ben, 300);
     await ben.api.xpStore.buy({ itemId: 'frame_saucer', purchaseId });
@@ -163,7 +163,7 @@ describe('a gift is refused', () => {
 });
 
 describe('at the same moment', () => {
-  it('two gifts to one person are one', async () => {
+  it('two gifts to one person become one', async () => {
     const results = await Promise.allSettled([give(ada), give(ada), give(ada)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     expect([await stockOf(ben), await countGifts(ada)]).toEqual([3, 1]);
   });
 
-  it('one’s last XP goes to one of two people', async () => {
+  it('the giver’s last XP goes to only one of two people', async () => {
     const cleo = await createOnboarded(app);
     const other = await connect(app, ada, cleo);
     await ada.api.xpStore.buy({ itemId: 'theme_night', purchaseId: randomUUID() });
@@ -181,7 +181,7 @@ describe('at the same moment', () => {
     expect((await app.features.xpStore.read(ada.userId)).spendable).toBe(0);
   });
 
-  it('two people give to each other, many times over, and nobody waits for the other for ever', async () => {
+  it('two people give to each other many times without a deadlock', async () => {
     await earnUpTo(app, ben, 500);
     for (let round = 1; round <= 5; round += 1) {
       await Promise.all([give(ada), give(ben)]);
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('what was given is no item of one’s own', async () => {
+it('a gift is not among one’s own items', async () => {
   await give(ada);
   const store = await ada.api.xpStore.read();
   expect(store.items.filter(({ owned, kind }) => kind !== 'freeze' && owned > 0)).toEqual([]);

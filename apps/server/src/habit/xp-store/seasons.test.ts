@@ -23,7 +23,7 @@ async function onSale(): Promise<string[]> {
   return SEASONAL.filter((id) => items.find((item) => item.id === id)?.obstacle === null);
 }
 
-it('each deck is sold in its months, to the second, by the person’s own day', async () => {
+it('each deck is sold exactly in its months, by the person’s own day', async () => {
   await app.rows(sql`update profiles set time_zone = 'Pacific/Auckland' where id = ${person.userId}`);
   for (const [moment, deck] of [
     // Auckland is thirteen hours ahead in December and March, twelve in June and September.
@@ -41,7 +41,7 @@ it('each deck is sold in its months, to the second, by the person’s own day', 
   }
 });
 
-it('another month sells nothing, whatever the client sends, and shows when it comes back', async () => {
+it('a deck is refused in other months, whatever the client sends, and shows its next season', async () => {
   goTo('2031-10-01T12:00:00Z');
   await expect(buy('deck_day_out')).rejects.toMatchObject({ code: 'OUT_OF_SEASON' });
   const { items, spent } = await app.features.xpStore.read(person.userId);
@@ -53,7 +53,7 @@ it('another month sells nothing, whatever the client sends, and shows when it co
   expect(items.find(({ id }) => id === 'deck_play')).toMatchObject({ obstacle: null, season: null });
 });
 
-it('what one bought stays, and is put to use and away all year', async () => {
+it('a bought deck stays, and can be put to use and away all year', async () => {
   await buy('deck_full_table');
   goTo('2032-05-01T12:00:00Z');
   const isInUse = (store: Awaited<ReturnType<typeof buy>>) =>

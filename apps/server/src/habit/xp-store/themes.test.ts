@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a theme is worn at once, one at a time, and only by who bought it', async () => {
+it('a theme is used immediately, one at a time, and only by its buyer', async () => {
   const person = await createWithXp(app, 700);
   const worn = async () => (await person.api.profile.me()).theme;
   expect(await worn()).toBeNull();
@@ -30,7 +30,7 @@ it('a theme is worn at once, one at a time, and only by who bought it', async ()
   expect(await worn()).toBeNull();
 });
 
-it('nobody else learns of it', async () => {
+it('a theme stays private', async () => {
   const [person, other] = [await createWithXp(app, 400), await createOnboarded(app)];
   const { connectionId } = await connect(app, person, other);
   await person.api.xpStore.buy({ itemId: 'theme_garden', purchaseId: randomUUID() });

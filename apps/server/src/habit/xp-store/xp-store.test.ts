@@ -39,7 +39,7 @@ const countPurchases = async ({ userId }: Person) =>
   (await app.rows<{ count: number }>(sql`select count(*)::int from xp_purchases where user_id = ${userId}`))[0]?.count;
 
 describe('the store', () => {
-  it('shows everything with what stands in the way of each', async () => {
+  it('shows every item with the obstacle to buying it', async () => {
     const person = await createWithXp(220);
     const store = await person.api.xpStore.read();
     expect(store).toMatchObject({ earned: 220, spent: 0, spendable: 220 });
@@ -53,7 +53,7 @@ describe('the store', () => {
 });
 
 describe('buying', () => {
-  it('takes from what can be spent and leaves XP and level as they are', async () => {
+  it('reduces the spendable XP and leaves XP and level unchanged', async () => {
     const person = await createWithXp(520);
     const store = await buy(person, 'frame_gold');
     expect(store).toMatchObject({ earned: 520, spent: 400, spendable: 120 });
@@ -73,7 +73,7 @@ describe('buying', () => {
     expect(await countPurchases(person)).toBe(3);
   });
 
-  it('a freeze is for days to come: it does not win back a streak that has ended', async () => {
+  it('a freeze covers only future days: it does not revive an ended streak', async () => {
     const person = await createWithXp(300);
     for (let missed = 0; missed < 2; missed += 1) {
       app.clock.advance({ days: 2 });
@@ -95,14 +95,14 @@ describe('buying', () => {
     expect(row).toEqual({ streak: 0, reflection_streak: 0 });
   });
 
-  it('puts a deck to use at once, and a frame where none is yet', async () => {
+  it('puts a deck to use immediately, and a frame if none is in use', async () => {
     const person = await createWithXp(700);
     expect(itemIn(await buy(person, 'deck_play'), 'deck_play')).toMatchObject({ owned: 1, isInUse: true });
     expect(itemIn(await buy(person, 'frame_saucer'), 'frame_saucer')).toMatchObject({ owned: 1, isInUse: true });
     expect(itemIn(await buy(person, 'frame_steam'), 'frame_steam')).toMatchObject({ owned: 1, isInUse: false });
   });
 
-  it('refuses what is too dear and what one has', async () => {
+  it('refuses what is too expensive or already owned', async () => {
     const person = await createWithXp(210);
     await buy(person, 'deck_play');
     await expect(buy(person, 'deck_play')).rejects.toMatchObject({ code: 'NOT_FOR_SALE' });
@@ -110,7 +110,7 @@ describe('buying', () => {
     expect(await person.api.xpStore.read()).toMatchObject({ spent: 200, spendable: 10 });
   });
 
-  it('lets exactly one of ten at once through where the XP is for one', async () => {
+  it('allows exactly one of ten simultaneous purchases if the XP suffices for one', async () => {
     const person = await createWithXp(120);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => buy(person, 'streak_freeze')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('buying', () => {
     expect(await person.api.xpStore.read()).toMatchObject({ spent: 100, spendable: 20 });
   });
 
-  it('counts one purchase once, however often it is sent and whatever comes between', async () => {
+  it('charges a purchase once, however often it is sent and whatever happens in between', async () => {
     const person = await createWithXp(500);
     const purchaseId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => buy(person, 'streak_freeze', purchaseId)));
@@ -131,7 +131,7 @@ describe('buying', () => {
     expect(await countPurchases(person)).toBe(2);
   });
 
-  it('neither gives nor tells somebody a purchase of somebody else', async () => {
+  it('neither gives nor reveals another person’s purchase', async () => {
     const [person, other] = [await createWithXp(500), await createWithXp(500)];
     const purchaseId = randomUUID();
     await buy(person, 'frame_saucer', purchaseId);
@@ -140,7 +140,7 @@ describe('buying', () => {
     expect(await person.api.xpStore.read()).toMatchObject({ spent: 150 });
   });
 
-  it('and an award at the same moment are both counted', async () => {
+  it('and a simultaneous award are both counted', async () => {
     const person = await createWithXp(110);
     await Promise.all([
       buy(person, 'streak_freeze'),
@@ -149,7 +149,7 @@ describe('buying', () => {
     expect(await person.api.xpStore.read()).toMatchObject({ earned: 120, spent: 100, spendable: 20 });
   });
 
-  it('has one’s screens read afresh, without a word of XP', async () => {
+  it('makes one’s screens reload, without mentioning XP', async () => {
     const person = await createWithXp(200);
     const socket = await person.connect();
     await buy(person, 'streak_freeze');
@@ -170,7 +170,7 @@ describe('using', () => {
     expect(inUse(await person.api.xpStore.use({ itemId: 'frame_steam', isInUse: false }))).toEqual([]);
   });
 
-  it('shows a frame to oneself and to whoever one is connected with, until it is put away', async () => {
+  it('shows a frame to oneself and to connections, until it is put away', async () => {
     const [person, other] = [await createWithXp(500), await createOnboarded(app)];
     const { connectionId, callId } = await connect(app, person, other);
     const readFrames = async () => [
@@ -187,7 +187,7 @@ describe('using', () => {
     expect(new Set(await readFrames())).toEqual(new Set([null]));
   });
 
-  it('brings any number of decks, each once', async () => {
+  it('allows any number of decks, each once', async () => {
     const person = await createWithXp(500);
     await buy(person, 'deck_play');
     await buy(person, 'deck_big_questions');
@@ -199,12 +199,15 @@ describe('using', () => {
     expect(await readDecks()).toEqual(['deck_big_questions']);
   });
 
-  it.each(['frame_gold', 'deck_play', 'streak_freeze'] as const)('refuses %s to who did not buy it', async (itemId) => {
-    const person = await createWithXp(500);
-    for (const isInUse of [true, false]) {
-      await expect(person.api.xpStore.use({ itemId, isInUse })).rejects.toMatchObject({ code: 'NOT_OWNED' });
-    }
-  });
+  it.each(['frame_gold', 'deck_play', 'streak_freeze'] as const)(
+    'refuses %s to a person who did not buy it',
+    async (itemId) => {
+      const person = await createWithXp(500);
+      for (const isInUse of [true, false]) {
+        await expect(person.api.xpStore.use({ itemId, isInUse })).rejects.toMatchObject({ code: 'NOT_OWNED' });
+      }
+    },
+  );
 });
 
 it.each([
@@ -214,13 +217,13 @@ it.each([
   { itemId: ['streak_freeze'], purchaseId: randomUUID() },
   { itemId: '__proto__', purchaseId: randomUUID() },
   null,
-])('takes nothing for %j', async (input) => {
+])('refuses %j', async (input) => {
   const person = await createWithXp(500);
   await expect(person.api.xpStore.buy(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(await person.api.xpStore.read()).toMatchObject({ spent: 0 });
 });
 
-it('listens to no price, person or amount that a client makes up', async () => {
+it('ignores prices, people and amounts that a client makes up', async () => {
   const [person, other] = [await createWithXp(500), await createWithXp(500)];
   const forged = { itemId: 'frame_gold', purchaseId: randomUUID(), price: -1_000, userId: other.userId } as const;
   expect(await person.api.xpStore.buy(forged)).toMatchObject({ spent: 400, spendable: 100 });

@@ -4,7 +4,7 @@ import { readEnv } from '../../app/env.ts';
 
 const MAP_STYLE_URL = 'https://tiles.example:8443/styles/day?key=1';
 
-it('tells everybody how to reach the operator and which style maps have, and null where nobody said', async () => {
+it('returns to everyone how to reach the operator and the style of maps, or null if not configured', async () => {
   const app = await createTestApp({ env: { OPERATOR_CONTACT: 'hello@cuppa.example', MAP_STYLE_URL } });
   const answer = await fetch(`${app.url}/api/about`);
   expect(await answer.json()).toEqual({ operatorContact: 'hello@cuppa.example', mapStyleUrl: MAP_STYLE_URL });
@@ -18,10 +18,10 @@ it('tells everybody how to reach the operator and which style maps have, and nul
   await app.close();
 });
 
-it.each(['hello', 'javascript:alert(1)', 'ftp://cuppa.example'])('takes no %s for a contact', (contact) => {
+it.each(['hello', 'javascript:alert(1)', 'ftp://cuppa.example'])('refuses %s as a contact', (contact) => {
   expect(() => readEnv({ OPERATOR_CONTACT: contact })).toThrow('OPERATOR_CONTACT');
 });
 
-it.each(['/style.json', 'javascript:alert(1)'])('takes no %s for a style', (style) => {
+it.each(['/style.json', 'javascript:alert(1)'])('refuses %s as a style', (style) => {
   expect(() => readEnv({ MAP_STYLE_URL: style })).toThrow('MAP_STYLE_URL');
 });

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 it.each([
   [false, {}],
   [true, { LLM_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'small' }],
-])('the dashboard says %s of a language model that is set by %j', async (hasLanguageModel, env) => {
+])('the dashboard says %s for a language model configured by %j', async (hasLanguageModel, env) => {
   const app = await createTestApp({ env });
   const person = await createOnboarded(app);
   expect(await person.api.home.get()).toMatchObject({ hasLanguageModel });

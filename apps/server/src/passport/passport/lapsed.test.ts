@@ -34,7 +34,7 @@ const anyRow = (userId: string, now: Date): fc.Arbitrary<SubscriptionRow> =>
     syncedAt: fc.constant(now),
   });
 
-it('the statement finds exactly those of whom no subscription holds by the rules', async () => {
+it('the statement finds exactly the people without a valid subscription', async () => {
   const { userId } = await createProfile(app, { hasPassport: true });
   const { db } = app.database;
   const now = app.clock.now();
@@ -56,7 +56,7 @@ it('the statement finds exactly those of whom no subscription holds by the rules
   );
 });
 
-it('a person whose passport no subscription explains is left alone', async () => {
+it('a passport without any subscription is left unchanged', async () => {
   await createProfile(app, { hasPassport: true });
   const { userId } = await createProfile(app, { hasPassport: true });
   await app.features.passport.settle();

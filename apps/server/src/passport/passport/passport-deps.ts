@@ -39,5 +39,5 @@ export type Seller = {
   /**
    * Finds changes that no event announced: asks the provider about them or, for the test checkout, makes the renewals.
    */
-  keepUp(): Promise<void>;
+  catchUp(): Promise<void>;
 };

@@ -33,21 +33,21 @@ describe('no distance limit', () => {
     { buys: false, acceptsFar: true, isMatched: false },
     { buys: true, acceptsFar: false, isMatched: false },
     { buys: true, acceptsFar: true, isMatched: true },
-  ])('holds with a passport, for who is accepted from afar: %j', async ({ buys, acceptsFar, isMatched }) => {
+  ])('applies with a passport, if the other accepts people from afar: %j', async ({ buys, acceptsFar, isMatched }) => {
     const [here, there] = [await createIn('Berlin'), await createIn('Lisbon')];
     if (buys) await buyPassport(app, here);
     await there.api.profile.update({ acceptsFar });
     expect(await areMatched(here, there)).toBe(isMatched);
   });
 
-  it('is over with the passport', async () => {
+  it('ends with the passport', async () => {
     const [here, there] = [await createIn('Rome'), await createIn('Oslo')];
     await buyPassport(app, here);
     await letHappen(app, here, 'end');
     expect(await areMatched(here, there)).toBe(false);
   });
 
-  it('reaches who waits already', async () => {
+  it('applies to people who are already waiting', async () => {
     const [here, there] = [await createIn('Madrid'), await createIn('Vienna')];
     const both = [await joinQueue(here), await joinQueue(there)] as const;
     const stateOf = async () => (await both[0].socket.ask('queue.read', {})).state;
@@ -60,7 +60,7 @@ describe('no distance limit', () => {
   });
 });
 
-it('a second extension is asked of two people of whom one bought a passport', async () => {
+it('two people, one with a passport, are asked for a second extension', async () => {
   const people = [await createOnboarded(app), await createOnboarded(app)] as const;
   await buyPassport(app, people[1]);
   const { callId, both } = await startMeeting(app, people);
@@ -80,7 +80,7 @@ describe('all decks', () => {
   const use = ({ api }: Person, itemId: 'deck_play' | 'deck_day_out', isInUse = true) =>
     api.xpStore.use({ itemId, isInUse });
 
-  it('can be put to use, also those that are not sold now, and stay what was bought', async () => {
+  it('can be used, even those out of season, and bought ones stay bought', async () => {
     const person = await createOnboarded(app);
     await expect(use(person, 'deck_day_out')).rejects.toMatchObject({ code: 'NOT_OWNED' });
     expect(await deckOf(person, 'deck_day_out')).toMatchObject({ owned: 0, isByPassport: false, obstacle: 'season' });
@@ -94,7 +94,7 @@ describe('all decks', () => {
     });
   });
 
-  it('but the bought ones are put away with the passport', async () => {
+  it('except bought ones are put away with the passport', async () => {
     const person = await createOnboarded(app);
     await app.database.db.transaction((tx) =>
       app.features.progress.award(tx, {
@@ -118,7 +118,7 @@ describe('all decks', () => {
     await expect(use(person, 'deck_day_out')).rejects.toMatchObject({ code: 'NOT_OWNED' });
   });
 
-  it('are not in use after a lapse, whatever was asked for at the same moment', async () => {
+  it('are not in use after a lapse, even with a simultaneous request', async () => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
     await Promise.allSettled([letHappen(app, person, 'end'), use(person, 'deck_day_out'), use(person, 'deck_play')]);
@@ -127,7 +127,7 @@ describe('all decks', () => {
   });
 });
 
-it('tells one’s open screens when it is bought', async () => {
+it('updates one’s open screens when it is bought', async () => {
   const person = await createOnboarded(app);
   const socket = await person.connect();
   await buyPassport(app, person);

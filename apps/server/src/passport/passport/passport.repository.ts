@@ -88,12 +88,12 @@ export async function findCustomer(db: Db, userId: string): Promise<string | nul
 }
 
 /** Stores a person's customer; returns the one that was stored first. */
-export async function keepCustomer(db: Db, customer: { userId: string; customerId: string }): Promise<string> {
+export async function saveCustomer(db: Db, customer: { userId: string; customerId: string }): Promise<string> {
   await db.insert(passportCustomers).values(customer).onConflictDoNothing();
   return (await findCustomer(db, customer.userId)) ?? customer.customerId;
 }
 
-export async function forgetCustomer(tx: Db, customerId: string): Promise<void> {
+export async function deleteCustomer(tx: Db, customerId: string): Promise<void> {
   await tx.delete(passportCustomers).where(eq(passportCustomers.customerId, customerId));
 }
 
@@ -107,7 +107,7 @@ export async function findCustomerOwner(db: Db, customerId: string): Promise<str
 }
 
 /** Marks all of a person's Stripe subscriptions as synced, including those that the answer did not contain. */
-export async function noteAsked(tx: Db, userId: string, syncedAt: Date): Promise<void> {
+export async function markSynced(tx: Db, userId: string, syncedAt: Date): Promise<void> {
   await tx
     .update(passportSubscriptions)
     .set({ syncedAt })

@@ -1,7 +1,7 @@
 import type { Passport, PassportStamps } from '@cuppa/contract/passport/passport/passport-contract';
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import { pricesIn } from '@cuppa/domain/passport/passport/prices';
-import { goesOn } from '@cuppa/domain/passport/passport/standing';
+import { mayStillCharge } from '@cuppa/domain/passport/passport/standing';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import * as repository from './passport.repository.ts';
 import type { PassportDeps, Seller } from './passport-deps.ts';
 import { settlePassports } from './settle-passports.ts';
 import type { StampsService } from './stamps.service.ts';
-import { partJob, renewalJob } from './stripe/passport-jobs.ts';
+import { endCustomerJob, renewalJob } from './stripe/passport-jobs.ts';
 import { countedStanding } from './write-standing.ts';
 
 export type PassportService = ReturnType<typeof createPassportService>;
@@ -29,7 +29,7 @@ export function createPassportService(deps: Deps) {
       rows.map((row) => ({
         row,
         standing: countedStanding(deps, row),
-        isRunning: providers.includes(row.provider) && goesOn(row, clock.now()),
+        isRunning: providers.includes(row.provider) && mayStillCharge(row, clock.now()),
       })),
       {
         isHeld: profile.hasPassport,
@@ -74,7 +74,7 @@ export function createPassportService(deps: Deps) {
     part: async (tx: Db, userId: string): Promise<void> => {
       const customerId = await repository.findCustomer(tx, userId);
       if (customerId === null) return;
-      await addJob(tx, partJob, { payload: { customerId }, key: `passport.part/${customerId}` });
+      await addJob(tx, endCustomerJob, { payload: { customerId }, key: `passport.part/${customerId}` });
     },
 
     /**
@@ -89,7 +89,7 @@ export function createPassportService(deps: Deps) {
 
     /** Finds changes that no event announced, and ends expired passports. */
     settle: async (): Promise<void> => {
-      await seller?.keepUp();
+      await seller?.catchUp();
       await settlePassports(deps);
     },
   };

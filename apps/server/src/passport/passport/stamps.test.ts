@@ -29,7 +29,7 @@ const stampsOf = async ({ userId }: Person) => (await app.features.passport.stam
 const today = (zone: string) => app.clock.now().toLocaleDateString('en-CA', { timeZone: zone });
 
 describe('a call that counts', () => {
-  it('leaves each the other’s time zone on one’s own day, and the city of who shares it', async () => {
+  it('gives each person the other’s time zone, dated by their own day, and the city if it is shared', async () => {
     const ada = await createIn('Pacific/Auckland', 'Auckland');
     const ben = await createIn('America/Lima', 'Lima');
     expect(await ben.api.profile.update({ sharesCity: true })).toMatchObject({ sharesCity: true });
@@ -44,7 +44,7 @@ describe('a call that counts', () => {
     ]);
   });
 
-  it('counts beside the earlier ones of its place, which keeps its first day', async () => {
+  it('adds to the count of its place, which keeps its first day', async () => {
     const [ada, ben, cleo] = [await createIn('UTC'), await createIn('Asia/Tokyo'), await createIn('Asia/Tokyo')];
     await talk(ada, ben);
     const firstOn = today('UTC');
@@ -52,14 +52,14 @@ describe('a call that counts', () => {
     expect(await stampsOf(ada)).toEqual([{ kind: 'zone', place: 'Asia/Tokyo', firstOn, calls: 2 }]);
   });
 
-  it('leaves no city of somebody who shares it and chose none', async () => {
+  it('gives no city of a person who shares it but chose none', async () => {
     const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo')];
     await ben.api.profile.update({ sharesCity: true });
     await talk(ada, ben);
     expect((await stampsOf(ada)).map(({ kind }) => kind)).toEqual(['zone']);
   });
 
-  it('stays when the other moves, pauses, or leaves for good, and goes with one’s own account', async () => {
+  it('leaves stamps that survive the other’s move, pause or deletion, and disappear with one’s own account', async () => {
     const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo', 'Tokyo')];
     await ben.api.profile.update({ sharesCity: true });
     await talk(ada, ben);
@@ -87,7 +87,7 @@ it('a call of less than a fifth of its length leaves nothing', async () => {
   expect((await stampsOf(ada)).map(({ place }) => place)).toEqual(['Asia/Seoul']);
 });
 
-it('a call that ends with a report leaves nothing to either: not where the other is, nor their city', async () => {
+it('a call that ends with a report gives neither person a stamp', async () => {
   const [ada, ben] = [await createIn('UTC'), await createIn('Asia/Tokyo', 'Tokyo')];
   await ben.api.profile.update({ sharesCity: true });
   app.clock.advance({ days: 8 });
@@ -99,7 +99,7 @@ it('a call that ends with a report leaves nothing to either: not where the other
   expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);
 });
 
-it('stamps feed Far and Wide: by clocks that differ, and where people lived then', async () => {
+it('Far and Wide counts stamps: by different local times, and where people lived then', async () => {
   const ada = await createIn('UTC');
   const zones = ['Europe/Berlin', 'Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
   for (const zone of zones) {

@@ -43,7 +43,7 @@ describe('the test checkout', () => {
     await expect(person.api.passport.checkout({ interval: 'month' })).rejects.toMatchObject({ code: 'ALREADY_HELD' });
   });
 
-  it('asks the price of a person’s region', async () => {
+  it('charges the price of the person’s region', async () => {
     const person = await createOnboarded(app);
     await person.api.profile.update({ region: 'GB' });
     const { url } = await person.api.passport.checkout({ interval: 'month' });
@@ -51,7 +51,7 @@ describe('the test checkout', () => {
     expect((await person.api.passport.mine()).prices?.month).toEqual({ currency: 'GBP', amount: 599 });
   });
 
-  it('writes money as the app does, also for who chose no region: as their browser does', async () => {
+  it('formats money as the app does, and without a region as the browser does', async () => {
     const person = await createOnboarded(app);
     const { url } = await person.api.passport.checkout({ interval: 'month' });
     const priceTo = async (language: string) => {
@@ -65,7 +65,7 @@ describe('the test checkout', () => {
     expect(await priceTo('en-GB')).toBe('$6.99');
   });
 
-  it('says that a card was declined, and lets one try again', async () => {
+  it('says that a card was declined, and allows another try', async () => {
     const person = await createOnboarded(app);
     const { url } = await person.api.passport.checkout({ interval: 'month' });
     const declined = await pressAt(app, url, 'decline');
@@ -76,7 +76,7 @@ describe('the test checkout', () => {
     expect(await stateOf(person)).toEqual([true, 'active']);
   });
 
-  it('uses a visit once, for an hour, and knows no other', async () => {
+  it('uses a visit once, within an hour, and refuses unknown ones', async () => {
     const [person, late] = [await createOnboarded(app), await createOnboarded(app)];
     const { url } = await person.api.passport.checkout({ interval: 'month' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => pressAt(app, url, 'buy')));
@@ -93,7 +93,7 @@ describe('the test checkout', () => {
     }
   });
 
-  it('buys nothing twice by two visits', async () => {
+  it('never buys twice through two visits', async () => {
     const person = await createOnboarded(app);
     const visits = [
       await person.api.passport.checkout({ interval: 'month' }),
@@ -103,7 +103,7 @@ describe('the test checkout', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
   });
 
-  it('renews, cancels at the end of the period, and lapses by itself', async () => {
+  it('renews, cancels at the end of the period, and lapses automatically', async () => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
     await pass({ days: 31 });
@@ -120,7 +120,7 @@ describe('the test checkout', () => {
     expect(await stateOf(person)).toEqual([true, 'active']);
   });
 
-  it('goes on for seven days after a payment failed, and ends where nobody pays', async () => {
+  it('lasts seven days after a failed payment, and ends if no one pays', async () => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
     await letHappen(app, person, 'fail');
@@ -133,7 +133,7 @@ describe('the test checkout', () => {
     expect(await stateOf(person)).toEqual([false, 'ended']);
   });
 
-  it.each(['refund', 'end'])('ends at once by: %s', async (deed) => {
+  it.each(['refund', 'end'])('ends immediately by: %s', async (deed) => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
     await letHappen(app, person, deed);
@@ -142,7 +142,7 @@ describe('the test checkout', () => {
     expect(await stateOf(person)).toEqual([true, 'active']);
   });
 
-  it('refuses what makes no sense, and a portal to who never bought', async () => {
+  it('refuses actions that do not fit, and the portal to a person who never bought', async () => {
     const person = await createOnboarded(app);
     await expect(person.api.passport.portal()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
     await buyPassport(app, person);
@@ -154,7 +154,7 @@ describe('the test checkout', () => {
     expect((await pressAt(app, url, 'buy')).status).toBe(404);
   });
 
-  it('is not open on a database of one’s own: nothing is sold, and what it sold before is over', async () => {
+  it('is not open with one’s own database: nothing is sold, and earlier test passports end', async () => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
     const { url } = await person.api.passport.portal();
@@ -172,7 +172,7 @@ describe('the test checkout', () => {
     { TRUST_PROXY: 'true' },
     { CLIENT_IP_HEADER: 'x-real-ip' },
     { SMTP_URL: 'smtp://127.0.0.1:1' },
-  ])('is not open where strangers may come: %o', async (env) => {
+  ])('is not open on a public server: %o', async (env) => {
     const deployed = await createTestApp({ database: app.database, clock: app.clock, env });
     const person = await createOnboarded(app);
     expect(await deployed.apiOf(person.token).passport.mine()).toMatchObject({ prices: null, isTest: false });

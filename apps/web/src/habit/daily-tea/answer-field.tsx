@@ -39,7 +39,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (draft !== undefined) save.mutate({ draft, isTold: false });
+    if (draft !== undefined) save.mutate({ draft, showsToast: false });
   }
 
   return (

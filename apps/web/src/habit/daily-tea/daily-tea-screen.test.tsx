@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('the questions', () => {
-  it('come one at a time, forth and back, with one request for all', async () => {
+  it('come one at a time, back and forth, with one request for all', async () => {
     open();
     await firstQuestion();
     expect(screen.getByText('1 of 6')).toBeDefined();
@@ -119,7 +119,7 @@ describe('the questions', () => {
     expect(button('Next').disabled).toBe(true);
   });
 
-  it('are the ten default ones where they cannot be loaded, until they can', async () => {
+  it('are the ten default ones until they can be loaded', async () => {
     const today = localToday();
     const [first] = promptsOf(today);
     api.dailyTea.deck.mockResolvedValue(deckOf({ day: today, questions: questionsOf(today) }));
@@ -155,7 +155,7 @@ describe('the questions', () => {
     expect(await screen.findByText('1 of 6')).toBeDefined();
   });
 
-  it('are the ten default ones too where the server has none of its own; the built-in five can be answered', async () => {
+  it('are the ten default ones if the server has only the built-in five, which can be answered', async () => {
     api.dailyTea.deck.mockResolvedValue(deckOf({ questions: QUESTIONS.slice(0, 5), hasServerQuestion: false }));
     open();
     expect(await screen.findByText('Error loading questions')).toBeDefined();
@@ -175,7 +175,7 @@ describe('the questions', () => {
     expect(await screen.findByText('Not enough conversation yet')).toBeDefined();
   });
 
-  it('begin anew with a new day, wherever the person was', async () => {
+  it('start again on a new day, wherever the person was', async () => {
     const { client } = open();
     await firstQuestion();
     await press('Next');
@@ -195,7 +195,7 @@ describe('the questions', () => {
 });
 
 describe('the streak', () => {
-  it('is told, and grows with the first answer', async () => {
+  it('is shown, and grows with the first answer', async () => {
     open();
     expect(await screen.findByText('3 day streak')).toBeDefined();
     await firstQuestion();
@@ -204,7 +204,7 @@ describe('the streak', () => {
     expect(await screen.findByText('4 day streak')).toBeDefined();
   });
 
-  it('is not told to who does not want it, nor is XP', async () => {
+  it('is hidden, like XP, for people who do not want it', async () => {
     api.profile.me.mockResolvedValue({ preferences: { ...preferences, showStreak: false, showXp: false } });
     open();
     await firstQuestion();
@@ -238,7 +238,7 @@ describe('an answer', () => {
     expect(document.activeElement).toBe(note);
   });
 
-  it('stays where the questions were read anew meanwhile, before it was there', async () => {
+  it('stays if the questions are reloaded before it is saved', async () => {
     const { client, queries } = open();
     await firstQuestion();
     await userEvent.type(field(), 'That I called.');
@@ -256,7 +256,7 @@ describe('an answer', () => {
     expect(field().value).toBe('That I called.');
   });
 
-  it('is saved by moving on, which says so, and is there again after moving back', async () => {
+  it('is saved by moving on, with a toast, and is there again after moving back', async () => {
     open();
     await firstQuestion();
     await userEvent.type(field(), 'Half a thought');
@@ -273,7 +273,7 @@ describe('an answer', () => {
     expect(api.dailyTea.answer).toHaveBeenCalledOnce();
   });
 
-  it('of today is shown, and may be changed', async () => {
+  it('of today is shown, and can be changed', async () => {
     const questions = QUESTIONS.map((one, index) => (index === 0 ? { ...one, answer: 'Early bird' } : one));
     api.dailyTea.deck.mockResolvedValue(deckOf({ questions, streak: 1 }));
     open();
@@ -287,7 +287,7 @@ describe('an answer', () => {
     expect(field().value).toBe('Early bird!');
   });
 
-  it('stays in the field where it cannot be saved', async () => {
+  it('stays in the field if it cannot be saved', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(new Error('no connection'));
     open();
     await firstQuestion();
@@ -299,7 +299,7 @@ describe('an answer', () => {
     expect(await screen.findByText(/^Saved/)).toBeDefined();
   });
 
-  it('stays in the field away from the network, and says so at once', async () => {
+  it('stays in the field without a network, and says so immediately', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(new Error('no connection'));
     open();
     await firstQuestion();
@@ -337,7 +337,7 @@ describe('a vibe challenge', () => {
   }
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
-  it('comes after moving on, can be completed when its time is over, and gives its badge', async () => {
+  it('appears after moving on, can be completed when its time is over, and gives its badge', async () => {
     const user = await openChallenge();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Mirror Partner' }));
     expect(screen.getByText('50 XP')).toBeDefined();
@@ -354,7 +354,7 @@ describe('a vibe challenge', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
   });
 
-  it('says nothing of XP and badges that are hidden', async () => {
+  it('does not mention hidden XP and badges', async () => {
     api.profile.me.mockResolvedValue({ preferences: { ...preferences, showXp: false, showBadges: false } });
     const user = await openChallenge();
     expect(screen.queryByText('50 XP')).toBeNull();
@@ -364,7 +364,7 @@ describe('a vibe challenge', () => {
     expect([screen.queryByText(/XP/), screen.queryByText('New Badge Earned!')]).toEqual([null, null]);
   });
 
-  it('may be skipped at any time, and nothing is counted', async () => {
+  it('can be skipped at any time, without being counted', async () => {
     const user = await openChallenge();
     await user.click(button('Skip'));
     await question(BUILT_IN_QUESTIONS[1]!.text);
@@ -389,7 +389,7 @@ describe('a vibe challenge', () => {
     expect(words.map(({ textContent }) => textContent)).toEqual(['rain', 'umbrella']);
   });
 
-  it('with a mirror does without a camera', async () => {
+  it('with a mirror works without a camera', async () => {
     const user = await openChallenge();
     await user.click(button('Use my camera'));
     expect(await screen.findByText(/We can’t reach your camera/)).toBeDefined();
@@ -397,7 +397,7 @@ describe('a vibe challenge', () => {
     expect(button('Complete challenge').disabled).toBe(false);
   });
 
-  it('comes once, whether it was played or skipped, and never while going back', async () => {
+  it('appears once, whether it was played or skipped, and never while going back', async () => {
     const user = await openChallenge();
     await user.click(button('Skip'));
     await question(BUILT_IN_QUESTIONS[1]!.text);
@@ -416,7 +416,7 @@ describe('a vibe challenge', () => {
     expect(api.dailyTea.completeChallenge).toHaveBeenCalledOnce();
   });
 
-  it('of yesterday does not keep today’s away', async () => {
+  it('of yesterday does not prevent today’s', async () => {
     api.dailyTea.deck.mockResolvedValue(drawing('quick_draw'));
     const { client } = open();
     await firstQuestion();
@@ -430,7 +430,7 @@ describe('a vibe challenge', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Quick Draw' })).toBeDefined();
   });
 
-  it('comes only where one was drawn', async () => {
+  it('appears only if one was drawn', async () => {
     const user = await openChallenge(drawing(null, 'quick_draw'));
     await question(BUILT_IN_QUESTIONS[1]!.text);
     await user.click(button('Next'));
@@ -439,7 +439,7 @@ describe('a vibe challenge', () => {
 });
 
 describe('the end', () => {
-  it('is told, and shows what one’s answers come back to', async () => {
+  it('is announced, and shows the summary of one’s answers', async () => {
     open();
     await goToEnd();
     expect(document.activeElement).toBe(await question("That's all for today!"));
@@ -452,7 +452,7 @@ describe('the end', () => {
     expect(document.activeElement).toBe(await question(SERVER_QUESTION.text));
   });
 
-  it('lets no model read the answers unasked, and says that one wrote the summary', async () => {
+  it('lets no model read the answers without consent, and says if one wrote the summary', async () => {
     api.home.get.mockResolvedValue({ hasLanguageModel: true });
     api.dailyTea.summary.mockResolvedValue({ ...SUMMARY, isByModel: true });
     open();
@@ -465,7 +465,7 @@ describe('the end', () => {
     expect(screen.queryByText(/language model/)).toBeNull();
   });
 
-  it('is kind where there is not enough to sum up, or no connection', async () => {
+  it('is kind if there is not enough to sum up, or no connection', async () => {
     api.dailyTea.summary.mockRejectedValueOnce(refusal('NOT_ENOUGH'));
     open();
     await goToEnd();

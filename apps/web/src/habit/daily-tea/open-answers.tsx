@@ -76,7 +76,7 @@ function OpenAnswer({ today, draft, onWrite, onDiscard, save }: OpenAnswerProps)
       className="mt-5 rounded-l bg-surface p-5 shadow-e1"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ draft, isTold: true });
+        save.mutate({ draft, showsToast: true });
       }}
     >
       <p id={`${id}-from`} className="text-label text-ink-2">

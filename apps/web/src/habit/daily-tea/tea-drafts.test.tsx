@@ -82,7 +82,7 @@ describe('what was typed', () => {
     expect(given()).toEqual([]);
   });
 
-  it('is saved by moving on, back and to the end, each time once', async () => {
+  it('is saved once each by moving on, back and to the end', async () => {
     open();
     await question('one');
     await userEvent.type(field(), 'First');
@@ -104,7 +104,7 @@ describe('what was typed', () => {
     );
   });
 
-  it('is nothing to save where nothing is left of it, and leaves the saved answer', async () => {
+  it('is not saved once it is empty, and leaves the saved answer', async () => {
     const questions = questionsOf(MONDAY).map((one) => (one.id === 'one' ? { ...one, answer: 'Before' } : one));
     api.dailyTea.deck.mockResolvedValue(deckOf(MONDAY, questions));
     open();
@@ -116,7 +116,7 @@ describe('what was typed', () => {
     expect(given()).toEqual([]);
   });
 
-  it('stays where saving failed, is marked, and is sent after a reload', async () => {
+  it('stays marked if saving failed, and is sent after a reload', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(NO_NETWORK);
     open();
     await question('one');
@@ -133,7 +133,7 @@ describe('what was typed', () => {
     expect(screen.queryByText(/^Not saved yet/)).toBeNull();
   });
 
-  it('away from the network is saved when that is back, also from another screen', async () => {
+  it('without a network is saved when that is back, even from another screen', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(NO_NETWORK);
     open();
     await question('one');
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     expect(given()[1]).toEqual({ questionId: 'one', day: MONDAY, answer: 'From the train' });
   });
 
-  it('away from the network is sent by nobody once the person has signed out', async () => {
+  it('without a network is not sent after the person has signed out', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(NO_NETWORK);
     open();
     await question('one');
@@ -163,7 +163,7 @@ describe('what was typed', () => {
     expect(given()).toHaveLength(1);
   });
 
-  it('is not sent again by itself where the server refused it', async () => {
+  it('is not sent again automatically if the server refused it', async () => {
     api.dailyTea.answer.mockRejectedValueOnce(refusal('NOT_FOUND'));
     open();
     await question('one');
@@ -178,7 +178,7 @@ describe('what was typed', () => {
 });
 
 describe('midnight', () => {
-  it('leaves the open answer to its own question, and whoever types goes on there', async () => {
+  it('leaves the open answer with its own question, where typing continues', async () => {
     const { client } = open();
     await question('one');
     await userEvent.type(field(), 'It was');
@@ -194,7 +194,7 @@ describe('midnight', () => {
     expect(field().value).toBe('');
   });
 
-  it('is outlived for days, until it is discarded', async () => {
+  it('does not end a draft, which stays for days until it is discarded', async () => {
     open();
     await question('one');
     await userEvent.type(field(), 'It was');
@@ -212,7 +212,7 @@ describe('midnight', () => {
     expect(given()).toEqual([]);
   });
 
-  it('hides no answer whose question went from the deck of its own day', async () => {
+  it('hides no answer whose question was removed from the deck of its day', async () => {
     const { client } = open();
     await question('one');
     await userEvent.type(field(), 'Still here');
@@ -222,7 +222,7 @@ describe('midnight', () => {
     expect(within(form).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Still here');
   });
 
-  it('does not put what is being saved to the question of the new day', async () => {
+  it('does not move an answer that is being saved to the new day’s question', async () => {
     let finish = (_answer: { xpAwarded: number; streak: number }) => {};
     api.dailyTea.answer.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const { client } = open();
@@ -245,7 +245,7 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  it('show what the other types, and the newest stays', async () => {
+  it('show each other’s typing, and keep the newest text', async () => {
     const { one, two } = await openTwo();
     await userEvent.type(one.field(), 'Hello');
     await waitFor(() => expect(two.field().value).toBe('Hello'));
@@ -256,7 +256,7 @@ describe('two tabs', () => {
     expect(field().value).toBe('Hello world');
   });
 
-  it('keep what each typed for a question of its own', async () => {
+  it('keep both drafts if each tab has a different question', async () => {
     const { one, two } = await openTwo();
     await userEvent.click(screen.getAllByRole('button', { name: 'Next' })[1] as HTMLElement);
     await two.question(`Question two of ${MONDAY}?`);
@@ -269,7 +269,7 @@ describe('two tabs', () => {
     expect(field().value).toBe('To the second');
   });
 
-  it('show at once what the other has saved', async () => {
+  it('immediately show what the other has saved', async () => {
     const { one, two } = await openTwo();
     await userEvent.type(one.field(), 'Saved here');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);

@@ -11,7 +11,7 @@ import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 type Saving = {
   draft: TeaDraft;
   /** Whether to confirm with a toast, because the answer's card has been left by then. */
-  isTold: boolean;
+  showsToast: boolean;
 };
 export type SaveAnswer = ReturnType<typeof useSaveAnswer>;
 
@@ -33,14 +33,14 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
     scope: { id: 'tea-answers' },
     mutationFn: ({ draft }: Saving) => api.dailyTea.answer(inputOf(draft, deckDay())),
     onMutate: ({ draft }) => drafts.mark(draft, true),
-    onSuccess: ({ streak, xpAwarded }, { draft, isTold }) => {
+    onSuccess: ({ streak, xpAwarded }, { draft, showsToast }) => {
       const saved = { userId, day: draft.day, questionId: draft.questionId, answer: draft.text.trim() };
       showSaved(client, queries, saved, streak);
       tellSaved(saved);
       drafts.forgetSaved(draft);
       for (const queryKey of [queries.dailyTea.summary.key(), queries.dailyTea.past.key()])
         void client.invalidateQueries({ queryKey });
-      if (isTold)
+      if (showsToast)
         showToast(showsXp && xpAwarded > 0 ? t('savedWithXp', { xp: xpAwarded }) : t('saved'), {
           id: 'tea-answer',
           variant: 'success',
@@ -69,7 +69,7 @@ export function useSaveAnswer(drafts: TeaDrafts, showsXp: boolean) {
       onlineManager.subscribe((isOnline) => {
         if (!isOnline) return;
         stop();
-        void drafts.isStillWaiting(draft).then((isWaiting) => isWaiting && save.mutate({ draft, isTold: true }));
+        void drafts.isStillWaiting(draft).then((isWaiting) => isWaiting && save.mutate({ draft, showsToast: true }));
       }),
       whenSignedOut(() => stop()),
     ];

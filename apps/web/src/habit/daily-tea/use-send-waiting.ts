@@ -9,7 +9,7 @@ export function useSendWaiting(drafts: TeaDrafts, save: SaveAnswer, isReached: b
   useEffect(() => {
     latest.current = () => {
       for (const draft of drafts.all ?? [])
-        if (draft.isWaiting && draft.text.trim() !== '') save.mutate({ draft, isTold: true });
+        if (draft.isWaiting && draft.text.trim() !== '') save.mutate({ draft, showsToast: true });
     };
   });
   useEffect(() => {

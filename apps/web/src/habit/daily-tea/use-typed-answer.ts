@@ -26,7 +26,7 @@ export function useTypedAnswer({ day, question, isReached, showsXp }: Card) {
     const words = draft.text.trim();
     if (words === '' || words === question.answer) drafts.discard(draft);
     else if (!isReached) drafts.mark(draft, true);
-    else if (!save.isPending || save.variables.draft.at !== draft.at) save.mutate({ draft, isTold: true });
+    else if (!save.isPending || save.variables.draft.at !== draft.at) save.mutate({ draft, showsToast: true });
   }
   return { drafts, save, saveTyped };
 }

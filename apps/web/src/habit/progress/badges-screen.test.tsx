@@ -42,7 +42,7 @@ describe('BadgesScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('says so where it was opened away from the network, and comes once that is back', async () => {
+  it('says so if it was opened without a network, and loads once that is back', async () => {
     onlineManager.setOnline(false);
     show({ showLevel: true, showXp: true });
     expect(await screen.findByText('We couldn’t load this')).toBeDefined();
@@ -51,7 +51,7 @@ describe('BadgesScreen', () => {
     expect(screen.queryByText('We couldn’t load this')).toBeNull();
   });
 
-  it('says kindly that they are switched off, and switches them on', async () => {
+  it('says kindly that badges are hidden, and shows them on request', async () => {
     const shown = { showLevel: true, showXp: true, showStreak: false, showBadges: false };
     show(shown);
     expect(await screen.findByText('Your badges are switched off')).toBeDefined();
@@ -67,7 +67,7 @@ describe('BadgesScreen', () => {
     expect(api.savePreferences).toHaveBeenLastCalledWith({ ...shown, showBadges: true });
   });
 
-  it('shows the next level, the date of what is earned, and how far the rest is', async () => {
+  it('shows the next level, the date of each earned badge, and the progress of the others', async () => {
     show({ showLevel: true, showXp: true });
     expect(await screen.findByText('Level 5 unlocks Explorer of Real Vibes')).toBeDefined();
     expect([screen.getByText('160 XP to go'), screen.getByText('1,440 XP in all')]).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('BadgesScreen', () => {
   it.each([
     [{ showLevel: true, showXp: false }, 1, 0],
     [{ showLevel: false, showXp: true }, 0, 0],
-  ])('shows of the next level what %j says', async (preferences, levels, xps) => {
+  ])('shows the next level according to %j', async (preferences, levels, xps) => {
     show(preferences);
     await screen.findByText('First Five');
     expect([screen.queryAllByText(/unlocks/), screen.queryAllByText(/XP to go/)].map(({ length }) => length)).toEqual([

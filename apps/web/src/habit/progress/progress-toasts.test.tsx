@@ -61,7 +61,7 @@ describe('ProgressToasts', () => {
     vi.resetAllMocks();
   });
 
-  it('says a new level with its title, and each new badge, with a sound', async () => {
+  it('announces a new level with its title, and each new badge, with a sound', async () => {
     await hear(CHANGE);
     expect(await screen.findByText('Level 5')).toBeDefined();
     expect(screen.getByText('Explorer of Real Vibes')).toBeDefined();
@@ -73,19 +73,19 @@ describe('ProgressToasts', () => {
   it.each([
     ['level', { ...ALL, showLevel: false }, 'Level 5', 'New Badge Earned!'],
     ['badges', { ...ALL, showBadges: false }, 'New Badge Earned!', 'Level 5'],
-  ])('says nothing of a %s that is hidden', async (_, preferences, hidden, shown) => {
+  ])('does not announce a hidden %s', async (_, preferences, hidden, shown) => {
     await hear(CHANGE, { preferences });
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.queryByText(hidden)).toBeNull();
   });
 
-  it('has no sound where XP is hidden, and none for what brought no XP', async () => {
+  it('plays no sound if XP is hidden, or if the award has no XP', async () => {
     await hear(CHANGE, { preferences: { ...ALL, showXp: false } });
     expect(await screen.findByText('Level 5')).toBeDefined();
     expect(played).toEqual([]);
   });
 
-  it('has the screens read afresh with every award and change, and after the line was cut', async () => {
+  it('reloads the screens with every award and change, and after a reconnection', async () => {
     me.mockResolvedValue({ preferences: ALL });
     home.mockResolvedValue({});
     store.mockResolvedValue({});
@@ -109,7 +109,7 @@ describe('ProgressToasts', () => {
   it.each([
     ['was read', true],
     ['was still being read', false],
-  ])('has the screens read afresh what %s when the page was first connected', async (_, isRead) => {
+  ])('reloads what %s when the page was first connected', async (_, isRead) => {
     const connecting = createFakeRealtime({ isConnected: false });
     const answers: ((value: unknown) => void)[] = [];
     home.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -133,7 +133,7 @@ describe('ProgressToasts', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('keeps quiet during a call, and says it after it without a second sound', async () => {
+  it('stays quiet during a call, and announces it afterwards without a second sound', async () => {
     await hear(CHANGE, { at: '/video-call/1' });
     expect([screen.queryByText('Level 5'), played.length]).toEqual([null, 0]);
     await userEvent.click(screen.getByText('Leave'));

@@ -57,7 +57,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-it('a reflection of harming oneself is met with helplines, is saved like any other, and is no highlight', async () => {
+it('a reflection that mentions self-harm shows helplines, is saved like any other, and is no highlight', async () => {
   open('ada');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: FIRST });
   await waitFor(() => expect(field.disabled).toBe(false));
@@ -75,7 +75,7 @@ it('a reflection of harming oneself is met with helplines, is saved like any oth
   expect(crisisCards()).toHaveLength(1);
 });
 
-it('a summary that speaks of it is met with helplines too', async () => {
+it('a summary that mentions self-harm shows helplines too', async () => {
   api.reflection.summary.mockResolvedValue({ ...summaryOf(WEEK), summary: 'You wrote: I want to die.' });
   open('ben');
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show me' }).disabled).toBe(false));

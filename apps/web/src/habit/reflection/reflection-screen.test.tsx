@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('the journal', () => {
-  it('asks the three prompts of a theme, and saves what was written', async () => {
+  it('asks the three prompts of a theme, and saves the answers', async () => {
     open();
     expect(screen.getAllByRole('textbox').filter((one) => one.tagName === 'TEXTAREA')).toHaveLength(3);
     expect(button('Save').disabled).toBe(true);
@@ -77,7 +77,7 @@ describe('the journal', () => {
     await waitFor(() => expect(api.reflection.list).toHaveBeenCalledTimes(2));
   });
 
-  it('tells no XP to who does not want it', async () => {
+  it('hides XP from people who do not want it', async () => {
     api.profile.me.mockResolvedValue({ preferences: { showXp: false } });
     open();
     await write('Tea');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(screen.queryByText(/XP/)).toBeNull();
   });
 
-  it('keeps what was written by theme, and where saving fails, and sends it again as the same', async () => {
+  it('keeps the text by theme, even if saving fails, and sends it again with the same id', async () => {
     api.reflection.write.mockRejectedValueOnce(new Error('no connection'));
     open();
     await write('Tea');
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect(field('What tired you out?').value).toBe('Noise');
   });
 
-  it('says at once that it is away from the network, and can be written on', async () => {
+  it('says immediately that there is no network, and allows more writing', async () => {
     api.reflection.write.mockRejectedValueOnce(new Error('no connection'));
     open();
     await write('Tea');
@@ -131,7 +131,7 @@ describe('the journal', () => {
     expect(screen.queryByDisplayValue('The old house')).toBeNull();
   });
 
-  it('finds the last letters after a reload that came before the device had them, and nothing once it is saved', async () => {
+  it('finds the last letters after a reload that came before they were stored, and nothing once it is saved', async () => {
     const first = open();
     await write('The old gate');
     first.unmount();
@@ -147,7 +147,7 @@ describe('the journal', () => {
     expect(field(FIRST).value).toBe('');
   });
 
-  it('finds nothing after a reload where what was written was taken back a moment before', async () => {
+  it('finds nothing after a reload if the text was cleared just before', async () => {
     const first = open();
     await write('Tea');
     await userEvent.clear(field(FIRST));
@@ -162,13 +162,13 @@ describe('the history', () => {
   const SEARCH = 'Search your reflections';
   const cards = () => within(screen.getByRole('region', { name: 'Your reflections' })).queryAllByRole('listitem');
 
-  it('is a quiet moment while nothing is written', async () => {
+  it('invites to a quiet moment while nothing is written', async () => {
     api.reflection.list.mockResolvedValue(page([]));
     open();
     expect(await screen.findByText('A quiet moment')).toBeDefined();
   });
 
-  it('says so where it was opened away from the network, and comes once that is back', async () => {
+  it('says so if it was opened without a network, and loads once that is back', async () => {
     onlineManager.setOnline(false);
     open();
     expect(await screen.findByText('We couldn’t load this')).toBeDefined();
@@ -184,7 +184,7 @@ describe('the history', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  it('is searched once typing has come to rest, and narrowed by theme', async () => {
+  it('is searched after a pause in typing, and filtered by theme', async () => {
     open();
     await waitFor(() => expect(cards()).toHaveLength(2));
     api.reflection.list.mockResolvedValue(page([]));
@@ -199,7 +199,7 @@ describe('the history', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: SEARCH }).value).toBe('');
   });
 
-  it('comes page by page, and the first that came takes the focus', async () => {
+  it('comes page by page, and the first new entry takes the focus', async () => {
     api.reflection.list.mockImplementation(async ({ cursor }) =>
       cursor === 'next' ? page([OLDER]) : page([WRITTEN], 'next'),
     );
@@ -219,7 +219,7 @@ describe('the history', () => {
     expect(within(sheet).queryByText('When did you last feel rested?')).toBeNull();
   });
 
-  it('has a reflection changed; a change that could not be saved waits', async () => {
+  it('changes a reflection; a change that could not be saved waits', async () => {
     api.reflection.write.mockRejectedValueOnce(new Error('no connection'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: /The garden gate/ }));
@@ -240,7 +240,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('has a reflection deleted only after a question', async () => {
+  it('deletes a reflection only after a confirmation', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /The garden gate/ }));
     await press('Delete');
@@ -283,7 +283,7 @@ describe('the summary', () => {
     await press('Show me');
   }
 
-  it('comes when asked for, and says that a model wrote it only where one did', async () => {
+  it('appears on request, and says that a model wrote it only if one did', async () => {
     api.reflection.summary.mockResolvedValue({ ...SUMMARY, isByModel: false });
     const first = open();
     expect(api.reflection.summary).not.toHaveBeenCalled();
@@ -299,7 +299,7 @@ describe('the summary', () => {
     expect(await screen.findByText('AI-powered')).toBeDefined();
   });
 
-  it('says before that a model will read one’s words, only where one is set', async () => {
+  it('says beforehand that a model will read one’s words, only if one is configured', async () => {
     const first = open();
     await waitFor(() => expect(button('Show me').disabled).toBe(false));
     expect(screen.queryByText(/language model/)).toBeNull();
@@ -310,7 +310,7 @@ describe('the summary', () => {
     expect(api.reflection.summary).not.toHaveBeenCalled();
   });
 
-  it('says where there is not enough, and where it could not be loaded', async () => {
+  it('says if there is not enough, or if it could not be loaded', async () => {
     api.reflection.summary.mockRejectedValueOnce(new Error('no connection'));
     open();
     await ask();

@@ -48,7 +48,7 @@ beforeEach(() => {
   api.home.highlights.mockResolvedValue({ event: EVENT, person: null, reconnection: null, weekCup: null });
 });
 
-it('tells the week: people, days, calls and teas, values, the question, and what could come next', async () => {
+it('shows the week: people, days, calls and teas, values, the question, and suggestions', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'You met 2 people' })).toBeTruthy();
   expect(screen.getByText('Mar 9 to Mar 15')).toBeTruthy();
@@ -63,7 +63,7 @@ it('tells the week: people, days, calls and teas, values, the question, and what
   );
 });
 
-it('says that a week was quiet, and nothing of what was not there', async () => {
+it('says that a week was quiet, and leaves out what did not happen', async () => {
   api.weekCup.read.mockResolvedValue({
     ...CUP,
     peopleMet: 0,
@@ -81,14 +81,14 @@ it('says that a week was quiet, and nothing of what was not there', async () => 
   expect(screen.getByRole('link', { name: 'See what’s on in town' })).toBeTruthy();
 });
 
-it('tells a week of tea alone by its tea', async () => {
+it('describes a week with only tea by its tea', async () => {
   api.weekCup.read.mockResolvedValue({ ...CUP, peopleMet: 0, calls: 0, teas: 5 });
   show();
   expect(await screen.findByRole('heading', { name: '5 days of tea' })).toBeTruthy();
   expect(screen.queryByText(/quiet/i)).toBeNull();
 });
 
-it('keeps the focus beside the way that is gone at the week under way', async () => {
+it('keeps the focus next to the link that disappears at the current week', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-16T09:00:00Z'), toFake: ['Date'] });
   api.weekCup.read.mockImplementation(async ({ week }: { week?: string }) =>
     week === undefined ? CUP : { ...CUP, week: '2026-03-16', isReady: false },
@@ -99,7 +99,7 @@ it('keeps the focus beside the way that is gone at the week under way', async ()
   vi.useRealTimers();
 });
 
-it('goes to the weeks beside it, and not beyond the one under way', async () => {
+it('goes to adjacent weeks, but not beyond the current one', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-16T09:00:00Z'), toFake: ['Date'] });
   show();
   expect((await screen.findByRole('link', { name: 'The week before' })).getAttribute('href')).toBe(
@@ -114,7 +114,7 @@ it('goes to the weeks beside it, and not beyond the one under way', async () => 
   vi.useRealTimers();
 });
 
-it('asks for the week of the address, and says where there is none', async () => {
+it('loads the week in the address, and says if there is none', async () => {
   api.weekCup.read.mockRejectedValue(refusal('NOT_FOUND'));
   show('?week=2031-01-01');
   expect(await screen.findByText('There’s no such week')).toBeTruthy();
@@ -122,7 +122,7 @@ it('asks for the week of the address, and says where there is none', async () =>
   expect(screen.getByRole('link', { name: 'See the newest one' }).getAttribute('href')).toBe('/week-cup');
 });
 
-it('keeps an aim as soon as it is chosen, and shows the old one where it is not kept', async () => {
+it('saves a goal as soon as it is chosen, and shows the old one if that fails', async () => {
   show();
   const calls = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Calls' });
   expect(calls.value).toBe('4');

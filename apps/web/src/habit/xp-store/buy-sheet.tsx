@@ -10,11 +10,11 @@ import { ItemArt } from './item-art.tsx';
 import { closePurchase, openPurchase } from './open-purchases.ts';
 import { PriceLines } from './price-lines.tsx';
 import { BUY_REFUSALS } from './xp-store.messages.ts';
-import { type Item, keepStore, type Purse } from './xp-store.queries.ts';
+import { type Balance, type Item, keepStore } from './xp-store.queries.ts';
 
 type BuySheetProps = {
   item: Item;
-  purse: Purse;
+  balance: Balance;
   /** The id of the heading on the item's card, which can take the focus. */
   titleId: string;
   onClose: () => void;
@@ -24,7 +24,7 @@ type BuySheetProps = {
  * Asks for confirmation, showing the XP left afterwards. Closing forgets a failure, but not the purchase that is still
  * open.
  */
-export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
+export function BuySheet({ item, balance, titleId, onClose }: BuySheetProps) {
   const t = useTranslations('xpStore');
   const { buy, isBuying, failure } = useBuy(item, onClose);
   const { kind, name, price } = item;
@@ -44,7 +44,7 @@ export function BuySheet({ item, purse, titleId, onClose }: BuySheetProps) {
         </div>
       }
     >
-      <PriceLines purse={purse} price={price} />
+      <PriceLines balance={balance} price={price} />
       {failure !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">
           {t(`failures.${failure === 'owned' && kind === 'freeze' ? 'full' : failure}`)}

@@ -45,7 +45,7 @@ describe('giving a freeze', () => {
     vi.resetAllMocks();
   });
 
-  it('asks whom, then once more with what is left, and gives', async () => {
+  it('asks for the receiver, then for confirmation with what is left, and gives', async () => {
     server.list.mockResolvedValue({ items: [matchOf('c1', 'Ben'), matchOf('c2', 'Cleo')], nextCursor: null });
     await open();
     await startGiving();
@@ -61,7 +61,7 @@ describe('giving a freeze', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('knows the match from whose page one came, and leaves the address as it is without them', async () => {
+  it('knows the match from whose page one came, and removes them from the address', async () => {
     server.person.mockResolvedValue(matchOf('c2', 'Cleo'));
     await open({ at: '/xp-store?gift=c2' });
     await screen.findByRole('dialog', { name: 'A freeze for Cleo' });
@@ -71,7 +71,7 @@ describe('giving a freeze', () => {
     expect(server.giveFreeze).not.toHaveBeenCalled();
   });
 
-  it('sends the same gift again where the answer was lost', async () => {
+  it('sends the same gift again if the answer was lost', async () => {
     server.person.mockResolvedValue(matchOf('c2', 'Cleo'));
     await open({ at: '/xp-store?gift=c2' });
     server.giveFreeze.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(storeOf({}, 130));
@@ -89,7 +89,7 @@ describe('giving a freeze', () => {
     ['TOO_EXPENSIVE', /don’t have enough XP/],
     ['TOO_SOON', /gave Cleo a freeze in the last 30 days. Nothing was taken/],
     ['NOT_FOUND', /isn’t possible any more, so nothing was taken/],
-  ])('says what %s means, and reads the store afresh', async (code, words) => {
+  ])('explains %s, and reloads the store', async (code, words) => {
     server.person.mockResolvedValue(matchOf('c2', 'Cleo'));
     await open({ at: '/xp-store?gift=c2' });
     server.giveFreeze.mockRejectedValue(new ORPCError(code, { defined: true }));
@@ -102,7 +102,7 @@ describe('giving a freeze', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so before asking the server where the XP is short, and offers it to nobody in the store', async () => {
+  it('says so without asking the server if the XP does not suffice, and hides the offer in the store', async () => {
     server.person.mockResolvedValue(matchOf('c2', 'Cleo'));
     await open({ at: '/xp-store?gift=c2', spendable: 99 });
     await screen.findByRole('dialog', { name: 'A freeze for Cleo' });
@@ -111,7 +111,7 @@ describe('giving a freeze', () => {
     expect(screen.queryByRole('button', { name: 'Give one to a match' })).toBeNull();
   });
 
-  it('shows the price alone to who has switched XP off', async () => {
+  it('shows only the price to people who have hidden XP', async () => {
     server.person.mockResolvedValue(matchOf('c2', 'Cleo'));
     await open({ at: '/xp-store?gift=c2', showXp: false });
     await screen.findByRole('dialog', { name: 'A freeze for Cleo' });
@@ -120,14 +120,14 @@ describe('giving a freeze', () => {
     expect(asked.queryByText('230 XP')).toBeNull();
   });
 
-  it('leads who has no match to a call', async () => {
+  it('leads people without a match to a call', async () => {
     server.list.mockResolvedValue({ items: [], nextCursor: null });
     await open();
     await startGiving();
     expect((await screen.findByRole('link', { name: 'Find Your Five' })).getAttribute('href')).toBe('/video');
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to what opened it', async () => {
     server.list.mockResolvedValue({ items: [matchOf('c1', 'Ben')], nextCursor: null });
     await open();
     await startGiving();

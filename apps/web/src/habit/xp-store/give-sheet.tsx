@@ -12,17 +12,17 @@ import { Medallion } from '../parts/medallion.tsx';
 import { MatchChoice } from './match-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { type Receiver, useGiveFreeze } from './use-give-freeze.ts';
-import type { Purse } from './xp-store.queries.ts';
+import type { Balance } from './xp-store.queries.ts';
 
 type GiveSheetProps = {
-  purse: Purse;
+  balance: Balance;
   /** The match from whose page the person came; null if they choose one here. */
   connectionId: string | null;
   onClose: () => void;
 };
 
 /** Gives a freeze to a match: first asks to whom, then confirms the price and the XP left. */
-export function GiveSheet({ purse, connectionId, onClose }: GiveSheetProps) {
+export function GiveSheet({ balance, connectionId, onClose }: GiveSheetProps) {
   const t = useTranslations('xpStore.give');
   const common = useTranslations('common');
   const [chosen, setChosen] = useState<Receiver | null>(null);
@@ -47,7 +47,7 @@ export function GiveSheet({ purse, connectionId, onClose }: GiveSheetProps) {
       }
     >
       {receiver !== null && (
-        <Confirm key={receiver.connectionId} {...{ purse, receiver, onClose }} onGivingChange={setIsGiving} />
+        <Confirm key={receiver.connectionId} {...{ balance, receiver, onClose }} onGivingChange={setIsGiving} />
       )}
       {receiver === null && connectionId === null && <MatchChoice onChoose={setChosen} />}
       {receiver === null && connectionId !== null && (
@@ -78,16 +78,16 @@ function useKnownReceiver(connectionId: string | null) {
 }
 
 type ConfirmProps = {
-  purse: Purse;
+  balance: Balance;
   receiver: Receiver;
   onClose: () => void;
   onGivingChange: (isGiving: boolean) => void;
 };
 
-function Confirm({ purse, receiver, onClose, onGivingChange }: ConfirmProps) {
+function Confirm({ balance, receiver, onClose, onGivingChange }: ConfirmProps) {
   const t = useTranslations('xpStore');
   const { give, isGiving, failure } = useGiveFreeze(receiver, onClose);
-  const isTooDear = purse.spendable < FREEZE_PRICE && failure === null && !isGiving;
+  const isTooDear = balance.spendable < FREEZE_PRICE && failure === null && !isGiving;
   const shown = isTooDear ? 'price' : failure;
   const isRefused = shown !== null && shown !== 'unreachable';
 
@@ -95,7 +95,7 @@ function Confirm({ purse, receiver, onClose, onGivingChange }: ConfirmProps) {
 
   return (
     <>
-      <PriceLines purse={purse} price={FREEZE_PRICE} />
+      <PriceLines balance={balance} price={FREEZE_PRICE} />
       {shown !== null && (
         <p role="alert" className="mb-4 text-center text-small text-danger-ink">
           {t(`give.failures.${shown}`, { name: receiver.name })}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { Purse } from './xp-store.queries.ts';
+import type { Balance } from './xp-store.queries.ts';
 
 /** The balance, the price and what is left; only the price for people who have hidden XP. */
-export function PriceLines({ purse: { spendable, isShown }, price }: { purse: Purse; price: number }) {
+export function PriceLines({ balance: { spendable, isShown }, price }: { balance: Balance; price: number }) {
   const t = useTranslations('xpStore');
   return (
     <dl className="mb-5 rounded-m bg-surface-2 px-4.5 py-3 tabular-nums">

@@ -12,17 +12,17 @@ import { Button } from '../../ui/controls/button.tsx';
 import { BuySheet } from './buy-sheet.tsx';
 import { ItemArt } from './item-art.tsx';
 import { useSwitchUse } from './use-switch-use.ts';
-import type { Item, Purse } from './xp-store.queries.ts';
+import type { Balance, Item } from './xp-store.queries.ts';
 
 type StoreCardProps = {
   item: Item;
-  purse: Purse;
+  balance: Balance;
   /** Opens the sheet for giving a freeze to a match. */
   onGive: () => void;
 };
 
 /** An item: a description and its actions, each confirmed in its own sheet. */
-export function StoreCard({ item, purse, onGive }: StoreCardProps) {
+export function StoreCard({ item, balance, onGive }: StoreCardProps) {
   const t = useTranslations('xpStore');
   const [openSheet, setOpenSheet] = useState<'buy' | null>(null);
   const { id, kind, name, owned } = item;
@@ -50,9 +50,9 @@ export function StoreCard({ item, purse, onGive }: StoreCardProps) {
         {(owned > 0 || item.isByPassport) && kind !== 'freeze' && <UseSwitch item={item} nameId={nameId} />}
         {item.isByPassport && <p className="mb-2 text-small text-ink-2">{t('byPassport')}</p>}
         {(kind === 'freeze' || owned === 0) && (
-          <BuyButton item={item} purse={purse} onBuy={() => setOpenSheet('buy')} />
+          <BuyButton item={item} balance={balance} onBuy={() => setOpenSheet('buy')} />
         )}
-        {kind === 'freeze' && purse.spendable >= item.price && (
+        {kind === 'freeze' && balance.spendable >= item.price && (
           <Button
             variant="text"
             size="sm"
@@ -64,7 +64,7 @@ export function StoreCard({ item, purse, onGive }: StoreCardProps) {
           </Button>
         )}
       </div>
-      {openSheet === 'buy' && <BuySheet item={item} purse={purse} titleId={nameId} onClose={close} />}
+      {openSheet === 'buy' && <BuySheet item={item} balance={balance} titleId={nameId} onClose={close} />}
     </li>
   );
 }
@@ -127,9 +127,9 @@ function SeasonLine({ item, season }: { item: Item; season: NonNullable<Item['se
   return <p className="text-small font-semibold text-ink-2">{t(isAway ? 'comesBack' : 'hereUntil', { month })}</p>;
 }
 
-type BuyButtonProps = { item: Item; purse: Purse; onBuy: () => void };
+type BuyButtonProps = { item: Item; balance: Balance; onBuy: () => void };
 
-function BuyButton({ item: { name, price, obstacle }, purse, onBuy }: BuyButtonProps) {
+function BuyButton({ item: { name, price, obstacle }, balance, onBuy }: BuyButtonProps) {
   const t = useTranslations('xpStore');
   if (obstacle === null) {
     return (
@@ -148,6 +148,6 @@ function BuyButton({ item: { name, price, obstacle }, purse, onBuy }: BuyButtonP
   function obstacleWords(): string {
     if (obstacle === 'season') return t('notNowOnSale');
     if (obstacle !== 'price') return t('full');
-    return purse.isShown ? t('toGo', { xp: price - purse.spendable }) : t('notEnough');
+    return balance.isShown ? t('toGo', { xp: price - balance.spendable }) : t('notEnough');
   }
 }

@@ -60,7 +60,7 @@ describe('XpStoreScreen', () => {
     vi.resetAllMocks();
   });
 
-  it('shows what can be spent, what is in stock, and how far the rest is', async () => {
+  it('shows the balance, the stock, and how far away the other items are', async () => {
     await open(storeOf({ streak_freeze: { owned: 3 } }));
     expect(screen.getByRole('heading', { name: '230 XP to spend' })).toBeDefined();
     expect(screen.getByText('500 XP in all, 270 XP spent')).toBeDefined();
@@ -69,7 +69,7 @@ describe('XpStoreScreen', () => {
     expect(card('Gold rim frame').queryByRole('button')).toBeNull();
   });
 
-  it('lets a deck of the passport be put to use, and still be bought', async () => {
+  it('allows a deck from the passport to be used, and still be bought', async () => {
     await open(storeOf({ deck_play: { isByPassport: true } }));
     server.use.mockResolvedValue(storeOf({ deck_play: { isByPassport: true, isInUse: true } }));
     expect(card('Play').getByText('With your passport, for as long as you hold it.')).toBeDefined();
@@ -82,7 +82,7 @@ describe('XpStoreScreen', () => {
     expect(card('Play').getByRole('button', { name: /^Buy for \d+ XP: Play$/ })).toBeDefined();
   });
 
-  it('lets one look into a deck and see a frame around one’s own avatar', async () => {
+  it('previews a deck, and a frame around one’s own avatar', async () => {
     await open();
     for (const id of sampleCards('deck_play'))
       expect(card('Play').getByText(boughtCardWords(READER_LANGUAGE)[id])).toBeDefined();
@@ -91,7 +91,7 @@ describe('XpStoreScreen', () => {
     await waitFor(() => expect(frame.textContent).toMatch(/^A/));
   });
 
-  it('asks once more with what is left, and buys', async () => {
+  it('asks for confirmation with what is left, and buys', async () => {
     await open();
     server.buy.mockResolvedValue(storeOf({ streak_freeze: { owned: 3 } }, 130));
     await startBuying('Streak freeze');
@@ -106,7 +106,7 @@ describe('XpStoreScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hands the focus to what was bought where its button is gone', async () => {
+  it('moves the focus to the bought item when its button is gone', async () => {
     await open(storeOf({}, 600));
     server.buy.mockResolvedValue(storeOf({ frame_gold: owned(true) }, 200));
     await startBuying('Gold rim frame');
@@ -115,7 +115,7 @@ describe('XpStoreScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('takes nothing from who thinks better of it', async () => {
+  it('buys nothing if the person cancels', async () => {
     await open();
     await startBuying('Play');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -123,7 +123,7 @@ describe('XpStoreScreen', () => {
     expect(server.buy).not.toHaveBeenCalled();
   });
 
-  it('sends the same purchase again where the answer was lost, also after closing the sheet', async () => {
+  it('sends the same purchase again if the answer was lost, even after closing the sheet', async () => {
     await open();
     server.buy.mockRejectedValue(new TypeError('no network'));
     await startBuying('Play');
@@ -142,7 +142,7 @@ describe('XpStoreScreen', () => {
     expect(ids).toHaveLength(3);
   });
 
-  it('sends the same purchase again after leaving the page or reloading it, and another once it was answered', async () => {
+  it('sends the same purchase again after leaving the page or reloading it, and a new one once it was answered', async () => {
     const purchaseIds = () => server.buy.mock.calls.map(([input]) => (input as { purchaseId: string }).purchaseId);
     server.buy.mockRejectedValue(new ORPCError('BAD_GATEWAY'));
     await open();
@@ -167,7 +167,7 @@ describe('XpStoreScreen', () => {
     ['TOO_EXPENSIVE', 'Play', /don’t have enough XP/],
     ['NOT_FOR_SALE', 'Play', /have this already, so nothing was taken/],
     ['NOT_FOR_SALE', 'Streak freeze', /stock is full, so nothing was taken/],
-  ])('says what %s means for %s, and reads the store afresh', async (code, name, words) => {
+  ])('explains %s for %s, and reloads the store', async (code, name, words) => {
     await open();
     server.buy.mockRejectedValue(new ORPCError(code, { status: 409 }));
     await startBuying(name);
@@ -179,7 +179,7 @@ describe('XpStoreScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('switches what one has on and off', async () => {
+  it('switches owned items on and off', async () => {
     await open(storeOf({ frame_saucer: owned(true), frame_steam: owned(false) }));
     server.use.mockResolvedValue(storeOf({ frame_saucer: owned(false), frame_steam: owned(true) }));
     const steam = screen.getByRole('switch', { name: 'Steam frame Wear it' });
@@ -190,7 +190,7 @@ describe('XpStoreScreen', () => {
     expect(saucer.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('leaves a switch as it was where that fails, and says so', async () => {
+  it('leaves a switch as it was if that fails, and says so', async () => {
     await open(storeOf({ deck_play: owned(true) }));
     server.use.mockRejectedValue(new TypeError('no network'));
     const deck = screen.getByRole('switch', { name: 'Play Bring to calls' });
@@ -199,7 +199,7 @@ describe('XpStoreScreen', () => {
     expect(deck.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('shows no balance to who has switched XP off, and prices as they are', async () => {
+  it('shows no balance to people who have hidden XP, and prices as they are', async () => {
     await open(storeOf({ deck_play: { obstacle: 'price' } }), { showXp: false });
     expect(screen.queryByText(/to spend|in all/)).toBeNull();
     expect(card('Gold rim frame').getByText('400 XP')).toBeDefined();
@@ -210,7 +210,7 @@ describe('XpStoreScreen', () => {
     expect([sheet.queryByText('230 XP'), sheet.queryByText('130 XP')]).toEqual([null, null]);
   });
 
-  it('says how long a deck of the season is sold, and when one comes back', async () => {
+  it('says how long a seasonal deck is sold, and when one comes back', async () => {
     const away = { obstacle: 'season' as const };
     await open(storeOf({ deck_small_joys: away, deck_day_out: away, deck_full_table: away }));
     expect(card('Fresh page').getByText('Here until the end of February')).toBeDefined();
@@ -223,7 +223,7 @@ describe('XpStoreScreen', () => {
     expect(names[0]).toBe('Fresh page');
   });
 
-  it('brings a deck of the season to calls all year, without a word of when it is sold', async () => {
+  it('allows a seasonal deck in calls all year, without mentioning when it is sold', async () => {
     await open(storeOf({ deck_day_out: { ...owned(false) } }));
     server.use.mockResolvedValue(storeOf({ deck_day_out: owned(true) }));
     await userEvent.click(screen.getByRole('switch', { name: 'Day out Bring to calls' }));
@@ -231,7 +231,7 @@ describe('XpStoreScreen', () => {
     expect(card('Day out').queryByText(/until|back/)).toBeNull();
   });
 
-  it('wears a theme from the moment on at which the server says so', async () => {
+  it('applies a theme as soon as the server confirms it', async () => {
     const { client, queries } = await open(storeOf({ theme_night: owned(false) }));
     server.use.mockResolvedValue(storeOf({ theme_night: owned(true) }));
     // The profile request that would follow never returns.
@@ -242,24 +242,24 @@ describe('XpStoreScreen', () => {
     );
   });
 
-  it('has no button where nothing can be paid, and says how far each thing is', async () => {
+  it('has no button if nothing is affordable, and says how far away each item is', async () => {
     await open(storeOf({}, 65));
     expect(card('Streak freeze').getByText('35 XP to go')).toBeDefined();
     expect(screen.queryByRole('button', { name: /XP/ })).toBeNull();
   });
 
-  it('has no button where the stock is full', async () => {
+  it('has no button if the stock is full', async () => {
     await open(storeOf({ streak_freeze: { owned: 5, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Your stock is full')).toBeDefined();
     expect(card('Streak freeze').queryByRole('button', { name: /Buy/ })).toBeNull();
   });
 
-  it('counts a stock above its bound, which is full as well, without a limit', async () => {
+  it('shows a stock above its limit as full, without naming the limit', async () => {
     await open(storeOf({ streak_freeze: { owned: 6, obstacle: 'full' } }));
     expect(card('Streak freeze').getByText('Freezes: 6')).toBeDefined();
   });
 
-  it('says so where it was opened away from the network, and comes once that is back', async () => {
+  it('says so if it was opened without a network, and loads once that is back', async () => {
     onlineManager.setOnline(false);
     server.read.mockResolvedValue(storeOf());
     answerProfile();
@@ -273,7 +273,7 @@ describe('XpStoreScreen', () => {
     expect(await screen.findByText('230 XP to spend')).toBeDefined();
   });
 
-  it('says that it did not come, and asks again', async () => {
+  it('says that it did not load, and tries again', async () => {
     server.read.mockRejectedValueOnce(new TypeError('no network'));
     answerProfile();
     renderScreen(<XpStoreScreen />, {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { GiveSheet } from './give-sheet.tsx';
 import { StoreCard } from './store-card.tsx';
-import { type Item, type Purse, useIsXpShown, useStore } from './xp-store.queries.ts';
+import { type Balance, type Item, useIsXpShown, useStore } from './xp-store.queries.ts';
 
 type Shelf = { id: ShelfId; width: string; columns: string; holds: (item: Item) => boolean };
 type ShelfId = StoreItemKind | 'seasonal';
@@ -55,14 +55,17 @@ export function XpStoreScreen() {
       ) : (
         <>
           {isXpShown === true && <BalanceCard store={store.data} />}
-          <Shelves items={store.data.items} purse={{ spendable: store.data.spendable, isShown: isXpShown === true }} />
+          <Shelves
+            items={store.data.items}
+            balance={{ spendable: store.data.spendable, isShown: isXpShown === true }}
+          />
         </>
       )}
     </>
   );
 }
 
-function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
+function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
   const t = useTranslations('xpStore');
   const [query, setQuery] = useSearchParams();
   const [isGiving, setIsGiving] = useState(false);
@@ -89,14 +92,14 @@ function Shelves({ items, purse }: { items: Item[]; purse: Purse }) {
                 // Items on sale come first.
                 .toSorted((a, b) => Number(a.obstacle === 'season') - Number(b.obstacle === 'season'))
                 .map((item) => (
-                  <StoreCard key={item.id} item={item} purse={purse} onGive={() => setIsGiving(true)} />
+                  <StoreCard key={item.id} item={item} balance={balance} onGive={() => setIsGiving(true)} />
                 ))}
             </ul>
           </section>
         ))}
       </div>
       {(isGiving || receiverId !== null) && (
-        <GiveSheet purse={purse} connectionId={isGiving ? null : receiverId} onClose={closeGift} />
+        <GiveSheet balance={balance} connectionId={isGiving ? null : receiverId} onClose={closeGift} />
       )}
     </>
   );

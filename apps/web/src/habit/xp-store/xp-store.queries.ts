@@ -5,7 +5,7 @@ import { type Queries, useServer } from '../../lib/server/server-provider.tsx';
 
 export type Item = Store['items'][number];
 /** The XP that can be spent; `isShown` is false for people who have hidden XP, who see only prices. */
-export type Purse = { spendable: number; isShown: boolean };
+export type Balance = { spendable: number; isShown: boolean };
 
 export function useStore() {
   const { queries } = useServer();

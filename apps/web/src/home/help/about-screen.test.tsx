@@ -31,7 +31,7 @@ it.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-it('says honestly that nobody said how to reach the operator', async () => {
+it('says honestly that the operator’s contact is unknown', async () => {
   show({ '/api/about': { operatorContact: null } });
   expect(await screen.findByText(/haven’t said here how to reach them/)).toBeDefined();
 });
@@ -42,7 +42,7 @@ it('says which version this is', async () => {
   expect(await screen.findByText(/^Version 1\.2\.3/)).toBeDefined();
 });
 
-it('can ask again where that could not be looked up', async () => {
+it('can ask again if the contact could not be loaded', async () => {
   const files: Record<string, unknown> = {};
   show(files);
   await screen.findByText(/We couldn’t look that up/);
@@ -51,7 +51,7 @@ it('can ask again where that could not be looked up', async () => {
   expect(await screen.findByRole('link', { name: 'hello@cuppa.example' })).toBeDefined();
 });
 
-it('loads the licences when they are wanted, each part once, with its text', async () => {
+it('loads the licenses on demand, each part once, with its text', async () => {
   const react = { name: 'react', version: '19.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
   const asked = show({
     '/api/about': { operatorContact: null },

@@ -12,7 +12,7 @@ const isOpen = (words: string) => screen.getByText(words).closest('details')?.op
 const show = (at = '/help') => renderScreen(<HelpScreen />, { path: '/help', at });
 
 describe('HelpScreen', () => {
-  it('holds at least 25 questions, each with an answer', () => {
+  it('has at least 25 questions, each with an answer', () => {
     show();
     const items = screen.getAllByRole('group');
     expect(items.length).toBeGreaterThanOrEqual(25);
@@ -20,7 +20,7 @@ describe('HelpScreen', () => {
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
   });
 
-  it('finds by words, says how many, and leads on where there is none', async () => {
+  it('finds by words, says how many, and leads on if there are none', async () => {
     show();
     const field = screen.getByRole('searchbox', { name: 'Search the answers' });
     await userEvent.type(field, 'camrea');
@@ -32,7 +32,7 @@ describe('HelpScreen', () => {
     expect(screen.getByRole('link', { name: 'How to reach them' }).getAttribute('href')).toBe('/about');
   });
 
-  it('opens one question by its address, and no other', () => {
+  it('opens only the question in the address', () => {
     show('/help#pause');
     expect(isOpen('How do I take a break from meeting people?')).toBe(true);
     expect(isOpen('How does a call work?')).toBe(false);

@@ -7,7 +7,7 @@ const ENTRIES = QUESTIONS.map(({ id }) => ({ id, ...help.questions[id] }));
 const found = (typed: string) => searchQuestions(ENTRIES, typed).map(({ id }) => id);
 
 describe('searchQuestions', () => {
-  it('finds the question that is meant among the first two', () => {
+  it('finds the intended question among the first two', () => {
     const rows = [
       ['camera', 'camera'],
       ['My camera doesn’t work', 'camera'],
@@ -32,7 +32,7 @@ describe('searchQuestions', () => {
     }
   });
 
-  it('finds what begins like the word that is being typed', () => {
+  it('finds words that start with what is being typed', () => {
     expect(found('cal')).toContain('calendar');
   });
 
@@ -44,7 +44,7 @@ describe('searchQuestions', () => {
     expect(found(typed)).toHaveLength(QUESTIONS.length);
   });
 
-  it('takes whatever is pasted into it', () => {
+  it('accepts any pasted text', () => {
     expect(found('🫖 '.repeat(2_000))).toHaveLength(QUESTIONS.length);
     expect(found('a'.repeat(10_000))).toEqual([]);
   });

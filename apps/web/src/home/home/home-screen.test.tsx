@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('comes with one request: level, streak, the ways on, and badges', async () => {
+  it('loads with one request: level, streak, links, and badges', async () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Level 4' })).toBeDefined();
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it.each([true, false])('says on the way to the passport whether one is held: %s', async (isHeld) => {
+  it.each([true, false])('says on the link to the passport whether the person has one: %s', async (isHeld) => {
     get.mockResolvedValue(HOME);
     const mine = vi.fn().mockResolvedValue({ isHeld });
     const api = fakeApi({ home: { get, highlights }, passport: { mine } });
@@ -100,13 +100,13 @@ describe('the dashboard', () => {
   it.each([
     [false, 'Picked for you'],
     [true, 'AI-powered'],
-  ])('says how what’s next is picked, with a model: %s', async (hasLanguageModel, words) => {
+  ])('says how the next steps are chosen, with a model: %s', async (hasLanguageModel, words) => {
     open(SHOWN, hasLanguageModel);
     const tile = await screen.findByRole('link', { name: /^What's Next/ });
     expect(tile.textContent).toBe(`What's Next${words}`);
   });
 
-  it('names the days that were kept, and blames nobody for the others', async () => {
+  it('names the days that were kept, without blame for the others', async () => {
     open();
     expect(await screen.findByRole('img', { name: 'Saturday: kept by a freeze' })).toBeDefined();
     expect(screen.getByRole('img', { name: 'Thursday: resting' })).toBeDefined();
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     [{ showLevel: false }, /Level \d/],
     [{ showStreak: false }, /day streak/],
     [{ showBadges: false }, /First Five/],
-  ])('shows nothing of what %j hides', async (hidden, words) => {
+  ])('shows nothing that %j hides', async (hidden, words) => {
     open({ ...SHOWN, ...hidden });
     expect(await screen.findByRole('heading', { name: 'Deep Reflection' })).toBeDefined();
     if (hidden.showBadges !== false) await screen.findByRole('link', { name: /^Badges:\s*1 of 2/ });
@@ -157,13 +157,13 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/XP|Level|streak|Badges/)).toBeNull();
   });
 
-  it('says openly what the next level unlocks where the line of XP is hidden', async () => {
+  it('says openly what the next level unlocks if the line of XP is hidden', async () => {
     open({ ...SHOWN, showXp: false });
     expect(await screen.findByText('Level 5 unlocks Explorer of Real Vibes')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'What the next level unlocks' })).toBeNull();
   });
 
-  it('can be asked for again where it could not be loaded', async () => {
+  it('can be requested again if it could not be loaded', async () => {
     get.mockRejectedValueOnce(new Error('no connection'));
     open();
     get.mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(HOME);
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Level 4' })).toBeDefined();
   });
 
-  it('comes by itself once a person who opened it offline is back', async () => {
+  it('loads automatically once a person who opened it offline is back', async () => {
     act(() => onlineManager.setOnline(false));
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
 });
 
 describe('the tiles', () => {
-  it('lead to their pages, and to the very event and people that are known', async () => {
+  it('lead to their pages, and to the known event and people', async () => {
     highlights.mockResolvedValue({
       event: {
         id: 'e1',
@@ -217,14 +217,14 @@ describe('the tiles', () => {
       expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(to);
   });
 
-  it('lead to the week’s cup where no second conversation is due', async () => {
+  it('lead to the week’s cup if no second conversation is due', async () => {
     highlights.mockResolvedValue({ event: null, person: null, reconnection: null, weekCup: '2026-03-02' });
     open();
     const week = await screen.findByText('Your week');
     expect(week.closest('a')?.getAttribute('href')).toBe('/week-cup?week=2026-03-02');
   });
 
-  it('keep their pictures where nothing is known of them', async () => {
+  it('keep their pictures if there is no highlight', async () => {
     highlights.mockRejectedValue(new Error('no connection'));
     open();
     await screen.findByText('Town Square');

@@ -76,7 +76,7 @@ describe('the strip', () => {
     ['stands in now', { freezes: 2, frozenDays: 1 }, [null, 'frozen'], 'A freeze stood in for a day. One is left.'],
     ['was used', { freezes: 3 }, ['frozen'], 'A freeze stood in for a day. 3 are left.'],
     ['used two', { freezes: 0 }, ['frozen', 'frozen'], 'Freezes stood in for 2 days. None are left.'],
-  ])('says of a freeze that %s how many are left', async (_, progress, marks, words) => {
+  ])('says how many are left after a freeze that %s', async (_, progress, marks, words) => {
     open(progress, { marks });
     expect(await screen.findByText(words)).toBeDefined();
   });
@@ -85,15 +85,15 @@ describe('the strip', () => {
     ['none was used', {}, { marks: ['resting'] }],
     ['there is no streak to keep', { streak: 0 }, { marks: ['frozen'] }],
     ['streaks are hidden', {}, { marks: ['frozen'], showStreak: false }],
-  ])('says nothing of freezes where %s', async (_, progress, shown) => {
+  ])('does not mention freezes if %s', async (_, progress, shown) => {
     open(progress, shown);
     await screen.findByRole('link', { name: /^Badges/ });
     expect(screen.queryByText(/freeze/i)).toBeNull();
   });
 });
 
-describe('a streak that can be picked up', () => {
-  it('says what brings it back and until when, with both ways and no word of blame', async () => {
+describe('a streak that can be repaired', () => {
+  it('says how to repair it and until when, with both links and without blame', async () => {
     repair.mockResolvedValue({ repair: REPAIR });
     open({ streak: 0, repairUntil: UNTIL });
     const title = await screen.findByRole('heading', { name: 'Pick up your 12 day streak' });
@@ -125,7 +125,7 @@ describe('a streak that can be picked up', () => {
     expect(within(list).getByRole('link', { name: left })).toBeDefined();
   });
 
-  it('follows what the day brings, and goes once it is picked up', async () => {
+  it('follows the day’s actions, and disappears once it is repaired', async () => {
     repair.mockResolvedValue({ repair: REPAIR });
     const { client, queries } = open({ streak: 0, repairUntil: UNTIL });
     await screen.findByRole('link', { name: 'Daily Tea' });
@@ -140,7 +140,7 @@ describe('a streak that can be picked up', () => {
   it.each<[string, Partial<Home['progress']>, Shown]>([
     ['there is none', { streak: 0 }, {}],
     ['streaks are hidden', { streak: 0, repairUntil: UNTIL }, { showStreak: false }],
-  ])('is not asked for where %s', async (_, progress, shown) => {
+  ])('is not requested if %s', async (_, progress, shown) => {
     open(progress, shown);
     await screen.findByRole('link', { name: /^Badges/ });
     expect(repair).not.toHaveBeenCalled();

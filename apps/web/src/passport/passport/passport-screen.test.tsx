@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('buying a passport', () => {
-  it('shows both prices and what a year comes to, and goes to the checkout of the one that was chosen', async () => {
+  it('shows both prices and a year’s price per month, and goes to the chosen checkout', async () => {
     open(offered);
     server.checkout.mockResolvedValue({ url: 'https://pay.example/visit' });
     const sheet = await choose();
@@ -92,7 +92,7 @@ describe('buying a passport', () => {
     expect(sheet.getByText('That is ¥800 a month.')).toBeDefined();
   });
 
-  it.each([true, false])('says that a test checkout charges nothing, and no other does: %s', async (isTest) => {
+  it.each([true, false])('says that nothing is charged only for a test checkout: %s', async (isTest) => {
     open({ ...offered, isTest });
     const sheet = await choose();
     expect(sheet.queryByText('Test: nothing is charged') !== null).toBe(isTest);
@@ -114,7 +114,7 @@ describe('buying a passport', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
   });
 
-  it('says that the network is away', async () => {
+  it('says that there is no network', async () => {
     open(offered);
     server.checkout.mockRejectedValue(new TypeError('no network'));
     const sheet = await choose();
@@ -122,7 +122,7 @@ describe('buying a passport', () => {
     expect((await sheet.findByRole('alert')).textContent).toMatch(/We couldn’t reach Cuppa/);
   });
 
-  it('shows the passport to who bought one at another device', async () => {
+  it('shows the passport to a person who bought one on another device', async () => {
     open(offered);
     const sheet = await choose();
     server.checkout.mockRejectedValue(refusal('ALREADY_HELD'));
@@ -133,7 +133,7 @@ describe('buying a passport', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('for somebody who is suspended', () => {
+  describe('for a suspended person', () => {
     const NOT_HERE = 'Passports aren’t sold here. Your stamps come without one.';
 
     it('says that nothing is sold to them for now, and not that none is sold', async () => {
@@ -143,7 +143,7 @@ describe('buying a passport', () => {
       expect(screen.queryByText(NOT_HERE)).toBeNull();
     });
 
-    it('leads to what they pay for, and offers no search that would be refused', async () => {
+    it('leads to their subscription, and offers no search that would be refused', async () => {
       const ended = held('ended', { prices: null });
       open({ ...ended, subscription: { ...ended.subscription!, isRunning: true } }, { isSuspended: true });
       expect(await screen.findByText(/What you still pay for, you can end under Manage\./)).toBeDefined();
@@ -159,7 +159,7 @@ describe('buying a passport', () => {
     });
   });
 
-  it('has no button where none is sold, and nothing to restore', async () => {
+  it('has no button if none is sold, and nothing to restore', async () => {
     open({ ...offered, prices: null });
     expect(await screen.findByText('Passports aren’t sold here. Your stamps come without one.')).toBeDefined();
     await screen.findByText('The first page is still empty');
@@ -168,7 +168,7 @@ describe('buying a passport', () => {
   });
 });
 
-describe('a passport of one’s own', () => {
+describe('one’s own passport', () => {
   it.each([
     ['active', 'You hold a passport', 'It renews on March 10, 2031, for $6.99 a month.', 'Manage'],
     ['ending', 'Paid until March 10, 2031', 'Then it ends, and nothing more is charged.', 'Keep it'],
@@ -179,7 +179,7 @@ describe('a passport of one’s own', () => {
       'Pay',
     ],
   ] as const)(
-    'says how it stands while it is %s, and leads to where that is changed',
+    'shows its state while it is %s, and leads to where that is changed',
     async (state, title, text, deed) => {
       open(held(state));
       server.portal.mockResolvedValue({ url: 'https://pay.example/portal' });
@@ -191,7 +191,7 @@ describe('a passport of one’s own', () => {
     },
   );
 
-  it('asks for what was changed there once one is back, and not again', async () => {
+  it('asks for changes once after the return', async () => {
     open(held('active'));
     server.portal.mockResolvedValue({ url: 'https://pay.example/portal' });
     await userEvent.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -205,14 +205,14 @@ describe('a passport of one’s own', () => {
     expect(server.restore).toHaveBeenCalledOnce();
   });
 
-  it('is offered again once it ended', async () => {
+  it('is offered again after it ended', async () => {
     open(held('ended'));
     const card = within(await screen.findByRole('region', { name: 'Your passport ended on March 10, 2031' }));
     expect(card.queryByRole('button')).toBeNull();
     expect(await goGlobal()).toBeDefined();
   });
 
-  it('is managed after it ended too, while a payment for it is still tried', async () => {
+  it('can be managed even after it ended, while a payment is still retried', async () => {
     const { subscription } = held('active');
     open(held('ended', { subscription: subscription && { ...subscription, state: 'ended' } }));
     const card = within(await screen.findByRole('region', { name: 'Your passport ended on March 10, 2031' }));
@@ -249,7 +249,7 @@ describe('back from the checkout', () => {
 
   beforeEach(() => vi.useFakeTimers());
 
-  it('asks until the passport is there, and forgets the way here', async () => {
+  it('asks until the passport is there, and cleans the address', async () => {
     open(offered, { at: AT });
     await pass(0);
     expect(screen.getByText('Looking for your passport...')).toBeDefined();
@@ -283,7 +283,7 @@ describe('back from the checkout', () => {
     expect(screen.queryByRole('heading', { name: 'Your passport isn’t here yet' })).toBeNull();
   });
 
-  it('goes on asking where an answer was lost', async () => {
+  it('keeps asking if an answer was lost', async () => {
     open(offered, { at: AT });
     await pass(0);
     server.mine.mockRejectedValueOnce(new TypeError('no network'));
@@ -313,7 +313,7 @@ describe('restoring a purchase', () => {
     expect(await goGlobal()).toBeDefined();
   });
 
-  it('says that nobody could be asked', async () => {
+  it('says that the provider could not be asked', async () => {
     open(offered);
     server.restore.mockRejectedValue(refusal('PAYMENT_AWAY'));
     await restore();

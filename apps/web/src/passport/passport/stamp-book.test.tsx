@@ -22,7 +22,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('names each place, what it is, since when and how many calls', async () => {
+it('shows each place with its kind, first day and number of calls', async () => {
   open([zone('Europe/Lisbon', 3), { kind: 'city', place: 'Kyoto', firstOn: '2031-04-01', calls: 1 }]);
   const [lisbon, kyoto] = within(await list()).getAllByRole('listitem');
   expect(within(lisbon!).getAllByText('Lisbon')).not.toEqual([]);
@@ -37,7 +37,7 @@ it('counts places, and the time zones on the way to Far and Wide', async () => {
   expect(await screen.findByText('2 places so far. Far and Wide asks for 3 time zones; you have 1.')).toBeDefined();
 });
 
-it('counts zones of the same clock once, as the badge does', async () => {
+it('counts zones with the same local time once, as the badge does', async () => {
   open(['Europe/Berlin', 'Europe/Paris', 'Asia/Tokyo'].map((place) => zone(place)));
   expect(await screen.findByText('3 places so far. Far and Wide asks for 3 time zones; you have 2.')).toBeDefined();
 });
@@ -48,7 +48,7 @@ it('says that there are enough of them', async () => {
   expect(screen.getAllByText('New York')).not.toEqual([]);
 });
 
-it('keeps a zone that this browser does not know', async () => {
+it('lists a zone that this browser does not know', async () => {
   open([zone('Mars/Olympus_Mons')]);
   expect((await list()).textContent).toContain('Mars/Olympus_Mons');
 });
@@ -73,7 +73,7 @@ it('turns its pages, and stops at both ends', async () => {
   expect(screen.getByText('Page 7 of 8')).toBeDefined();
 });
 
-it('says that the stamps did not come, and asks again', async () => {
+it('says that the stamps did not load, and tries again', async () => {
   stamps.mockRejectedValueOnce(refusal('UNKNOWN'));
   renderScreen(<StampBook />, { api: fakeApi({ passport: { stamps } }), path: '/passport' });
   const retry = await screen.findByRole('button', { name: 'Try again' });

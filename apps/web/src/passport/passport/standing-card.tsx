@@ -73,7 +73,7 @@ function textOf(state: State, { isRunning }: Subscription, isSold: boolean) {
   return isSold ? 'ended' : 'endedForNow';
 }
 
-const DEEDS = { active: 'manage', ending: 'keep', grace: 'pay', ended: 'manage' } as const;
+const ACTIONS = { active: 'manage', ending: 'keep', grace: 'pay', ended: 'manage' } as const;
 
 function Manage({ state }: { state: State }) {
   const t = useTranslations('passport');
@@ -96,7 +96,7 @@ function Manage({ state }: { state: State }) {
         loadingLabel={t('opening')}
         onClick={() => leave(undefined)}
       >
-        {t(`standing.${DEEDS[state]}`)}
+        {t(`standing.${ACTIONS[state]}`)}
       </Button>
       {failure !== null && (
         <p role="alert" className="mt-3 text-small font-semibold text-danger-ink">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryDays } from './memory-days.ts';
 
-it('one remembers the same day of a year and of a month ago, or the last one there is', () => {
+it('memories are of the same day a year and a month ago, or of the last day of a shorter month', () => {
   const rows = [
     ['2026-03-10', '2025-03-10', '2026-02-10'],
     ['2026-01-01', '2025-01-01', '2025-12-01'],

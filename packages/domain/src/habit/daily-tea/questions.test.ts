@@ -8,7 +8,7 @@ const idsOn = (day: string) => builtInQuestionsOn(day).map(({ id }) => id);
 const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('2026-03-10', days));
 
 describe('the shelf of built-in prompts', () => {
-  it('has at least sixty, each with a text of its own and none without a place', () => {
+  it('has at least sixty, each with its own text, and no text without a place', () => {
     const ids = QUESTION_SHELF.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(ids.toSorted()).toEqual(Object.keys(builtInQuestionWords('en')).toSorted());
@@ -34,7 +34,7 @@ describe('the shelf of built-in prompts', () => {
     expect(idsOn(day)).toEqual(ids);
   });
 
-  it('gives five a day, one of each category, and none again within ten days', () => {
+  it('gives five a day, one of each category, without repeats within ten days', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(new Set(builtInQuestionsOn(day).map(({ category }) => category)).size).toBe(5);
@@ -44,7 +44,7 @@ describe('the shelf of built-in prompts', () => {
     );
   });
 
-  it('brings every prompt within seventeen days, and the same five not twice in ten years', () => {
+  it('gives every prompt within seventeen days, and never the same five twice in ten years', () => {
     const days = Array.from({ length: 3_653 }, (_, n) => idsOn(addDays('2026-03-10', n)));
     expect(new Set(days.slice(0, 17).flat()).size).toBe(QUESTION_SHELF.length);
     expect(new Set(days.map(String)).size).toBe(days.length);

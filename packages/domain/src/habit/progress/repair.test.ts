@@ -17,7 +17,7 @@ const rest = (from: number, until: number) => ({ from: day(from), until: day(unt
 const ended = (length: number, on: number) => ({ length, on: day(on) });
 
 describe('the end of a streak', () => {
-  it('comes after the freezes and outside of rests, and stays known', () => {
+  it('comes after the freezes and outside of rests, and is remembered', () => {
     const rows: [string, Partial<Streak>, number, ReturnType<typeof ended> | null][] = [
       ['is not on the day after the last', {}, 1, null],
       ['is the day after a missed one', {}, 2, ended(9, 2)],
@@ -37,7 +37,7 @@ describe('the end of a streak', () => {
       expect.soft(endedStreak(streak(given), day(today)), name).toEqual(expected);
   });
 
-  it('is remembered by the day that starts anew', () => {
+  it('is remembered when a new streak starts', () => {
     const { streak: anew } = growStreak(streak({ freezes: 1 }), day(3));
     expect(anew).toEqual(streak({ length: 1, lastDay: day(3), freezes: 1, ended: ended(9, 3) }));
   });
@@ -47,7 +47,7 @@ describe('the end of a streak', () => {
     [2, true],
     [3, true],
     [4, false],
-  ])('is news for two days: day %i, %s', (today, isNews) => {
+  ])('is announced for two days: day %i, %s', (today, isNews) => {
     expect(isJustEnded(ended(9, 2), day(today))).toBe(isNews);
   });
 });
@@ -59,7 +59,7 @@ describe('a repair', () => {
     return repairStreak(counted, day(days.at(-1) ?? 0));
   }
 
-  it('picks a streak up within two days, once in 30', () => {
+  it('restores a streak within two days, once in 30', () => {
     const rows: [string, Partial<Streak>, number[], number | null][] = [
       ['on the day of the end', {}, [2], 10],
       ['on the day after it', {}, [3], 10],
@@ -97,11 +97,11 @@ describe('a repair', () => {
     ['UTC', '2026-11-25T00:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-24T10:00:00Z'],
     ['Pacific/Pago_Pago', '2026-11-25T11:00:00Z'],
-  ])('may come until the second day ends in %s', (zone, at) => {
+  ])('is possible until the second day ends in %s', (zone, at) => {
     expect(repairEnd(ended(9, 2), zone)).toEqual(new Date(at));
   });
 
-  it('has an hour less where the clocks go forward meanwhile', () => {
+  it('has one hour less if the clocks go forward meanwhile', () => {
     const end = repairEnd({ length: 9, on: '2026-03-28' }, 'Europe/London');
     expect(end).toEqual(new Date('2026-03-29T23:00:00Z'));
   });

@@ -81,7 +81,7 @@ describe('a streak', () => {
     }
   });
 
-  it('is shown as long as it lives', () => {
+  it('is shown until it ends', () => {
     const rows: [string, Partial<Streak>, number, number][] = [
       ['today', {}, 0, 3],
       ['while today is open', {}, 1, 3],
@@ -115,7 +115,7 @@ describe('a rest', () => {
     }
   });
 
-  it('has a freeze make up for the day missed before it, never itself', () => {
+  it('leaves a day missed before it to a freeze', () => {
     const begun = beginRest(streak({ freezes: 1 }), day(2), 3);
     expect(begun).toEqual({
       streak: streak({ lastDay: day(1), freezes: 0, rest: rest(2, 4) }),
@@ -129,7 +129,7 @@ describe('a rest', () => {
     });
   });
 
-  it('writes down an end before it, so that no later day of rest moves it', () => {
+  it('settles an earlier end, so that no later day of rest moves it', () => {
     const late = beginRest(streak({ freezes: 1, rest: rest(1, 4) }), day(9), 3);
     expect(late).toEqual({
       streak: streak({
@@ -175,7 +175,7 @@ const paths = fc.record({
     fc.record({
       minutes: fc.integer({ min: 0, max: 3 * 1_440 }),
       zone: fc.constantFrom(...ZONES),
-      deed: fc.constantFrom('grow', 'grow', 'grow', 'rest', 'end'),
+      action: fc.constantFrom('grow', 'grow', 'grow', 'rest', 'end'),
       days: fc.integer({ min: 1, max: MAX_REST_DAYS }),
     }),
     { maxLength: 60 },
@@ -183,28 +183,28 @@ const paths = fc.record({
 });
 
 describe('any path through time and zones', () => {
-  it('counts a day once, never goes back, and uses no freeze that is not there', () => {
+  it('counts a day once, never goes back, and never uses more freezes than there are', () => {
     fc.assert(
       fc.property(paths, ({ start, steps }) => {
         let at = Date.parse(start);
         let now = streak({ length: 0, lastDay: null, freezes: 2 });
         const grown = new Set<string>();
         let person: { timeZone: string; reachedDay: string | null } = { timeZone: 'UTC', reachedDay: null };
-        for (const { minutes, zone, deed, days } of steps) {
+        for (const { minutes, zone, action, days } of steps) {
           at += minutes * 60_000;
           person = { timeZone: zone, reachedDay: countedDay(person, new Date(at)) };
           const today = countedDay(person, new Date(at));
           const { streak: next, frozen } =
-            deed === 'grow'
+            action === 'grow'
               ? growStreak(now, today)
-              : deed === 'end'
+              : action === 'end'
                 ? { streak: endRest(now, today), frozen: [] }
                 : (beginRest(now, today, days) ?? { streak: now, frozen: [] });
           expect(next.freezes).toBe(now.freezes - frozen.length);
           expect(next.freezes).toBeGreaterThanOrEqual(0);
           if (next.lastDay === null) expect(streakOn(now, today)).toBe(0);
           else expect(next.lastDay >= (now.lastDay ?? '')).toBe(true);
-          if (deed === 'grow') {
+          if (action === 'grow') {
             expect(growStreak(next, today)).toEqual({ streak: next, frozen: [] });
             expect(streakOn(next, today)).toBe(next.length);
             if (next.length > now.length) grown.add(today);
@@ -220,7 +220,7 @@ describe('any path through time and zones', () => {
     );
   });
 
-  it('never rests on from rest to rest without a day that counts', () => {
+  it('never extends a rest by another one without a day that counts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 8, maxLength: 60 }), (gaps) => {
         let now = streak();

@@ -13,7 +13,7 @@ describe('searchableWords', () => {
 });
 
 describe('searchQuery', () => {
-  it('keeps words, phrases and what is left out, and drops the rest', () => {
+  it('keeps words, phrases and exclusions, and drops the rest', () => {
     const rows = [
       ['Garden', 'garden'],
       ['“garden gate”', '"garden gate"'],

@@ -24,7 +24,7 @@ describe('mondayOf', () => {
   });
 });
 
-describe('a week is told from Sunday evening on', () => {
+describe('a week is ready from Sunday evening on', () => {
   it('by the clock of the zone', () => {
     const rows = [
       ['Europe/Berlin', '2026-03-15T16:59:59Z', false],
@@ -56,7 +56,7 @@ describe('a week is told from Sunday evening on', () => {
     expect(newestToldWeek('UTC', new Date(instant))).toBe(monday),
   );
 
-  it('and is the one just told for a day and a half', () => {
+  it('and counts as just ready for a day and a half', () => {
     const rows = [
       ['UTC', '2026-03-15T17:59:59Z', null],
       ['UTC', '2026-03-15T18:00:00Z', '2026-03-09'],

@@ -28,7 +28,7 @@ describe('isInSeason', () => {
 });
 
 describe('the seasonal decks', () => {
-  it('are at least four, all of them decks, and each day of a year has exactly one on sale', () => {
+  it('are at least four decks, and exactly one is on sale on each day of a year', () => {
     const ids = Object.keys(SEASONS);
     expect(ids.length).toBeGreaterThanOrEqual(4);
     for (const id of ids) expect(STORE_ITEMS.find((item) => item.id === id)?.kind).toBe('deck');

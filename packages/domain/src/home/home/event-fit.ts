@@ -24,13 +24,13 @@ const EVENTS_OF_VALUE: Record<CoreValueId, readonly EventType[]> = {
   health: ['adventure'],
 };
 
-export type EventWishes = { coreValues: readonly CoreValueId[]; connectionPreference: ConnectionType | null };
+export type EventPreferences = { coreValues: readonly CoreValueId[]; connectionPreference: ConnectionType | null };
 
 /**
  * The number of a person's preferences that a kind of event meets. Dating events count only for people who look for
  * dating.
  */
-export function eventFit(type: EventType, { coreValues, connectionPreference }: EventWishes): number {
+export function eventFit(type: EventType, { coreValues, connectionPreference }: EventPreferences): number {
   if (type === 'dating') return connectionPreference === 'dating' || connectionPreference === 'both' ? 1 : 0;
   return coreValues.filter((value) => EVENTS_OF_VALUE[value].includes(type)).length;
 }

@@ -14,7 +14,7 @@ const NOTHING: StepFacts = {
   unwritten: null,
   streak: null,
   events: [],
-  wishes: { coreValues: [], connectionPreference: 'friendship' },
+  preferences: { coreValues: [], connectionPreference: 'friendship' },
   badges: [],
   repair: null,
   question: null,
@@ -78,10 +78,10 @@ describe('rankSteps', () => {
       ['a badge of one step', { badges: [badge('journaler', 1, 10)] }, ['badge/journaler']],
       ['no badge that is not begun', { badges: [badge('journaler', 0, 10)] }, []],
       ['no badge that is done', { badges: [badge('journaler', 10, 10)] }, []],
-      ['an event that fits', { events: [event('g', 'game', 48)], wishes: humor }, ['event/g']],
-      ['one that does not', { events: [event('g', 'meal', 48)], wishes: humor }, ['event/g']],
-      ['none that has begun', { events: [event('g', 'game', 0)], wishes: humor }, []],
-      ['one beyond a week', { events: [event('g', 'game', 400)], wishes: humor }, ['event/g']],
+      ['an event that fits', { events: [event('g', 'game', 48)], preferences: humor }, ['event/g']],
+      ['one that does not', { events: [event('g', 'meal', 48)], preferences: humor }, ['event/g']],
+      ['none that has begun', { events: [event('g', 'game', 0)], preferences: humor }, []],
+      ['one beyond a week', { events: [event('g', 'game', 400)], preferences: humor }, ['event/g']],
       ['a repair', { repair: { length: 9, until: NOW + HOUR } }, [`repair/${NOW + HOUR}`]],
       ['no repair that is over', { repair: { length: 9, until: NOW } }, []],
       ['a question of today', { question }, ['question/2026-03-10/q']],
@@ -127,12 +127,12 @@ describe('rankSteps', () => {
     ],
     [
       'an event that fits before a sooner one that does not',
-      { events: [event('meal', 'meal', 5), event('game', 'game', 160)], wishes: humor },
+      { events: [event('meal', 'meal', 5), event('game', 'game', 160)], preferences: humor },
       ['game', 'meal'],
     ],
     [
       'of those that do not fit the sooner',
-      { events: [event('b', 'meal', 500), event('a', 'meal', 60)], wishes: humor },
+      { events: [event('b', 'meal', 500), event('a', 'meal', 60)], preferences: humor },
       ['a', 'b'],
     ],
     ['the nearer badge', { badges: [badge('a', 3, 5), badge('b', 9, 10)] }, ['b', 'a']],
@@ -140,13 +140,13 @@ describe('rankSteps', () => {
       'the event that fits more',
       {
         events: [event('social', 'social', 10), event('game', 'game', 100)],
-        wishes: { coreValues: ['humor', 'intelligence'], connectionPreference: null },
+        preferences: { coreValues: ['humor', 'intelligence'], connectionPreference: null },
       },
       ['game', 'social'],
     ],
     [
       'the sooner event of two that fit alike',
-      { events: [event('late', 'game', 90), event('soon', 'game', 20)], wishes: humor },
+      { events: [event('late', 'game', 90), event('soon', 'game', 20)], preferences: humor },
       ['soon', 'late'],
     ],
   ];
@@ -164,7 +164,7 @@ describe('rankSteps', () => {
     }
   });
 
-  it('says the same of the same facts', () => {
+  it('gives the same for the same facts', () => {
     const facts = { ...NOTHING, hasCalled: false, streak: streak(), badges: [badge('a', 9, 10), badge('b', 9, 10)] };
     expect(rankSteps(structuredClone(facts))).toEqual(rankSteps(facts));
   });
@@ -176,14 +176,14 @@ describe('topSteps', () => {
     reconnections: [cup(1, 'a'), cup(2, 'b'), cup(3, 'c')],
     badges: [badge('x', 9, 10), badge('y', 8, 10)],
     events: [event('e', 'game', 5), event('f', 'game', 6)],
-    wishes: humor,
+    preferences: humor,
   });
   const shown = (...hidden: string[]) =>
     topSteps(ranked, (id) => hidden.some((part) => id.includes(part))).map(({ id }) => id.split('/')[1]);
 
   it('are two reconnections, and one of every other kind', () =>
     expect(shown()).toEqual(['a', 'b', 'x', 'e', undefined, undefined]));
-  it('make room for the next where one is hidden', () =>
+  it('make room for the next if one is hidden', () =>
     expect(shown('/a/', 'badge/x', 'event/e')).toEqual(['b', 'c', 'y', 'f', undefined, undefined]));
 });
 
@@ -212,7 +212,7 @@ describe('the steps of anybody at any time', () => {
       fc.tuple(names, fc.constantFrom(...EVENT_TYPES), hours).map(([id, type, hour]) => event(id, type, hour)),
       { maxLength: 4 },
     ),
-    wishes: fc.record({
+    preferences: fc.record({
       coreValues: fc.subarray([...CORE_VALUE_IDS]),
       connectionPreference: fc.constantFrom('friendship', 'dating', 'both', null),
     }),
@@ -241,7 +241,7 @@ describe('the steps of anybody at any time', () => {
     );
   });
 
-  it('are never one that was hidden, and fewer than three only where the rest was', () => {
+  it('are never hidden ones, and fewer than three only if the others are hidden', () => {
     fc.assert(
       fc.property(facts, fc.func(fc.boolean()), (given, isHidden) => {
         const ranked = rankSteps(given);

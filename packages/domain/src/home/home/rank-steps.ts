@@ -3,7 +3,7 @@ import type { FrameId } from '../../habit/xp-store/store-items.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
 import type { EventType } from '../../town/town-square/event-types.ts';
 import { isNearlyEarned } from './badge-nearness.ts';
-import { type EventWishes, eventFit } from './event-fit.ts';
+import { type EventPreferences, eventFit } from './event-fit.ts';
 
 /** The partner of a second conversation; `connectionId` is null if the two only agreed on another five minutes. */
 type Partner = {
@@ -38,7 +38,7 @@ export type StepFacts = {
     hoursLeftToday: number;
   } | null;
   events: readonly (Outing & { id: string })[];
-  wishes: EventWishes;
+  preferences: EventPreferences;
   badges: readonly { id: string; name: string; done: number; goal: number }[];
   /** An ended streak and the deadline for repairing it. Null if there is none or the person hides streaks. */
   repair: { length: number; until: number } | null;
@@ -157,11 +157,11 @@ function badgeSteps({ badges }: StepFacts): Weighed[] {
  * An event within a week that fits weighs up to 57: more, the more preferences it meets and the sooner it is. Any other
  * weighs up to 29, for people without one that fits.
  */
-function eventSteps({ now, events, wishes }: StepFacts): Weighed[] {
+function eventSteps({ now, events, preferences }: StepFacts): Weighed[] {
   return events.flatMap(({ id, ...outing }) => {
     const hoursAhead = (outing.startsAt - now) / HOUR_MS;
     if (hoursAhead <= 0) return [];
-    const fit = eventFit(outing.type, wishes);
+    const fit = eventFit(outing.type, preferences);
     const soon = 7 * (1 - hoursAhead / EVENT_HOURS);
     const weight = fit > 0 && soon >= 0 ? 30 + 10 * Math.min(fit, 2) + soon : Math.max(13, 22 + soon);
     return [{ step: { id: `event/${id}`, kind: 'event', eventId: id, ...outing, fits: fit > 0 }, weight }];

@@ -21,7 +21,7 @@ it.each([
   expect(writeMoney({ currency, amount: 699 }, 'en-US')).toBe(text);
 });
 
-it('a currency can be charged where its minor units are as they are written', () => {
+it('a currency can be charged if its minor units match its format', () => {
   const rows = [
     ['USD', true],
     ['EUR', true],

@@ -4,14 +4,14 @@ import { DAY_MS } from '../../platform/time/lengths.ts';
 import { PASSPORT_INTERVALS, SUBSCRIPTION_STATUSES } from './passport.ts';
 import {
   GRACE_DAYS,
-  goesOn,
   isFinal,
   isRunning,
   LATE_NEWS_DAYS,
-  neverBegan,
+  mayStillCharge,
   periodEnd,
   type SubscriptionFacts,
   standingOf,
+  wasNeverPaid,
 } from './standing.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -34,11 +34,11 @@ it.each<[string, Partial<SubscriptionFacts>, boolean]>([
   ['cancelled, after it', { endsWithPeriod: true, periodEndsAt: NOW }, false],
   ['ended', { status: 'canceled' }, false],
 ])('%s: whether it may still be charged for', (_, given, may) => {
-  expect(goesOn(facts(given), NOW)).toBe(may);
+  expect(mayStillCharge(facts(given), NOW)).toBe(may);
 });
 
 describe('how a subscription stands', () => {
-  it('by its status, its period, what is unpaid and what was paid back', () => {
+  it('by its status, its period, open payments and refunds', () => {
     const rows: [string, Partial<SubscriptionFacts>, string, number][] = [
       ['paid', {}, 'active', 10],
       ['on trial', { status: 'trialing' }, 'active', 10],
@@ -78,7 +78,7 @@ describe('how a subscription stands', () => {
     returnedAt: fc.option(anyMoment),
   });
 
-  it('never begins again by time alone, and ends within what its provider may still say', () => {
+  it('never starts again through time alone, and always ends if no news arrives', () => {
     fc.assert(
       fc.property(anyFacts, anyMoment, fc.integer({ min: 0, max: 30 }), (given, at, later) => {
         const [before, after] = [standingOf(given, at), standingOf(given, new Date(at.getTime() + later * DAY_MS))];
@@ -95,7 +95,7 @@ describe('how a subscription stands', () => {
 });
 
 it('a status runs, or was never paid for, or has ended', () => {
-  const told = SUBSCRIPTION_STATUSES.map((status) => [isRunning(status), neverBegan(status), isFinal(status)]);
+  const told = SUBSCRIPTION_STATUSES.map((status) => [isRunning(status), wasNeverPaid(status), isFinal(status)]);
   expect(SUBSCRIPTION_STATUSES.map((status, index) => [status, ...(told[index] ?? [])])).toEqual([
     ['incomplete', false, true, false],
     ['incomplete_expired', false, true, true],

@@ -35,7 +35,7 @@ const UNPAID_FROM_THE_START = ['incomplete', 'incomplete_expired'] as const sati
 const includes = (list: readonly SubscriptionStatus[], status: SubscriptionStatus) => list.includes(status);
 export const isRunning = (status: SubscriptionStatus): boolean => includes(RUNNING_STATUSES, status);
 export const isFinal = (status: SubscriptionStatus): boolean => includes(FINAL_STATUSES, status);
-export const neverBegan = (status: SubscriptionStatus): boolean => includes(UNPAID_FROM_THE_START, status);
+export const wasNeverPaid = (status: SubscriptionStatus): boolean => includes(UNPAID_FROM_THE_START, status);
 
 /** The standing of a subscription at a time, from what its provider last reported. */
 export function standingOf(facts: SubscriptionFacts, now: Date): Standing {
@@ -50,7 +50,7 @@ export function standingOf(facts: SubscriptionFacts, now: Date): Standing {
 }
 
 /** Whether the provider may still charge for a subscription, even if it no longer unlocks anything. */
-export function goesOn({ status, endsWithPeriod, periodEndsAt }: SubscriptionFacts, now: Date): boolean {
+export function mayStillCharge({ status, endsWithPeriod, periodEndsAt }: SubscriptionFacts, now: Date): boolean {
   return !isFinal(status) && !(endsWithPeriod && periodEndsAt <= now);
 }
 

@@ -13,6 +13,6 @@ it.each([
 });
 
 // The reviewed outputs are in the domain's `corpus-outputs.txt`; a platform without the native module gives the same.
-it('says of the corpus what the built-in splitter says', () => {
+it('gives the same output for the corpus as the built-in splitter', () => {
   expect(corpusOutputs(splitSentences)).toBe(corpusOutputs(splitBuiltIn));
 });

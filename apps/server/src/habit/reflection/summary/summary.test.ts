@@ -41,7 +41,7 @@ describe('a summary', () => {
   });
 
   it.each([JSON.stringify(WRITTEN), `Sure:\n\`\`\`json\n${JSON.stringify(WRITTEN)}\n\`\`\``])(
-    'is the model’s where it answers as asked: %j',
+    'is the model’s if it answers as asked: %j',
     async (content) => {
       expect(await writeWith(content)).toEqual(SHOWN);
     },
@@ -55,7 +55,7 @@ describe('a summary', () => {
     JSON.stringify({ ...WRITTEN, suggestedTopics: 'Rest' }),
     JSON.stringify({ ...WRITTEN, highlights: ['I want to die'] }),
     null,
-  ])('is the person’s own sentences where the model answers %j', async (content) => {
+  ])('is the person’s own sentences if the model answers %j', async (content) => {
     expect(await writeWith(content)).toEqual(own);
     expect(lines.join()).not.toContain('garden');
     expect(lines.join()).not.toContain('rest');
@@ -70,11 +70,11 @@ describe('a summary', () => {
     ['single words', { highlights: ['garden', 'My sister called from the harbour.'] }, {}],
     ['nothing that they wrote', { highlights: ['A calm garden of yours'] }, { highlights: own.highlights }],
     ['words for questions', { suggestedTopics: ['Rest', 'Garden'] }, { suggestedTopics: own.suggestedTopics }],
-  ])('quotes the person and asks in sentences where the model says %s', async (_, said, shown) => {
+  ])('quotes the person and asks in sentences if the model says %s', async (_, said, shown) => {
     expect(await writeWith(JSON.stringify({ ...WRITTEN, ...said }))).toEqual({ ...SHOWN, ...shown });
   });
 
-  it('is refused where too little stands, and no model is asked', async () => {
+  it('is refused if there is too little text, and no model is asked', async () => {
     const asked: string[] = [];
     const model: LanguageModel = { complete: async (prompt) => String(asked.push(prompt)) };
     const write = createSummaryWriter(answersOf(model));
@@ -83,7 +83,7 @@ describe('a summary', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps from a model, and from the reader, what somebody writes of harming themselves', async () => {
+  it('withholds mentions of self-harm from the model and the reader', async () => {
     const asked: string[] = [];
     const model: LanguageModel = {
       complete: async (prompt) => {
@@ -98,7 +98,7 @@ describe('a summary', () => {
     expect(await createSummaryWriter(answersOf(null))('ada', [...TEXTS, cry])).toEqual(own);
   });
 
-  it('shows the model nothing of a long answer that ends in a cry', async () => {
+  it('withholds from the model a long answer that ends in a cry for help', async () => {
     const asked: string[] = [];
     const model = {
       complete: async (prompt: string) => {

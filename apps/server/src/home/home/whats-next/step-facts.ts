@@ -47,7 +47,7 @@ export async function readStepFacts(sources: FactSources, profile: ProfileRow): 
       timeZone: time_zone,
       imageUrl: image_url,
     })),
-    wishes: { coreValues: profile.coreValues, connectionPreference: profile.connectionPreference },
+    preferences: { coreValues: profile.coreValues, connectionPreference: profile.connectionPreference },
     badges: profile.preferences.showBadges
       ? badges.flatMap(({ id, name, done, goal, earnedAt }) =>
           earnedAt === null && done !== null ? [{ id, name, done, goal }] : [],

@@ -55,7 +55,7 @@ it('is the model’s, which learns neither names nor titles', async () => {
   expect(asked[0]).not.toContain('SECRET');
 });
 
-it('tells the model of every kind of step what it is, and nobody’s name or words', async () => {
+it('describes every kind of step to the model, without anyone’s name or words', async () => {
   const friend = { connectionId: 'SECRET', partnerName: 'SECRET', partnerAvatarSeed: 'SECRET', partnerFrame: null };
   const kinds: Step[] = [
     { id: '1', kind: 'person', ...friend, hasWritten: true },
@@ -89,14 +89,14 @@ it.each([
   ['says one twice', '{"order": [1, 2, 2]}'],
   ['makes one up', '{"order": [1, 2, 4]}'],
   ['says something else', '{"order": "all"}'],
-])('is the built-in one where the model %s', async (_, answer) => {
+])('is the built-in one if the model %s', async (_, answer) => {
   const { order, logged } = orderBy(answer);
   expect(await order.ask('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });
   expect(logged).toHaveLength(1);
   expect(logged[0]).not.toContain('SECRET');
 });
 
-it('is asked for once an hour for the same steps, by person', async () => {
+it('is requested once an hour per person for the same steps', async () => {
   const { order, asked, clock } = orderBy('{"order": [3, 1, 2]}', '{"order": [1, 2, 3]}', '{"order": [2, 1, 3]}');
   await order.ask('ada', STEPS);
   expect(idsOf(await order.ask('ada', STEPS.slice(1)))).toBe('ej');
@@ -108,7 +108,7 @@ it('is asked for once an hour for the same steps, by person', async () => {
   expect(idsOf(await order.ask('ada', STEPS))).toBe('jre');
 });
 
-it('is no model’s where none is set, or where there is nothing to order', async () => {
+it('is not a model’s if none is configured, or if there is nothing to order', async () => {
   const clock = createTestClock(NOW);
   const none = createStepOrder(createModelAnswers(null, clock, createLogger('warn')), clock);
   expect(await none.ask('ada', STEPS)).toEqual({ steps: STEPS, isByModel: false });

@@ -28,7 +28,7 @@ const drinkTea = (person: Person) => person.api.dailyTea.answer({ questionId: pr
 const createBen = () => createOnboarded(app, { firstName: 'Ben' });
 
 describe('the steps', () => {
-  it('of who is new are the first call, a question of today, an event that fits, and a quiet moment', async () => {
+  it('of a new person are the first call, a question of today, an event that fits, and a quiet moment', async () => {
     const [question] = (await ada.api.dailyTea.deck()).questions;
     const steps = await ada.api.whatsNext.list();
     expect(steps).toEqual({
@@ -57,7 +57,7 @@ describe('the steps', () => {
     });
   });
 
-  it('of who has done all of today and shows nothing are three still', async () => {
+  it('of a person who has done everything today and hides everything are still three', async () => {
     for (const { id } of (await ada.api.dailyTea.deck()).questions)
       await ada.api.dailyTea.answer({ questionId: id, answer: 'A few words' });
     await ada.api.profile.savePreferences({ showXp: true, showStreak: false, showLevel: true, showBadges: false });
@@ -85,20 +85,17 @@ describe('the steps', () => {
     expect(await stepOf(ada, 'person')).toMatchObject({ connectionId, hasWritten: true });
   });
 
-  it.each(['suspended_until', 'deletion_due_at', 'hidden_since'])(
-    'lead to nobody who is not here: %s',
-    async (name) => {
-      const ben = await createBen();
-      await connect(app, ada, ben);
-      expect(await stepOf(ada, 'person')).toMatchObject({ partnerName: 'Ben' });
-      await app.rows(sql`update profiles set ${sql.raw(name)} = ${app.clock.now()}::timestamptz + interval '1 day'
+  it.each(['suspended_until', 'deletion_due_at', 'hidden_since'])('name no one who is away: %s', async (name) => {
+    const ben = await createBen();
+    await connect(app, ada, ben);
+    expect(await stepOf(ada, 'person')).toMatchObject({ partnerName: 'Ben' });
+    await app.rows(sql`update profiles set ${sql.raw(name)} = ${app.clock.now()}::timestamptz + interval '1 day'
       where id = ${ben.userId}`);
-      expect(await kindsOf(ada)).not.toContain('person');
-      expect((await ada.api.connections.list({ tab: 'everyone' })).items).toHaveLength(1);
-    },
-  );
+    expect(await kindsOf(ada)).not.toContain('person');
+    expect((await ada.api.connections.list({ tab: 'everyone' })).items).toHaveLength(1);
+  });
 
-  it.each(['unmatch', 'block'] as const)('name nobody after: %s', async (how) => {
+  it.each(['unmatch', 'block'] as const)('name no one after: %s', async (how) => {
     const ben = await createBen();
     const { connectionId } = await connect(app, ada, ben);
     if (how === 'block') await ben.api.safety.blockConnection({ connectionId });
@@ -106,7 +103,7 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('person');
   });
 
-  it('name nobody with whom the person already has a plan', async () => {
+  it('name no one with whom the person already has a plan', async () => {
     const ben = await createBen();
     const { connectionId } = await connect(app, ada, ben);
     const at = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString();
@@ -114,7 +111,7 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('person');
   });
 
-  it('are a journal of the last call until it is written', async () => {
+  it('include the journal of the last call until it is written', async () => {
     const ben = await createBen();
     const { callId } = await finishCall(app, ada, ben);
     expect(await stepOf(ada, 'journal')).toEqual({
@@ -129,7 +126,7 @@ describe('the steps', () => {
     expect(await kindsOf(ben)).toContain('journal');
   });
 
-  it('recall nobody whom the person has blocked; the other cannot tell', async () => {
+  it('do not bring up a blocked person, who cannot notice it', async () => {
     const ben = await createBen();
     const { connectionId } = await connect(app, ada, ben);
     await ada.api.safety.blockConnection({ connectionId });
@@ -137,7 +134,7 @@ describe('the steps', () => {
     expect(await kindsOf(ben)).toContain('journal');
   });
 
-  it('are a reconnection that is due, at its time', async () => {
+  it('include a reconnection that is due, at its time', async () => {
     const ben = await createBen();
     const { connectionId } = await connect(app, ada, ben);
     const at = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString();
@@ -161,7 +158,7 @@ describe('the steps', () => {
     expect((await listOf(ada))[0]).toMatchObject({ kind: 'reconnection', scheduledFor: later });
   });
 
-  it('are a streak that today would end, as far as the person shows streaks', async () => {
+  it('include a streak that would end today, if the person shows streaks', async () => {
     await drinkTea(ada);
     expect(await kindsOf(ada)).not.toContain('streak');
     app.clock.advance({ days: 1 });
@@ -180,7 +177,7 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('streak');
   });
 
-  it('are a streak that ended, before and after the person acts again, as far as they can pick it up', async () => {
+  it('include an ended streak, before and after the next action, while it can be repaired', async () => {
     for (const days of [1, 1, 2]) {
       await drinkTea(ada);
       app.clock.advance({ days });
@@ -199,7 +196,7 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('repair');
   });
 
-  it('are a streak to pick up from the moment it ended, as far as the person shows streaks', async () => {
+  it('include a streak to repair from the moment it ended, if the person shows streaks', async () => {
     await drinkTea(ada);
     app.clock.advance({ days: 1 });
     await app.features.dailyTea.answer(ada.userId, { questionId: promptToday(app), answer: 'Words' });
@@ -212,7 +209,7 @@ describe('the steps', () => {
     expect(await kindsOf(ada)).not.toContain('repair');
   });
 
-  it('are the cup of a week from its Sunday evening to the end of Monday, where the week has anything in it', async () => {
+  it('include the cup of a week from its Sunday evening to the end of Monday, unless it is empty', async () => {
     // A separate app, whose clock starts on Tuesday noon in UTC.
     const own = await createTestApp();
     try {
@@ -235,7 +232,7 @@ describe('the steps', () => {
     }
   });
 
-  it('are a badge from its first step on, as far as the person shows badges', async () => {
+  it('include a badge from its first progress on, if the person shows badges', async () => {
     const write = () =>
       ada.api.reflection.write({ id: crypto.randomUUID(), themeId: 'rest', entries: ['Quiet', '', ''] });
     expect(await kindsOf(ada)).not.toContain('badge');
@@ -256,7 +253,7 @@ describe('the steps', () => {
 });
 
 describe('hiding', () => {
-  it('for good stays, and is one’s own', async () => {
+  it('permanently lasts, and affects only oneself', async () => {
     const ben = await createBen();
     const left = await ada.api.whatsNext.hide({ id: 'first-call', how: 'dismiss' });
     expect(left.steps.map(({ kind }) => kind)).toEqual(['question', 'event', 'reflection']);
@@ -265,7 +262,7 @@ describe('hiding', () => {
     expect(await kindsOf(ben)).toContain('first-call');
   });
 
-  it('for a day ends a day later, and can be for good after that', async () => {
+  it('for a day ends a day later, and can be permanent after that', async () => {
     await hide(ada, 'first-call', 'snooze');
     app.clock.advance({ hours: 23, minutes: 59 });
     expect(await idsOf(ada)).not.toContain('first-call');
@@ -285,7 +282,7 @@ describe('hiding', () => {
     expect(next?.id).not.toBe(first?.id);
   });
 
-  it('of what is no step of theirs writes nothing', async () => {
+  it('of a step that is not theirs writes nothing', async () => {
     for (const id of [
       'streak',
       'nonsense',

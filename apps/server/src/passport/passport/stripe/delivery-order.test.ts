@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** What can happen to a subscription, in the order that Stripe allows. */
-const DEEDS = {
+const EVENTS = {
   renew: (id: string) => stripe.renew(id),
   failAndPay: (id: string) => {
     stripe.fail(id);
@@ -32,8 +32,8 @@ const DEEDS = {
   dispute: (id: string) => void stripe.dispute(id),
   inquire: (id: string) => void stripe.dispute(id, 'warning_needs_response'),
 } satisfies Record<string, (id: string) => void>;
-type Deed = keyof typeof DEEDS;
-const ALL = Object.keys(DEEDS) as Deed[];
+type SubscriptionEvent = keyof typeof EVENTS;
+const ALL = Object.keys(EVENTS) as SubscriptionEvent[];
 
 async function readRow(userId: string) {
   const [row] = await app.rows<Record<string, unknown>>(sql`
@@ -43,9 +43,9 @@ async function readRow(userId: string) {
 }
 
 /** An event at Stripe, the arrival of one of the deliveries so far (perhaps repeated), or a run of the jobs. */
-type Step = { deed: Deed } | { delivers: number } | { drains: true };
+type Step = { event: SubscriptionEvent } | { delivers: number } | { drains: true };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ deed: fc.constantFrom(...ALL) }),
+  fc.record({ event: fc.constantFrom(...ALL) }),
   fc.record({ delivers: fc.nat({ max: 40 }) }),
   fc.constant({ drains: true } as const),
 );
@@ -60,14 +60,14 @@ async function take(step: Step, id: string): Promise<void> {
   // A subscription that was paid back is over.
   if (stripe.subscriptions().find((one) => one.id === id)?.status === 'canceled') return;
   app.clock.advance({ minutes: 1 });
-  DEEDS[step.deed](id);
+  EVENTS[step.event](id);
 }
 
 const again = (delivery: Delivery, name: string) => ({
   body: delivery.body.replace(delivery.id, `${delivery.id}_${name}`),
 });
 
-it('any order of deliveries, repeated or lost but for one of the last, ends in the same row', async () => {
+it('deliveries in any order, repeated or lost, end in the same row if one of the last arrives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), fc.nat({ max: 40 }), async (steps, lastIndex) => {
       const person = await createOnboarded(app);

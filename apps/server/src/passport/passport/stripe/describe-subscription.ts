@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../passport.repository.ts';
 import { idOf } from './stripe-client.ts';
 
 /** Everything that Stripe returns about one subscription and its payments. */
-export type Told = {
+export type StripeFacts = {
   subscription: Stripe.Subscription;
   /** Newest first. */
   invoices: readonly Stripe.Invoice[];
@@ -29,7 +29,7 @@ const HARMLESS_DISPUTES: readonly string[] = [
  * Converts Stripe's current answer about a subscription (https://docs.stripe.com/api/subscriptions/object) to a row.
  * The same answer always gives the same row. Null for a subscription without an item, which is not ours.
  */
-export function describeSubscription({ subscription, invoices, charges, disputes }: Told): Described | null {
+export function describeSubscription({ subscription, invoices, charges, disputes }: StripeFacts): Described | null {
   const item = subscription.items.data[0];
   if (item === undefined) return null;
   const status = statusOf(subscription.status);

@@ -17,10 +17,10 @@ const SUBSCRIPTIONS = 10;
  */
 export async function holdRenewal(deps: StripeDeps, customerId: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const isLeaving = await readWish(deps, customerId);
+    const isLeaving = await readIsLeaving(deps, customerId);
     if (isLeaving === null) return;
     await apply(deps.stripe, customerId, isLeaving);
-    if ((await readWish(deps, customerId)) === isLeaving) return syncCustomer(deps, customerId);
+    if ((await readIsLeaving(deps, customerId)) === isLeaving) return syncCustomer(deps, customerId);
   }
   throw new Error('the wish to leave changed again and again');
 }
@@ -29,7 +29,7 @@ export async function holdRenewal(deps: StripeDeps, customerId: string): Promise
  * True if the account waits for its deletion. Null if the customer belongs to no one: the account is deleted, and
  * another job ends the subscriptions.
  */
-async function readWish({ db, profiles }: StripeDeps, customerId: string): Promise<boolean | null> {
+async function readIsLeaving({ db, profiles }: StripeDeps, customerId: string): Promise<boolean | null> {
   const userId = await repository.findCustomerOwner(db, customerId);
   const [profile] = userId === null ? [] : await profiles.readMany([userId]);
   return profile === undefined ? null : profile.deletionDueAt !== null;

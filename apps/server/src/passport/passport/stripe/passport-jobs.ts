@@ -13,7 +13,7 @@ export const syncJob = jobKind<Sync>('passport.sync', { isSlow: true });
 const LONG = { isSlow: true, triedForDays: 30 } as const;
 
 /** Ends at Stripe the subscriptions of a deleted account. */
-export const partJob = jobKind<{ customerId: string }>('passport.part', LONG);
+export const endCustomerJob = jobKind<{ customerId: string }>('passport.part', LONG);
 
 /** Makes a subscription end with its period while the account waits for its deletion, and renew again if it is kept. */
 export const renewalJob = jobKind<{ customerId: string }>('passport.renewal', LONG);

@@ -7,7 +7,7 @@ import { idOf } from './stripe-client.ts';
 import { insertEvent } from './stripe-events.repository.ts';
 
 /** The kinds of events that can change a passport. */
-const TELLING =
+const RELEVANT_TYPES =
   /^(?:checkout\.session\.|customer\.(?:deleted$|subscription\.)|invoice\.|charge\.(?:refunded$|dispute\.)|refund\.)/;
 
 /**
@@ -18,7 +18,7 @@ export async function receiveEvent(
   { clock, db }: Pick<PassportDeps, 'clock' | 'db'>,
   event: Stripe.Event,
 ): Promise<void> {
-  const subject = TELLING.test(event.type) ? subjectOf(event) : null;
+  const subject = RELEVANT_TYPES.test(event.type) ? subjectOf(event) : null;
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, {
       id: event.id,

@@ -14,7 +14,7 @@ export async function insertEvent(tx: Db, event: typeof stripeEvents.$inferInser
  * Some customers to ask Stripe about although no delivery arrived: once a day; once an hour while a payment is open or
  * a renewal is overdue; and once right after a period ends. Those asked longest ago come first.
  */
-export async function findUnasked(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findDueCustomers(db: Db, now: Date, limit: number): Promise<string[]> {
   const { periodEndsAt, provider, status, syncedAt, userId } = passportSubscriptions;
   const before = (ms: number) => lte(syncedAt, new Date(now.getTime() - ms));
   const isAwaited = or(eq(status, 'past_due'), lte(periodEndsAt, now));

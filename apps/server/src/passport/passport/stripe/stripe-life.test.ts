@@ -32,7 +32,7 @@ const customerOf = async ({ userId }: Person) => {
 };
 
 describe('a passport at Stripe', () => {
-  it('is bought at the price that was shown, and believed once Stripe says so', async () => {
+  it('is bought at the price shown, and valid once Stripe confirms it', async () => {
     const person = await create();
     const { prices } = await person.api.passport.mine();
     const { url } = await person.api.passport.checkout({ interval: 'year' });
@@ -62,7 +62,7 @@ describe('a passport at Stripe', () => {
     await expect(person.api.passport.checkout({ interval: 'month' })).rejects.toMatchObject({ code: 'ALREADY_HELD' });
   });
 
-  it('is found by who asks for it, and without anybody’s word an hour later', async () => {
+  it('is found on request, and automatically an hour later', async () => {
     const [asking, silent] = [await create(), await create()];
     for (const { api } of [asking, silent]) stripe.buy((await api.passport.checkout({ interval: 'month' })).url);
     stripe.deliveries.length = 0;
@@ -72,7 +72,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(silent)).toEqual([true, 'active']);
   });
 
-  it('is sold once to who clicks twice, and changes the mind', async () => {
+  it('is sold once after two clicks, or a change of mind', async () => {
     const person = await create();
     const checkout = (interval: 'month' | 'year') => person.api.passport.checkout({ interval });
     const [first, second] = await Promise.all([checkout('month'), checkout('month')]);
@@ -90,7 +90,7 @@ describe('a passport at Stripe', () => {
     stripe.deliveries.length = 0;
   });
 
-  it('is renewed, and goes on for a day where news of it is late', async () => {
+  it('is renewed, and lasts a day longer if the news is late', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     await pass({ days: 31, hours: 6 });
@@ -104,7 +104,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
   });
 
-  it('goes on for seven days after a failed payment, then ends although Stripe tries on, and comes back once paid', async () => {
+  it('lasts seven days after a failed payment, then ends although Stripe retries, and returns once paid', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     app.clock.advance({ days: 31 });
@@ -121,7 +121,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
   });
 
-  it('ends where Stripe gives up, and a new purchase ends the old subscription', async () => {
+  it('ends if Stripe gives up, and a new purchase ends the old subscription', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     stripe.fail(id);
@@ -137,7 +137,7 @@ describe('a passport at Stripe', () => {
     ]);
   });
 
-  it('ends with the period, at its time and by itself, and can be kept until then', async () => {
+  it('ends with the period, automatically, and can be kept until then', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     expect((await person.api.passport.portal()).url).toContain(await customerOf(person));
@@ -153,7 +153,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([false, 'ended']);
   });
 
-  it('can be ended by who is suspended, and is not sold to them', async () => {
+  it('can be ended by a suspended person, but is not sold to them', async () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     await app.rows(sql`
@@ -164,7 +164,7 @@ describe('a passport at Stripe', () => {
     await expect(person.api.passport.checkout({ interval: 'year' })).rejects.toMatchObject({ code: 'SUSPENDED' });
   });
 
-  it('ends with a whole refund, which cancels it at Stripe too, and not with a part of one', async () => {
+  it('ends with a full refund, which cancels it at Stripe too, but not with a partial one', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     stripe.refund(id, 100);
@@ -194,7 +194,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
   });
 
-  it('is over for a customer who was deleted at Stripe, and is sold again', async () => {
+  it('ends if the customer was deleted at Stripe, and is sold again', async () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     stripe.deleteCustomer(await customerOf(person));
@@ -205,7 +205,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
   });
 
-  it('is over where the key is of another account of Stripe by now, and is sold there', async () => {
+  it('ends if the key now belongs to another Stripe account, and is sold there', async () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     await app.rows(sql`
@@ -216,7 +216,7 @@ describe('a passport at Stripe', () => {
     expect(await passportOf(person)).toEqual([true, 'active']);
   });
 
-  it('is not asked about again at once where Stripe does not name it, or names somebody else', async () => {
+  it('is not asked about again immediately if Stripe does not list it, or names another person', async () => {
     const [unnamed, renamed] = [await create(), await create()];
     for (const person of [unnamed, renamed]) await buyAtStripe(app, stripe, person);
     await app.rows(sql`
@@ -230,7 +230,7 @@ describe('a passport at Stripe', () => {
     for (const { at } of asked) expect(new Date(at).getTime()).toBeGreaterThanOrEqual(app.clock.now().getTime());
   });
 
-  it('is not paid for by who deleted the account: not what runs, nor what is still open', async () => {
+  it('stops payments after an account is deleted: of running subscriptions and open checkouts', async () => {
     const [holder, undecided] = [await create(), await create()];
     const id = await buyAtStripe(app, stripe, holder);
     const { url } = await undecided.api.passport.checkout({ interval: 'month' });
@@ -261,7 +261,7 @@ describe('an account that is to be deleted in seven days', () => {
   };
   const endsOf = (id: string) => stripe.subscriptions().find((one) => one.id === id)?.cancel_at_period_end;
 
-  it('takes no payment any more, asks Stripe first, and pays on for who comes back', async () => {
+  it('takes no further payment, asks Stripe first, and pays again if the person returns', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     stripe.isAway = true;
@@ -285,7 +285,7 @@ describe('an account that is to be deleted in seven days', () => {
     app.loggedErrors.length = 0;
   });
 
-  it('leaves an end as it is that the person had chosen', async () => {
+  it('keeps an end that the person had chosen', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     stripe.cancelAtPeriodEnd(id);
@@ -297,7 +297,7 @@ describe('an account that is to be deleted in seven days', () => {
     stripe.deliveries.length = 0;
   });
 
-  it('ends as it is wished at last, where somebody comes back while Stripe is asked', async () => {
+  it('follows the latest choice if the person returns while Stripe is asked', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     await ask(person);
@@ -311,7 +311,7 @@ describe('an account that is to be deleted in seven days', () => {
     stripe.deliveries.length = 0;
   });
 
-  it('is not forgotten where Stripe is away for longer than a day', async () => {
+  it('is still handled if Stripe is away for longer than a day', async () => {
     const person = await create();
     const id = await buyAtStripe(app, stripe, person);
     await person.api.account.requestDeletion({ when: 'now', password: person.password });
@@ -331,7 +331,7 @@ describe('an account that is to be deleted in seven days', () => {
 });
 
 describe('what cannot be bought or managed', () => {
-  it('leaves no customer of an account that was deleted meanwhile', async () => {
+  it('leaves no customer if the account was deleted meanwhile', async () => {
     const person = await create();
     stripe.holdAnswer = async (asked) => {
       if (asked !== 'POST /v1/customers') return;
@@ -344,7 +344,7 @@ describe('what cannot be bought or managed', () => {
     expect(made?.deleted).toBe(true);
   });
 
-  it('has no portal where it was never switched on, which is logged', async () => {
+  it('has no portal if it was never enabled, which is logged', async () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     stripe.hasNoPortal = true;
@@ -355,7 +355,7 @@ describe('what cannot be bought or managed', () => {
 });
 
 describe('while Stripe is away', () => {
-  it('nothing can be bought or asked, what is held is held, and what was delivered is asked later', async () => {
+  it('nothing can be bought or asked, passports stay valid, and deliveries are handled later', async () => {
     const [person, holder] = [await create(), await create()];
     const id = await buyAtStripe(app, stripe, holder);
     stripe.refund(id);
@@ -373,7 +373,7 @@ describe('while Stripe is away', () => {
     app.loggedErrors.length = 0;
   });
 
-  it('a passport whose time is over lapses all the same', async () => {
+  it('an expired passport still lapses', async () => {
     const person = await create();
     await buyAtStripe(app, stripe, person);
     stripe.isAway = true;
@@ -386,8 +386,8 @@ describe('while Stripe is away', () => {
   });
 });
 
-describe('questions that nothing led to', () => {
-  it('are few, spread, and not written twice while one is open', async () => {
+describe('questions without a delivery', () => {
+  it('are limited, spread, and not scheduled twice while one is open', async () => {
     const people = [await create(), await create(), await create()];
     for (const person of people) await buyAtStripe(app, stripe, person, 'year');
     await app.drainJobs();

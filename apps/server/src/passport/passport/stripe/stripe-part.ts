@@ -4,7 +4,7 @@ import type { Limiters } from '../../../platform/limits/limiters.ts';
 import type { PassportEnv } from '../passport.env.ts';
 import type { PassportDeps, Seller } from '../passport-deps.ts';
 import { holdRenewal } from './hold-renewal.ts';
-import { partJob, renewalJob, type Sync, syncJob } from './passport-jobs.ts';
+import { endCustomerJob, renewalJob, type Sync, syncJob } from './passport-jobs.ts';
 import { receiveEvent } from './receive-event.ts';
 import { createStripe, idOf, isMissing } from './stripe-client.ts';
 import { createStripeSeller } from './stripe-seller.ts';
@@ -39,7 +39,7 @@ export function createStripePart(deps: PassportDeps, env: PassportEnv): StripePa
         receive: (event) => receiveEvent(deps, event),
       }),
     sync: (sync) => syncNamed(own, sync),
-    part: (customerId) => partFrom(own, customerId),
+    part: (customerId) => endCustomer(own, customerId),
     holdRenewal: (customerId) => holdRenewal(own, customerId),
   };
 }
@@ -55,7 +55,7 @@ export function stripeJobs(stripe: StripePart | null): JobHandler[] {
   };
   return [
     jobHandler(syncJob, async (sync) => need().sync(sync)),
-    jobHandler(partJob, async ({ customerId }) => need().part(customerId)),
+    jobHandler(endCustomerJob, async ({ customerId }) => need().part(customerId)),
     jobHandler(renewalJob, async ({ customerId }) => need().holdRenewal(customerId)),
   ];
 }
@@ -70,7 +70,7 @@ async function syncNamed(deps: StripeDeps, sync: Sync): Promise<void> {
  * Ends at Stripe what belonged to a deleted account: open checkouts and, with the customer, every subscription and card
  * (https://docs.stripe.com/api/customers/delete). Invoices stay there. Safe to repeat.
  */
-async function partFrom({ stripe }: StripeDeps, customerId: string): Promise<void> {
+async function endCustomer({ stripe }: StripeDeps, customerId: string): Promise<void> {
   try {
     const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
     for (const { id } of data) await stripe.checkout.sessions.expire(id);

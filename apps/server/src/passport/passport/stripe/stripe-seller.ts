@@ -12,8 +12,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import * as repository from '../passport.repository.ts';
 import { passportWords } from '../passport.words.ts';
 import type { Seller } from '../passport-deps.ts';
-import { askUnasked } from './ask-unasked.ts';
 import { syncJob } from './passport-jobs.ts';
+import { scheduleSyncs } from './schedule-syncs.ts';
 import { whileReachable } from './stripe-client.ts';
 import { cancelAtStripe, type StripeDeps, syncCustomer } from './sync-customer.ts';
 
@@ -28,7 +28,7 @@ const ONE_REQUEST_MS = 300_000;
 const SESSION_MS = DAY_MS;
 const SESSIONS_LOOKED_AT = 10;
 
-type Wish = { customerId: string; person: ProfileRow; interval: PassportInterval; price: Money };
+type Purchase = { customerId: string; person: ProfileRow; interval: PassportInterval; price: Money };
 
 /**
  * Sells through Stripe's checkout and manages through its portal. Does not trust the browser's return address as proof
@@ -42,7 +42,7 @@ export function createStripeSeller(deps: StripeSellerDeps): Seller {
       if (customerId !== null) await whileReachable(logger, () => syncCustomer(deps, customerId));
     },
 
-    keepUp: () => askUnasked(deps),
+    catchUp: () => scheduleSyncs(deps),
 
     checkout: (person, interval) =>
       whileReachable(logger, async () => {
@@ -90,7 +90,7 @@ async function customerOf({ clock, db, profiles, stripe }: StripeDeps, userId: s
   );
   const kept = await transact(db, async (tx) => {
     const profile = await profiles.lockIfThere(tx, userId);
-    return profile && repository.keepCustomer(tx, { userId, customerId: made.id });
+    return profile && repository.saveCustomer(tx, { userId, customerId: made.id });
   });
   if (kept !== null) return kept;
   await stripe.customers.del(made.id);
@@ -109,17 +109,17 @@ async function cancelLeftovers({ db, stripe }: StripeDeps, userId: string): Prom
  * The address of the person's only open session: the existing one if it is for the same purchase, else a new one that
  * replaces it, so that two tabs do not buy twice.
  */
-async function openSession(deps: StripeSellerDeps, wish: Wish): Promise<string> {
+async function openSession(deps: StripeSellerDeps, purchase: Purchase): Promise<string> {
   const { sessions } = deps.stripe.checkout;
-  const { data } = await sessions.list({ customer: wish.customerId, limit: SESSIONS_LOOKED_AT });
+  const { data } = await sessions.list({ customer: purchase.customerId, limit: SESSIONS_LOOKED_AT });
   const open = data.filter(({ status }) => status === 'open');
-  const same = open.find(({ metadata, url }) => url !== null && metadata?.wish === textOf(wish));
+  const same = open.find(({ metadata, url }) => url !== null && metadata?.wish === textOf(purchase));
   for (const one of open) if (one !== same) await sessions.expire(one.id);
   if (same?.url) return same.url;
   // The last session is part of the key: a new session follows it only once, even after two clicks.
-  const subject = `checkout/${wish.customerId}/${textOf(wish)}/${data[0]?.id ?? 'first'}`;
+  const subject = `checkout/${purchase.customerId}/${textOf(purchase)}/${data[0]?.id ?? 'first'}`;
   const idempotencyKey = requestKey(deps.clock, subject);
-  const { url } = await sessions.create(sessionOf(deps, wish), { idempotencyKey });
+  const { url } = await sessions.create(sessionOf(deps, purchase), { idempotencyKey });
   if (url === null) throw new Error('Stripe opened a session without an address');
   return url;
 }
@@ -128,16 +128,16 @@ function requestKey(clock: Clock, subject: string): string {
   return `cuppa/${subject}/${Math.floor(clock.now().getTime() / ONE_REQUEST_MS)}`;
 }
 
-const textOf = ({ interval, price }: Wish) => `${interval} ${price.currency} ${price.amount}`;
+const textOf = ({ interval, price }: Purchase) => `${interval} ${price.currency} ${price.amount}`;
 
-function sessionOf(deps: StripeSellerDeps, wish: Wish): Stripe.Checkout.SessionCreateParams {
-  const { customerId, person, interval, price } = wish;
+function sessionOf(deps: StripeSellerDeps, purchase: Purchase): Stripe.Checkout.SessionCreateParams {
+  const { customerId, person, interval, price } = purchase;
   const named = { product_data: { name: passportWords(READER_LANGUAGE).product } };
   return {
     mode: 'subscription',
     customer: customerId,
     client_reference_id: person.id,
-    metadata: { wish: textOf(wish) },
+    metadata: { wish: textOf(purchase) },
     line_items: [
       {
         quantity: 1,

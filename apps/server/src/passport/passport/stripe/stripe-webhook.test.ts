@@ -37,7 +37,7 @@ describe('a delivery', () => {
   });
   const take = () => stripe.deliveries.splice(0);
 
-  it('is refused where another signed it, its body was changed, or nothing signs it', async () => {
+  it('is refused with a wrong signature, a changed body, or no signature', async () => {
     const [delivery] = take();
     if (delivery === undefined) throw new Error('nothing is delivered');
     expect(await stripe.deliver(app, delivery, { secret: 'whsec_another' })).toBe(400);
@@ -60,12 +60,12 @@ describe('a delivery', () => {
     ['older', -301, 400],
     ['further ahead', 301, 400],
     ['a year ahead', 31_536_000, 400],
-  ])('that is %s is answered by the clocks', async (_, seconds, status) => {
+  ])('that is %s is judged by its time', async (_, seconds, status) => {
     const [delivery] = take();
     expect(delivery && (await stripe.deliver(app, delivery, { signedAt: shifted(seconds) }))).toBe(status);
   });
 
-  it('is noted once, however often it comes, and asks once', async () => {
+  it('is stored once, however often it arrives, and asks once', async () => {
     const deliveries = take();
     const answers = await Promise.all(
       [...deliveries, ...deliveries, ...deliveries].map((one) => stripe.deliver(app, one)),
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(stripe.requests).toEqual([]);
   });
 
-  it('that is replayed long after brings nothing back', async () => {
+  it('that is replayed long after restores nothing', async () => {
     const deliveries = take();
     const id = stripe.subscriptions()[0]?.id ?? '';
     for (const one of deliveries) await stripe.deliver(app, one);
@@ -100,7 +100,7 @@ describe('a delivery', () => {
     expect(await passportOf(person)).toEqual([false, 'ended']);
   });
 
-  it('gives nobody anything by the names in it', async () => {
+  it('unlocks nothing through the ids in it', async () => {
     const thief = await createOnboarded(app);
     await thief.api.passport.checkout({ interval: 'month' });
     const own = await customerOf(thief);
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('of a kind that tells nothing is noted, and asks nothing', async () => {
+  it('of an irrelevant kind is stored, and asks nothing', async () => {
     take();
     await app.drainJobs();
     stripe.requests.length = 0;
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     expect(await stripe.deliver(app, { body: JSON.stringify({ id: 'x'.repeat(600_000) }) })).toBe(413);
   });
 
-  it('is limited by its address where it is not signed', async () => {
+  it('is limited by its address if it is not signed', async () => {
     take();
     const limited = await createTestApp({
       database: app.database,
@@ -158,7 +158,7 @@ describe('a delivery', () => {
 });
 
 describe('two processes', () => {
-  it('end with the newest answer, also where an older one comes in later', async () => {
+  it('end with the newest answer, even if an older one arrives later', async () => {
     const second = await createTestApp({ database: app.database, clock: app.clock, env: stripe.env });
     const person = await createOnboarded(app);
     const id = await buyAtStripe(app, stripe, person);
@@ -184,7 +184,7 @@ describe('two processes', () => {
     await second.close();
   });
 
-  it('note one delivery once between them', async () => {
+  it('store one delivery only once', async () => {
     const second = await createTestApp({ database: app.database, clock: app.clock, env: stripe.env });
     const person = await createOnboarded(app);
     stripe.buy((await person.api.passport.checkout({ interval: 'month' })).url);

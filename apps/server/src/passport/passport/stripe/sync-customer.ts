@@ -7,7 +7,7 @@ import * as repository from '../passport.repository.ts';
 import type { PassportDeps } from '../passport-deps.ts';
 import { writeStanding } from '../write-standing.ts';
 import { askCustomer, type CustomerAnswer } from './ask-customer.ts';
-import { partJob } from './passport-jobs.ts';
+import { endCustomerJob } from './passport-jobs.ts';
 import { isMissing } from './stripe-client.ts';
 
 export type StripeDeps = PassportDeps & { stripe: Stripe };
@@ -31,7 +31,7 @@ export async function syncCustomer(deps: StripeDeps, customerId: string): Promis
     const answer = await askCustomer(stripe, customerId);
     if (!answer.isDeleted && answer.userId !== userId) {
       logger.warn({ customerId }, 'a customer at Stripe names another person');
-      await repository.noteAsked(db, userId, clock.now());
+      await repository.markSynced(db, userId, clock.now());
       return;
     }
     if (await write(deps, { userId, customerId, before, answer })) {
@@ -50,7 +50,7 @@ function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked):
     const profile = await profiles.lockIfThere(tx, userId);
     if (profile === null) {
       // The account was deleted meanwhile, and nothing else would end its subscriptions.
-      await addJob(tx, partJob, { payload: { customerId }, key: `passport.part/${customerId}` });
+      await addJob(tx, endCustomerJob, { payload: { customerId }, key: `passport.part/${customerId}` });
       return true;
     }
     if ((await repository.findCustomer(tx, userId)) !== customerId) return true;
@@ -58,7 +58,7 @@ function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked):
     if (versionOf(known) !== before) return false;
     const latest = Math.max(0, ...known.map(({ syncedAt }) => syncedAt.getTime() + 1));
     const syncedAt = new Date(Math.max(latest, clock.now().getTime()));
-    await repository.noteAsked(tx, userId, syncedAt);
+    await repository.markSynced(tx, userId, syncedAt);
     if (answer.isDeleted) await forget(tx, deps, customerId, known);
     else {
       for (const row of answer.subscriptions) {
@@ -79,7 +79,7 @@ async function forget(
 ): Promise<void> {
   const open = known.filter(({ status }) => !isFinal(status)).map(({ id }) => id);
   await repository.cancelSubscriptions(tx, open, clock.now());
-  await repository.forgetCustomer(tx, customerId);
+  await repository.deleteCustomer(tx, customerId);
 }
 
 /** True if something had to be canceled; then Stripe has to be asked again. */

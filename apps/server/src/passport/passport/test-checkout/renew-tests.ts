@@ -4,12 +4,12 @@ import * as repository from '../passport.repository.ts';
 import type { PassportDeps } from '../passport-deps.ts';
 import { writeStanding } from '../write-standing.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Renews test subscriptions automatically, as a real provider does. */
 export async function renewTests(deps: PassportDeps): Promise<void> {
   const { clock, db, profiles } = deps;
-  for (const { id, userId } of await repository.findRenewable(db, clock.now(), AT_ONCE)) {
+  for (const { id, userId } of await repository.findRenewable(db, clock.now(), BATCH_SIZE)) {
     await transact(db, async (tx) => {
       const profile = await profiles.lockIfThere(tx, userId);
       if (profile === null) return;

@@ -6,9 +6,9 @@ import { regionLocale } from '@cuppa/domain/platform/time/region-locale';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { passportWords } from '../passport.words.ts';
+import { actionsFor } from './test-actions.ts';
 import type { OpenVisit } from './test-checkout.ts';
 import { TEST_CHECKOUT_PATH } from './test-checkout.ts';
-import { deedsFor } from './test-deeds.ts';
 
 /** The page of a visit: the purchase, or the subscription with the actions that can be simulated. */
 export function writeVisitPage({ visit, subscription, region }: OpenVisit, now: Date, isDeclined: boolean): string {
@@ -31,7 +31,7 @@ export function writeVisitPage({ visit, subscription, region }: OpenVisit, now: 
   return writePage(words.portal.title, [
     price(subscription),
     paragraph(fillIn(words.portal.states[state], { day })),
-    ...deedsFor(subscription, now).map((deed) => button(visit.id, deed, words.portal.deeds[deed], 'quiet')),
+    ...actionsFor(subscription, now).map((action) => button(visit.id, action, words.portal.deeds[action], 'quiet')),
   ]);
 }
 
@@ -88,10 +88,10 @@ function paragraph(text: string, name?: string): string {
   return `<p${name === undefined ? '' : ` class="${name}"`}>${escapeHtml(text)}</p>`;
 }
 
-function button(visitId: string, deed: string, label: string, name?: string): string {
-  const action = `${TEST_CHECKOUT_PATH}/${visitId}/${deed}`;
+function button(visitId: string, action: string, label: string, name?: string): string {
+  const address = `${TEST_CHECKOUT_PATH}/${visitId}/${action}`;
   const style = name === undefined ? '' : ` class="${name}"`;
-  return `<form method="post" action="${action}"><button${style}>${escapeHtml(label)}</button></form>`;
+  return `<form method="post" action="${address}"><button${style}>${escapeHtml(label)}</button></form>`;
 }
 
 function escapeHtml(text: string): string {

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { Limiters } from '../../../platform/limits/limiters.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
+import { TEST_ACTIONS } from './test-actions.ts';
 import { TEST_CHECKOUT_PATH, type TestCheckout } from './test-checkout.ts';
 import { writeOverPage, writeVisitPage } from './test-checkout-page.ts';
-import { TEST_DEEDS } from './test-deeds.ts';
 
 const VISITS_OF_NETWORK = { name: 'test-checkout', points: 300, seconds: 600 } as const;
 const BODY_LIMIT_BYTES = 1_024;
 
 const visitSchema = z.object({ visitId: z.uuid() });
-const deedSchema = visitSchema.extend({ deed: z.enum(['buy', 'decline', ...TEST_DEEDS]) });
+const actionSchema = visitSchema.extend({ action: z.enum(['buy', 'decline', ...TEST_ACTIONS]) });
 
 /**
  * The pages of the test checkout. The address of a visit is enough to use it, because it cannot be guessed and nothing
@@ -39,15 +39,15 @@ export async function registerTestCheckout(
       return html(reply, writeVisitPage({ ...found, region }, clock.now(), request.query.declined !== undefined));
     });
 
-    scope.post(`${TEST_CHECKOUT_PATH}/:visitId/:deed`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-      const params = deedSchema.safeParse(request.params);
+    scope.post(`${TEST_CHECKOUT_PATH}/:visitId/:action`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      const params = actionSchema.safeParse(request.params);
       if (!params.success) return over(reply);
-      const { deed, visitId } = params.data;
-      if (deed === 'decline') return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}?declined`, 303);
-      if (deed === 'buy')
+      const { action, visitId } = params.data;
+      if (action === 'decline') return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}?declined`, 303);
+      if (action === 'buy')
         return (await checkout.pay(visitId)) ? reply.redirect('/passport?checkout=done', 303) : over(reply);
       // An outdated page is redirected to its current state.
-      await checkout.act(visitId, deed);
+      await checkout.act(visitId, action);
       return reply.redirect(`${TEST_CHECKOUT_PATH}/${visitId}`, 303);
     });
   });

@@ -11,7 +11,7 @@ import * as subscriptions from '../passport.repository.ts';
 import type { PassportDeps, Seller } from '../passport-deps.ts';
 import { writeStanding } from '../write-standing.ts';
 import { renewTests } from './renew-tests.ts';
-import { afterDeed, deedsFor, ended, type TestDeed } from './test-deeds.ts';
+import { actionsFor, afterAction, ended, type TestAction } from './test-actions.ts';
 import * as repository from './test-visits.repository.ts';
 
 export const TEST_CHECKOUT_PATH = '/test-checkout';
@@ -57,7 +57,7 @@ export function createTestCheckout(deps: PassportDeps) {
 
   const seller: Seller = {
     ask: async () => {},
-    keepUp: () => renewTests(deps),
+    catchUp: () => renewTests(deps),
     checkout: (person, interval) =>
       begin({ userId: person.id, interval, ...pricesIn(deps.prices, person.region)[interval] }),
     portal: async (userId) => {
@@ -92,11 +92,11 @@ export function createTestCheckout(deps: PassportDeps) {
       }),
 
     /** Simulates an action on the person's subscription. False if it does not fit the state of the subscription. */
-    act: (visitId: string, deed: TestDeed): Promise<boolean> =>
+    act: (visitId: string, action: TestAction): Promise<boolean> =>
       change(visitId, async (tx, { interval, userId }, profile) => {
         const row = interval === null ? await find(tx, userId) : null;
-        if (row === null || !deedsFor(row, clock.now()).includes(deed)) return false;
-        await write(tx, deps, profile, [afterDeed(row, deed, clock.now())]);
+        if (row === null || !actionsFor(row, clock.now()).includes(action)) return false;
+        await write(tx, deps, profile, [afterAction(row, action, clock.now())]);
         return true;
       }),
   };
@@ -117,16 +117,16 @@ async function write(
   await writeStanding(tx, deps, profile);
 }
 
-type Wish = Pick<subscriptions.SubscriptionRow, 'amount' | 'currency' | 'interval' | 'userId'>;
+type Purchase = Pick<subscriptions.SubscriptionRow, 'amount' | 'currency' | 'interval' | 'userId'>;
 
-function newSubscription(wish: Wish, now: Date): subscriptions.SubscriptionRow {
+function newSubscription(purchase: Purchase, now: Date): subscriptions.SubscriptionRow {
   return {
-    ...wish,
+    ...purchase,
     id: `test_${randomUUID()}`,
     provider: 'test',
     status: 'active',
     startedAt: now,
-    periodEndsAt: periodEnd(now, wish.interval),
+    periodEndsAt: periodEnd(now, purchase.interval),
     endsWithPeriod: false,
     unpaidSince: null,
     returnedAt: null,

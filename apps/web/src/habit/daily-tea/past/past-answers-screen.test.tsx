@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('the shelf', () => {
-  it('has the answers by day, and more of them on demand, with the focus on the first that comes', async () => {
+  it('has the answers by day, and more on demand, with the focus on the first new one', async () => {
     api.dailyTea.past.mockImplementation(async ({ cursor }: { cursor?: string }) =>
       cursor === undefined
         ? { items: ANSWERS, nextCursor: 'next' }
@@ -66,14 +66,14 @@ describe('the shelf', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is empty with a way to the first answer', async () => {
+  it('if empty, links to the first answer', async () => {
     api.dailyTea.past.mockResolvedValue({ items: [], nextCursor: null });
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Open Daily Tea' }));
     expect(screen.getByText('Daily Tea')).toBeDefined();
   });
 
-  it('says where it cannot be loaded, and tries again', async () => {
+  it('says if it cannot be loaded, and tries again', async () => {
     api.dailyTea.past.mockRejectedValueOnce(NO_NETWORK);
     open();
     await screen.findByText('We couldn’t load this');
@@ -81,7 +81,7 @@ describe('the shelf', () => {
     await card('a');
   });
 
-  it('is searched once nobody types, and shows all again', async () => {
+  it('is searched after a pause in typing, and can show all again', async () => {
     api.dailyTea.past.mockImplementation(async ({ search }: { search?: string }) => ({
       items: search === undefined ? ANSWERS : [],
       nextCursor: null,
@@ -96,7 +96,7 @@ describe('the shelf', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your answers' }));
   });
 
-  it('begins with what one said a year and a month ago, where there is any', async () => {
+  it('begins with one’s answers of a year and a month ago, if there are any', async () => {
     open();
     await card('a');
     expect(screen.queryByText('From back then')).toBeNull();
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('textbox', { name: 'Question a?' })).toBeNull();
   });
 
-  it('is deleted once that is confirmed, also where another tab was faster', async () => {
+  it('is deleted after a confirmation, even if another tab was faster', async () => {
     api.dailyTea.remove.mockRejectedValue(refusal('NOT_FOUND'));
     open();
     await card('a');
@@ -170,7 +170,7 @@ describe('an answer', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('stays where it cannot be deleted', async () => {
+  it('stays if it cannot be deleted', async () => {
     api.dailyTea.remove.mockRejectedValue(NO_NETWORK);
     open();
     await card('a');
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it('is shown on the profile in the place of the one before, which says who reads it', async () => {
+  it('is shown on the profile in place of the previous one, with a note on who can read it', async () => {
     const shownBefore = ANSWERS.map((one) => ({ ...one, isOnProfile: one.id === 'c' }));
     api.dailyTea.past.mockResolvedValue({ items: shownBefore, nextCursor: null });
     api.dailyTea.show.mockResolvedValue(answerOf('a', { isOnProfile: true }));
@@ -205,7 +205,7 @@ describe('an answer', () => {
     expect(screen.getByText(/from your profile too/)).toBeDefined();
   });
 
-  it('is not shown where the profile is full, which says what to do', async () => {
+  it('is not shown if the profile is full, with advice on what to do', async () => {
     api.dailyTea.show.mockRejectedValue(refusal('PROMPTS_FULL'));
     open();
     await card('a');

@@ -17,27 +17,27 @@ export function useHideStep() {
   const client = useQueryClient();
   const key = queries.whatsNext.list.queryKey();
   /** A list from the server does not reflect requests still in progress, so their steps are left out of it. */
-  const onTheWay = useRef(new Set<string>());
-  const withoutThem = (list: Steps): Steps => ({
+  const pendingIds = useRef(new Set<string>());
+  const withoutPending = (list: Steps): Steps => ({
     ...list,
-    steps: list.steps.filter(({ id }) => !onTheWay.current.has(id)),
+    steps: list.steps.filter(({ id }) => !pendingIds.current.has(id)),
   });
 
   return useMutation({
     mutationFn: ({ step, how }: Hiding) => api.whatsNext.hide({ id: step.id, how }),
     onMutate: async ({ step }) => {
-      onTheWay.current.add(step.id);
+      pendingIds.current.add(step.id);
       const place = client.getQueryData<Steps>(key)?.steps.findIndex(({ id }) => id === step.id) ?? 0;
-      client.setQueryData<Steps>(key, (list) => list && withoutThem(list));
+      client.setQueryData<Steps>(key, (list) => list && withoutPending(list));
       await client.cancelQueries({ queryKey: key });
       return { place };
     },
     onSuccess: (left, { step }) => {
-      client.setQueryData<Steps>(key, withoutThem(left));
-      onTheWay.current.delete(step.id);
+      client.setQueryData<Steps>(key, withoutPending(left));
+      pendingIds.current.delete(step.id);
     },
     onError: (error, { step }, before) => {
-      onTheWay.current.delete(step.id);
+      pendingIds.current.delete(step.id);
       client.setQueryData<Steps>(
         key,
         (list) => list && { ...list, steps: putBack(list.steps, step, before?.place ?? 0) },

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('says of every step what it is, why, and where it is taken', async () => {
+it('says for every step what it is, why, and where it leads', async () => {
   api.whatsNext.list.mockResolvedValue(answer(STEPS));
   open();
   await screen.findByText(CUP_TITLE);
@@ -85,7 +85,7 @@ it('says of every step what it is, why, and where it is taken', async () => {
   ]);
 });
 
-it('names a person, a question and the rest that anybody can do, each with its true reason', async () => {
+it('names a person, a question and the steps that anyone can take, each with its true reason', async () => {
   const friend = {
     kind: 'person',
     connectionId: ID,
@@ -140,7 +140,7 @@ it('names a person, a question and the rest that anybody can do, each with its t
   ]);
 });
 
-it('says that a model put them in order only where one did', async () => {
+it('says that a model chose the order only if one did', async () => {
   const first = open();
   expect(await screen.findByText('Picked for you')).toBeDefined();
   expect(screen.queryByText('AI-powered')).toBeNull();
@@ -151,7 +151,7 @@ it('says that a model put them in order only where one did', async () => {
   expect(screen.queryByText('Picked for you')).toBeNull();
 });
 
-it('takes a step away at once, before the server answers', async () => {
+it('removes a step immediately, before the server answers', async () => {
   let answerNow: (value: unknown) => void = () => {};
   api.whatsNext.hide.mockReturnValue(new Promise((resolve) => (answerNow = resolve)));
   open();
@@ -166,7 +166,7 @@ it('takes a step away at once, before the server answers', async () => {
   await waitFor(() => expect(titles()).toEqual([STREAK_TITLE, 'Have your first five minutes']));
 });
 
-it('puts a step back in its place where hiding it failed', async () => {
+it('puts a step back in its place if hiding it failed', async () => {
   api.whatsNext.hide.mockRejectedValue(new Error('no connection'));
   open();
   await screen.findByText(CUP_TITLE);
@@ -189,7 +189,7 @@ it('hides two at once, whichever answer comes first', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('says so where it was opened away from the network, and comes once that is back', async () => {
+it('says so if it was opened without a network, and loads once that is back', async () => {
   api.whatsNext.list.mockResolvedValue(answer(STEPS));
   onlineManager.setOnline(false);
   open();

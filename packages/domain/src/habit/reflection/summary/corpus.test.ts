@@ -26,11 +26,11 @@ it('is judged by at least 60 entries', () => {
 });
 
 // Each output was read and found worth reading. Read every changed one before you accept it.
-it('says of the corpus what was reviewed', async () => {
+it('matches the reviewed output for the corpus', async () => {
   await expect(`${corpusOutputs(splitBuiltIn)}\n`).toMatchFileSnapshot('corpus-outputs.txt');
 });
 
-it('has nothing to say of those who have said nothing', () => {
+it('is null for people who have said nothing', () => {
   const silent = Object.keys(CORPUS).filter((who) => MADE.every((one) => one.who !== who));
   expect(silent).toEqual([
     'one who answers in a word',
@@ -52,7 +52,7 @@ describe('every highlight', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is long enough to stand alone', () => {
+  it('is long enough to make sense on its own', () => {
     const spaced = QUOTED.filter(({ text }) => !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text));
     expect(spaced.filter(({ text }) => wordsOf(text).length < MIN_WORDS)).toEqual([]);
   });
@@ -66,12 +66,12 @@ describe('every highlight', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is no link, no number to call, no item of a list', () => {
+  it('is not a link, a phone number or a list item', () => {
     expect(QUOTED.filter(({ text }) => /https?:|\d{5}|^(?:[-*]|\d\.|\[)/.test(text))).toEqual([]);
   });
 });
 
-it('no highlight and no topic says what may not be read back', () => {
+it('no highlight or topic contains what must not be read back', () => {
   for (const { text, entry } of QUOTED) {
     expect(soundsLikeCrisis(entry?.text ?? '')).toBe(false);
     expect(isHarsh(text)).toBe(false);
@@ -89,7 +89,7 @@ it('every topic is a whole question', () => {
   }
 });
 
-it('quotes each person of as many days as it can, and nothing twice', () => {
+it('quotes each person from as many days as possible, and nothing twice', () => {
   for (const { answers, made } of MADE) {
     const days = new Set(answers.map(({ day }) => day)).size;
     const quoted = made.highlights.map(({ day }) => day);

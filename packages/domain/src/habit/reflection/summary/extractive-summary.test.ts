@@ -23,7 +23,7 @@ const WEEK = [
 ];
 
 describe('extractiveSummary', () => {
-  it('says what comes back, quotes with the day, and asks on', () => {
+  it('names recurring subjects, quotes with the day, and asks questions', () => {
     expect(madeOf(...WEEK)).toEqual({
       summary: 'On 3 days you wrote about your sister and on 3 about the garden.',
       highlights: [
@@ -40,7 +40,7 @@ describe('extractiveSummary', () => {
   });
 
   it.each(['Some nights I want to die. My sister and the garden know.', 'Ich will nicht mehr leben. Meine Schwester'])(
-    'never plays back an answer in which somebody writes of harming themselves: %j',
+    'never plays back an answer that mentions self-harm: %j',
     (cry) => {
       const week = asked(...WEEK);
       const with_ = [
@@ -54,14 +54,14 @@ describe('extractiveSummary', () => {
     },
   );
 
-  it('plays back no part of a long answer that ends in such words', () => {
+  it('plays back no part of a long answer that ends with self-harm', () => {
     const week = asked(...WEEK);
     const text = `${'My sister and the garden know of that. '.repeat(120)}I want to die.`;
     const with_ = [{ prompt: 'And at night, then?', text, day: '2026-03-01' }, ...week];
     expect(extractiveSummary(with_, 'en')).toEqual(extractiveSummary(week, 'en'));
   });
 
-  it('says the same of the same texts', () => {
+  it('gives the same for the same texts', () => {
     expect(extractiveSummary(structuredClone(asked(...WEEK)), 'en')).toEqual(madeOf(...WEEK));
   });
 
@@ -81,7 +81,7 @@ describe('extractiveSummary', () => {
     ['what only speaks against its writer', Array.from({ length: 6 }, (_, n) => `I am such a failure, number ${n}`)],
   ])('has nothing to say of %s', (_, texts) => expect(madeOf(...texts)).toBeNull());
 
-  it('counts days: what one long answer repeats does not come back', () => {
+  it('counts days: a subject repeated in one long answer is no theme', () => {
     const made = madeOf(
       'Money for the money pit, the money, our money and the money.',
       'The river was calm before breakfast today.',
@@ -92,7 +92,7 @@ describe('extractiveSummary', () => {
     expect(made?.summary).toBe('On 2 days you wrote about the river.');
   });
 
-  it('of one day speaks of answers, and of no theme where none comes back', () => {
+  it('of one day counts answers, and names no theme if none recurs', () => {
     const oneDay = (texts: string[]) => asked(...texts).map((one) => ({ ...one, day: '2026-03-01' }));
     expect(extractiveSummary(oneDay(WEEK), 'en')?.summary).toBe(
       'In 3 answers you wrote about your sister and in 3 about the garden.',
@@ -108,7 +108,7 @@ describe('extractiveSummary', () => {
     expect(madeOf(...apart)?.summary).toMatch(/^No subject has come back/);
   });
 
-  it('takes answers of which no day is known, each for its own', () => {
+  it('treats each answer without a known day as a separate day', () => {
     const made = extractiveSummary(
       asked(...WEEK).map((one) => ({ ...one, day: null })),
       'en',
@@ -117,7 +117,7 @@ describe('extractiveSummary', () => {
     expect(made?.summary).toMatch(/^On 3 days you wrote about your sister/);
   });
 
-  it('reads no more than the newest 20,000 characters, and five answers however long they are', () => {
+  it('reads at most the newest 20,000 characters, and always five answers, however long', () => {
     const old = Array.from({ length: 5 }, (_, n) => `The lighthouse stood by the harbour, as on day ${n}.`);
     const now = (length: number) =>
       Array.from({ length }, (_, n) => `The walk number ${n} went along the river again. `.repeat(14));
@@ -129,7 +129,7 @@ describe('extractiveSummary', () => {
   });
 
   // Quadratic work on these inputs would exceed a test's time limit.
-  it('is done with answers that were made to keep it busy', () => {
+  it('handles answers made to slow it down', () => {
     const words = Array.from(
       { length: 800 },
       (_, n) => `w${'abcdefghij'[n % 10]}${n.toString(26).replaceAll(/\d/g, 'q')}`,

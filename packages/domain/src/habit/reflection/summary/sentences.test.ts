@@ -4,7 +4,7 @@ import { sentencesOf, splitBuiltIn } from './sentences.ts';
 const of = (text: string, language = 'en') => sentencesOf(text, language, splitBuiltIn).map((one) => one.text);
 
 describe('sentencesOf', () => {
-  it('splits where a sentence ends, and nowhere else', () => {
+  it('splits only at the ends of sentences', () => {
     const rows = [
       ['en', 'Bring soup to Mr. Brown. At home we rested.', ['Bring soup to Mr. Brown.', 'At home we rested.']],
       ['en', 'We met at 5 p.m. and left early. Then home.', ['We met at 5 p.m. and left early.', 'Then home.']],
@@ -30,7 +30,7 @@ describe('sentencesOf', () => {
     for (const [language, text, sentences] of rows) expect.soft(of(text, language), text).toEqual(sentences);
   });
 
-  it('knows the items of a list, and one dash is none', () => {
+  it('recognizes the items of a list, but not a single dash', () => {
     const listed = sentencesOf('- milk\n- call home', 'en', splitBuiltIn);
     expect(listed).toEqual([
       { text: 'milk', isFirst: true, isListed: true },

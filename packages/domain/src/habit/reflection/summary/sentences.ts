@@ -56,7 +56,7 @@ function joined(pieces: readonly string[]): string[] {
     parts.push(piece);
     const next = pieces[index + 1];
     const open = parts.join('');
-    if (next !== undefined && goesOn(open, next)) return;
+    if (next !== undefined && continuesIn(open, next)) return;
     // A quotation that never closes would swallow everything after it.
     if (isOpen(open)) sentences.push(...parts);
     else sentences.push(open);
@@ -65,7 +65,7 @@ function joined(pieces: readonly string[]): string[] {
   return withSigns(sentences);
 }
 
-function goesOn(piece: string, next: string): boolean {
+function continuesIn(piece: string, next: string): boolean {
   return endsInAbbreviation(piece, next) || isOpen(piece) || /^\s*[)\]”»」]/u.test(next);
 }
 

@@ -4,7 +4,7 @@ import type { PassportDeps } from '../passport-deps.ts';
 import { syncJob } from './passport-jobs.ts';
 import * as repository from './stripe-events.repository.ts';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const SPREAD_MS = 60_000;
 
 /**
@@ -12,9 +12,9 @@ const SPREAD_MS = 60_000;
  * minute. A customer with an open question is not asked twice; while Stripe is away, the job retries at growing
  * intervals.
  */
-export async function askUnasked({ clock, db }: Pick<PassportDeps, 'clock' | 'db'>): Promise<void> {
+export async function scheduleSyncs({ clock, db }: Pick<PassportDeps, 'clock' | 'db'>): Promise<void> {
   const now = clock.now();
-  for (const customerId of await repository.findUnasked(db, now, AT_ONCE)) {
+  for (const customerId of await repository.findDueCustomers(db, now, BATCH_SIZE)) {
     const runAt = new Date(now.getTime() + spreadOf(customerId));
     await addJob(db, syncJob, { payload: { customerId }, runAt, key: `passport.sync/due/${customerId}` });
   }

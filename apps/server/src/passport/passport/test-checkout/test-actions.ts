@@ -1,12 +1,12 @@
-import { goesOn, isFinal, periodEnd, standingOf } from '@cuppa/domain/passport/passport/standing';
+import { isFinal, mayStillCharge, periodEnd, standingOf } from '@cuppa/domain/passport/passport/standing';
 import type { SubscriptionRow } from '../passport.repository.ts';
 
-export const TEST_DEEDS = ['cancel', 'keep', 'fail', 'pay', 'end', 'refund'] as const;
+export const TEST_ACTIONS = ['cancel', 'keep', 'fail', 'pay', 'end', 'refund'] as const;
 /** An action that a person can simulate on a test subscription. */
-export type TestDeed = (typeof TEST_DEEDS)[number];
+export type TestAction = (typeof TEST_ACTIONS)[number];
 
 /** The actions that fit the current state of a subscription. */
-export function deedsFor(row: SubscriptionRow, now: Date): TestDeed[] {
+export function actionsFor(row: SubscriptionRow, now: Date): TestAction[] {
   switch (standingOf(row, now).state) {
     case 'active':
       return ['cancel', 'fail', 'end', 'refund'];
@@ -15,13 +15,13 @@ export function deedsFor(row: SubscriptionRow, now: Date): TestDeed[] {
     case 'grace':
       return ['pay', 'end', 'refund'];
     case 'ended':
-      return row.status === 'past_due' && goesOn(row, now) ? ['pay', 'end'] : [];
+      return row.status === 'past_due' && mayStillCharge(row, now) ? ['pay', 'end'] : [];
   }
 }
 
 /** A subscription after an action at a time. */
-export function afterDeed(row: SubscriptionRow, deed: TestDeed, now: Date): SubscriptionRow {
-  switch (deed) {
+export function afterAction(row: SubscriptionRow, action: TestAction, now: Date): SubscriptionRow {
+  switch (action) {
     case 'cancel':
       return { ...row, endsWithPeriod: true };
     case 'keep':
