@@ -16,7 +16,7 @@ const MOST_WEEKS_BACK = 52;
  * The week that contains a day, computed from the person's own rows. Without a day, the newest week that is ready, or,
  * if that one is empty, the current week so far. Refuses NOT_FOUND for a future week and for one more than a year ago.
  */
-export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarDay | undefined): Promise<WeekCup> {
+export async function readWeek(deps: WeekCupDeps, userId: string, day?: CalendarDay): Promise<WeekCup> {
   const { timeZone } = await deps.profiles.read(userId);
   const now = deps.clock.now();
   const current = mondayOf(calendarDayIn(timeZone, now));
@@ -29,7 +29,10 @@ export async function readWeek(deps: WeekCupDeps, userId: string, day: CalendarD
   return sumUpWeek(deps, userId, monday);
 }
 
-/** The Monday of the person's week that has just become ready (see `freshlyToldWeek`); null if it is empty. */
+/**
+ * The Monday of a person's week that has just become ready, unless it is empty: from Sunday evening to the end of
+ * Monday on their clock. Null at any other time.
+ */
 export async function readFreshWeek(
   deps: WeekCupDeps,
   { id, timeZone }: { id: string; timeZone: string },
