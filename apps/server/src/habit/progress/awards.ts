@@ -34,7 +34,7 @@ const WARM_KETTLE = BADGES.find(({ id }) => id === 'warm_kettle');
  * extends it, and the message to the person. `awarded` is 0 for a key that was already counted; `xp` includes further
  * awards caused by this one.
  */
-export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<AwardResult> {
+export async function award(deps: AwardDeps, tx: Db, given: Award): Promise<AwardResult> {
   const { clock, profiles } = deps;
   const profile = given.locked ?? (await profiles.lock(tx, given.userId));
   const amount = amountOf(given);
@@ -50,24 +50,24 @@ export async function award(tx: Db, deps: AwardDeps, given: Award): Promise<Awar
   });
   if (!isNew) {
     const xp = (await repository.findXp(tx, given.userId)) ?? profile.xp;
-    return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(profile, clock) };
+    return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(deps, profile) };
   }
-  const before = await addXp(tx, deps, profile, { action: given.action, amount });
-  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(tx, deps, profile, given.action) : profile;
+  const before = await addXp(deps, tx, profile, { action: given.action, amount });
+  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(deps, tx, profile, given.action) : profile;
   const xp = (await repository.findXp(tx, given.userId)) ?? before + amount;
   return {
     awarded: amount,
     xp,
     level: levelOf(xp),
     isLevelUp: levelOf(xp) > levelOf(before),
-    streak: currentStreak(grown, clock),
+    streak: currentStreak(deps, grown),
   };
 }
 
 /** Returns the XP before the change. Without a row in `xp_progress`, the sum starts from the copy in the profile. */
 async function addXp(
-  tx: Db,
   deps: AwardDeps,
+  tx: Db,
   profile: ProfileRow,
   { action, amount }: { action: XpAction; amount: number },
 ): Promise<number> {
@@ -81,12 +81,12 @@ async function addXp(
 }
 
 /** Returns the row after the change. */
-async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
+async function extendStreak(deps: AwardDeps, tx: Db, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
   const day = todayOf(profile, deps.clock);
-  const grown = await keepStreak(tx, deps, profile, { action, day });
+  const grown = await keepStreak(deps, tx, profile, { action, day });
   if (grown === profile) return profile;
   if (grown.streak > 1) {
-    await award(tx, deps, {
+    await award(deps, tx, {
       userId: profile.id,
       locked: grown,
       action: 'streak_bonus',
@@ -94,7 +94,7 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action
       description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: grown.streak }),
     });
   }
-  if (WARM_KETTLE && grown.streak >= WARM_KETTLE.goal) await awardBadge(tx, deps, grown, WARM_KETTLE.id);
+  if (WARM_KETTLE && grown.streak >= WARM_KETTLE.goal) await awardBadge(deps, tx, grown, WARM_KETTLE.id);
   return grown;
 }
 
@@ -103,12 +103,12 @@ async function extendStreak(tx: Db, deps: AwardDeps, profile: ProfileRow, action
  * two simultaneous actions cannot deadlock. An award may have changed the row since it was read, because a badge does
  * not extend the streak.
  */
-export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
+export async function awardBadge(deps: AwardDeps, tx: Db, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
   const { id: userId } = locked;
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {
     await addGains(tx, userId, (so) => ({ ...so, badgeIds: [...so.badgeIds, badgeId] }));
-    await award(tx, deps, {
+    await award(deps, tx, {
       userId,
       locked,
       action: 'badge_earned',
@@ -124,15 +124,15 @@ export async function awardBadge(tx: Db, deps: AwardDeps, locked: ProfileRow, ba
  * Repeating it does nothing.
  */
 export async function checkBadges(
-  tx: Db,
   deps: AwardDeps,
+  tx: Db,
   userId: string,
   badgeIds: readonly BadgeId[],
 ): Promise<void> {
   const profile = await deps.profiles.lock(tx, userId);
-  const person = { userId, streak: currentStreak(profile, deps.clock) };
+  const person = { userId, streak: currentStreak(deps, profile) };
   for (const badgeId of await findDueBadges(tx, deps.clock, person, badgeIds)) {
-    await awardBadge(tx, deps, profile, badgeId);
+    await awardBadge(deps, tx, profile, badgeId);
   }
 }
 

@@ -32,7 +32,7 @@ export async function claimXp(deps: ProgressDeps, callerId: string, claim: Claim
     const day = todayOf(locked, deps.clock);
     const timesToday = await repository.countAwardsOnDay(tx, callerId, VISIT, day);
     const key = `${VISIT}/${day}/${Math.min(timesToday + 1, VISITS_PER_DAY)}`;
-    return award(tx, deps, {
+    return award(deps, tx, {
       userId: callerId,
       locked,
       action: VISIT,

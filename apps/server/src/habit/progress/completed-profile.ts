@@ -13,12 +13,12 @@ export type ProfileParts = {
 
 /** Counts a complete profile, once. Called in the transaction of the feature that writes the last missing part. */
 export async function awardCompletedProfile(
-  tx: Db,
   deps: AwardDeps,
+  tx: Db,
   userId: string,
   { name, bio, photo, languages }: ProfileParts,
 ): Promise<void> {
   if (!name || !bio || !photo || languages.length === 0) return;
   const action = 'completed_profile';
-  await award(tx, deps, { userId, action, key: action, description: awardWords(action, KEPT_LANGUAGE) });
+  await award(deps, tx, { userId, action, key: action, description: awardWords(action, KEPT_LANGUAGE) });
 }

@@ -23,9 +23,9 @@ export async function addGains(tx: Db, userId: string, add: (sum: Sum) => Sum): 
 
 /** The job that sends a person their gains. */
 export async function emitGains(
-  tx: Transaction,
   { realtime }: Pick<ProgressDeps, 'realtime'>,
   { userId, xpAwarded, xp, badgeIds }: Gains,
+  tx: Transaction,
 ): Promise<void> {
   const level = levelOf(xp);
   const names = badgeWords(READER_LANGUAGE);

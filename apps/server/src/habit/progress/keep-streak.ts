@@ -14,8 +14,8 @@ import { queueFrozenNews, queueRepairNews } from './streak-news.ts';
  * must hold the person's lock. Returns the row after the change.
  */
 export async function keepStreak(
-  tx: Db,
   deps: Pick<AwardDeps, 'profiles'>,
+  tx: Db,
   profile: ProfileRow,
   { action, day }: { action: XpAction; day: string },
 ): Promise<ProfileRow> {

@@ -1,19 +1,19 @@
 import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 import { isResting } from '@cuppa/domain/habit/progress/rest';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
-import type { Db } from '../../platform/postgres/database.ts';
 import { streakOf } from './person-streak.ts';
 import { findStreakDays } from './progress.repository.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 
 export type KeptDay = 'active' | 'frozen' | 'resting';
 
-/** What kept the streak on each of some consecutive days; null for a day on which nothing did. */
+/** How the streak was kept on each of some consecutive days; null for a day without activity, freeze or rest. */
 export async function readKeptDays(
-  on: Db,
+  { db }: Pick<ProgressDeps, 'db'>,
   profile: ProfileRow,
   days: readonly [CalendarDay, ...CalendarDay[]],
 ): Promise<(KeptDay | null)[]> {
-  const { active, frozen } = await findStreakDays(on, profile.id, days[0]);
+  const { active, frozen } = await findStreakDays(db, profile.id, days[0]);
   const streak = streakOf(profile);
   return days.map((day) => {
     if (active.includes(day)) return 'active';

@@ -4,6 +4,7 @@ import { countedDay, type Streak, streakOn } from '@cuppa/domain/habit/progress/
 import { isToldOfReview } from '@cuppa/domain/safety/safety/restriction';
 import type { ProfileRow, StreakChange } from '../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 
 /** A person's streak in the form used by the domain package. */
 export function streakOf(profile: ProfileRow): Streak {
@@ -47,7 +48,7 @@ export function todayOf(profile: ProfileRow, clock: Clock): string {
 }
 
 /** The length of the streak as of today, in days. */
-export function currentStreak(profile: ProfileRow, clock: Clock): number {
+export function currentStreak({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): number {
   return streakOn(streakOf(profile), todayOf(profile, clock));
 }
 
@@ -68,7 +69,8 @@ export type StreakStanding = {
 export type OfferedRepair = { length: number; until: Date };
 
 /**
- * Null if there is none, or if the person has been told of a suspension or ban from calls that outlasts the deadline.
+ * Null if there is none, if the person has been told of a review by moderators, or if a ban from calls or a suspension
+ * lasts until the deadline or longer.
  */
 export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair | null {
   const ended = repairableStreak(streakOf(profile), todayOf(profile, clock));
@@ -78,7 +80,8 @@ export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair 
   return isBarred ? null : { length: ended.length, until };
 }
 
-export function streakStanding(profile: ProfileRow, clock: Clock): StreakStanding {
+/** The state of the streak on the person's day. */
+export function streakStanding({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): StreakStanding {
   const [streak, today] = [streakOf(profile), todayOf(profile, clock)];
   const ended = endedStreak(streak, today);
   const until = offeredRepair(profile, clock)?.until ?? null;

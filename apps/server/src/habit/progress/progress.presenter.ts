@@ -6,14 +6,14 @@ import { isResting } from '@cuppa/domain/habit/progress/rest';
 import { addDays, frozenDays } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
-import type { Clock } from '../../platform/process/clock.ts';
 import { currentStreak, offeredRepair, streakOf, todayOf } from './person-streak.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 
 export const STREAK_STRIP_DAYS = 7;
 /** Calendar days with an action that counts for the streak, and days covered by a freeze. */
 export type CountedDays = { active: string[]; frozen: string[] };
 
-export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
+export function presentProgress({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): Progress {
   const level = levelOf(profile.xp);
   const [streak, today] = [streakOf(profile), todayOf(profile, clock)];
   return {
@@ -22,7 +22,7 @@ export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
     xpToNextLevel: xpToNextLevel(profile.xp),
     progress: levelProgress(profile.xp),
     nextLevelTitle: levelTitle(level + 1, READER_LANGUAGE),
-    streak: currentStreak(profile, clock),
+    streak: currentStreak({ clock }, profile),
     freezes: profile.streakFreezes,
     restUntil: isResting(streak, today) ? profile.restUntil : null,
     frozenDays: frozenDays(streak, today)?.length ?? 0,
@@ -34,7 +34,11 @@ export function presentProgress(profile: ProfileRow, clock: Clock): Progress {
  * The last seven calendar days in the person's time zone, oldest first. A day that a freeze will cover is already
  * marked as frozen.
  */
-export function presentStreakDays(profile: ProfileRow, clock: Clock, counted: CountedDays): Home['streakDays'] {
+export function presentStreakDays(
+  { clock }: Pick<ProgressDeps, 'clock'>,
+  profile: ProfileRow,
+  counted: CountedDays,
+): Home['streakDays'] {
   const today = todayOf(profile, clock);
   const days = Array.from({ length: STREAK_STRIP_DAYS }, (_, index) => addDays(today, index + 1 - STREAK_STRIP_DAYS));
   const streak = streakOf(profile);

@@ -1,6 +1,7 @@
 import { type StreakMoment, streakMoment } from '@cuppa/domain/habit/progress/streak-moments';
 import { addDays, calendarDayIn, SHORTEST_STREAK } from '@cuppa/domain/habit/progress/streaks';
 import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import { bindContext } from '../../platform/bind-context.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -19,76 +20,85 @@ const NEWS_DAYS = 3;
 const eveningKey = (day: string) => `streak.evening/${day}`;
 const endedKey = (on: string) => `streak.ended/${on}`;
 
-/**
- * Notifies people about their streak: when freezes covered days or a repair succeeded, as it happens; when a day has
- * nothing yet, in its evening; and when a streak has ended, once, in the morning. Skips people who rest, are away or
- * hide streaks.
- */
-export function createStreakNoticesService(deps: {
+type StreakNoticesDeps = {
   db: Database;
   clock: Clock;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'listZones' | 'readMany'>;
   progress: Pick<ProgressService, 'streakStanding'>;
-}) {
-  const { db, clock, notices, profiles, progress } = deps;
+};
 
-  /** The notice for a person at this time of day; null if there is none. */
-  function noticeFor(profile: ProfileRow, moment: StreakMoment): NewNotice | null {
-    const { today, length, isKept, isResting, ended } = progress.streakStanding(profile);
-    const { id: userId } = profile;
-    if (isResting || !isReachable(profile, clock.now())) return null;
-    if (moment === 'evening') {
-      if (isKept || length < SHORTEST_STREAK) return null;
-      return { userId, kind: 'streak.evening', key: eveningKey(today), data: { length } };
-    }
-    if (ended === null) return null;
-    const until = ended.until?.toISOString() ?? null;
-    return { userId, kind: 'streak.ended', key: endedKey(ended.on), data: { length: ended.length, until } };
+/**
+ * Notifies people about their streak: when freezes covered days or a repair succeeded, as it happens; when a day has
+ * nothing yet, in its evening; and when a streak has ended, once, in the morning. Skips people who rest, are away or
+ * hide streaks.
+ */
+export function createStreakNoticesService(deps: StreakNoticesDeps) {
+  return bindContext(deps, { tellNews, tick });
+}
+
+/** The job handler for a change of a streak: writes its notice. */
+async function tellNews(
+  { clock, notices, profiles, progress }: StreakNoticesDeps,
+  news: StreakNews,
+  tx: Transaction,
+): Promise<void> {
+  const [profile] = await profiles.readMany([news.userId], tx);
+  if (!profile || progress.streakStanding(profile).isResting || !isReachable(profile, clock.now())) return;
+  const { userId, day } = news;
+  await notices.add(tx, [
+    news.kind === 'frozen'
+      ? { userId, kind: 'streak.frozen', key: `streak.frozen/${day}`, data: { days: news.days, left: news.left } }
+      : { userId, kind: 'streak.repaired', key: `streak.repaired/${day}`, data: { length: news.length } },
+  ]);
+}
+
+/** Notifies the people of every time zone where it is now evening or morning. */
+async function tick(deps: StreakNoticesDeps): Promise<void> {
+  for (const zone of await deps.profiles.listZones()) {
+    const moment = streakMoment(zone, deps.clock.now());
+    if (moment !== null) await notifyZone(deps, zone, moment);
   }
+}
 
-  async function notifyZone(zone: string, moment: StreakMoment): Promise<void> {
-    const today = calendarDayIn(zone, clock.now());
-    const query = {
-      zone,
-      keptSince: addDays(today, -LONGEST_GAP_DAYS),
-      keptBefore: today,
-      keys: moment === 'evening' ? [eveningKey(today)] : [endedKey(today), endedKey(addDays(today, -1))],
-      endedSince: addDays(today, -NEWS_DAYS),
-      shortest: SHORTEST_STREAK,
-      limit: PEOPLE_A_PAGE,
-    };
-    let after: string | null = null;
-    do {
-      const people: ProfileRow[] = await repository.findPeople(db, { ...query, after });
-      const told = people.map((person) => noticeFor(person, moment)).filter((notice) => notice !== null);
-      // The key of a notice keeps a second round or process from adding it again.
-      if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
-      after = people.length < PEOPLE_A_PAGE ? null : (people.at(-1)?.id ?? null);
-    } while (after !== null);
-  }
-
-  return {
-    /** The job handler for a change of a streak: writes its notice. */
-    tellNews: async (news: StreakNews, tx: Transaction): Promise<void> => {
-      const [profile] = await profiles.readMany([news.userId], tx);
-      if (!profile || progress.streakStanding(profile).isResting || !isReachable(profile, clock.now())) return;
-      const { userId, day } = news;
-      await notices.add(tx, [
-        news.kind === 'frozen'
-          ? { userId, kind: 'streak.frozen', key: `streak.frozen/${day}`, data: { days: news.days, left: news.left } }
-          : { userId, kind: 'streak.repaired', key: `streak.repaired/${day}`, data: { length: news.length } },
-      ]);
-    },
-
-    /** Notifies the people of every time zone where it is now evening or morning. */
-    tick: async (): Promise<void> => {
-      for (const zone of await profiles.listZones()) {
-        const moment = streakMoment(zone, clock.now());
-        if (moment !== null) await notifyZone(zone, moment);
-      }
-    },
+async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakMoment): Promise<void> {
+  const { db, clock, notices } = deps;
+  const today = calendarDayIn(zone, clock.now());
+  const query = {
+    zone,
+    keptSince: addDays(today, -LONGEST_GAP_DAYS),
+    keptBefore: today,
+    keys: moment === 'evening' ? [eveningKey(today)] : [endedKey(today), endedKey(addDays(today, -1))],
+    endedSince: addDays(today, -NEWS_DAYS),
+    shortest: SHORTEST_STREAK,
+    limit: PEOPLE_A_PAGE,
   };
+  let after: string | null = null;
+  do {
+    const people: ProfileRow[] = await repository.findPeople(db, { ...query, after });
+    const told = people.map((person) => noticeFor(deps, person, moment)).filter((notice) => notice !== null);
+    // The key of a notice keeps a second round or process from adding it again.
+    if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
+    after = people.length < PEOPLE_A_PAGE ? null : (people.at(-1)?.id ?? null);
+  } while (after !== null);
+}
+
+/** The notice for a person at this time of day; null if there is none. */
+function noticeFor(
+  { clock, progress }: StreakNoticesDeps,
+  profile: ProfileRow,
+  moment: StreakMoment,
+): NewNotice | null {
+  const { today, length, isKept, isResting, ended } = progress.streakStanding(profile);
+  const { id: userId } = profile;
+  if (isResting || !isReachable(profile, clock.now())) return null;
+  if (moment === 'evening') {
+    if (isKept || length < SHORTEST_STREAK) return null;
+    return { userId, kind: 'streak.evening', key: eveningKey(today), data: { length } };
+  }
+  if (ended === null) return null;
+  const until = ended.until?.toISOString() ?? null;
+  return { userId, kind: 'streak.ended', key: endedKey(ended.on), data: { length: ended.length, until } };
 }
 
 /**
