@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bindContext } from '../../../platform/bind-context.ts';
 import { type JobHandler, jobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Limiters } from '../../../platform/limits/limiters.ts';
 import type { PassportEnv } from '../passport.env.ts';
@@ -38,9 +39,7 @@ export function createStripePart(deps: PassportDeps, env: PassportEnv): StripePa
         clock: deps.clock,
         receive: (event) => receiveEvent(deps, event),
       }),
-    sync: (sync) => syncNamed(own, sync),
-    part: (customerId) => endCustomer(own, customerId),
-    holdRenewal: (customerId) => holdRenewal(own, customerId),
+    ...bindContext(own, { sync: syncNamed, part: endCustomer, holdRenewal }),
   };
 }
 
