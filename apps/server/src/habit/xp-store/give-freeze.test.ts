@@ -126,8 +126,8 @@ describe('a gift is refused', () => {
         ),
     ],
     ['gives to a deleted account', () => app.rows(sql`delete from auth.users where id = ${ben.userId}`)],
-  ])('NOT_FOUND to a person who %s', async (_, deed) => {
-    await deed();
+  ])('NOT_FOUND to a person who %s', async (_, act) => {
+    await act();
     await expect(give(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await countGifts(ada)).toBe(0);
     expect(await app.features.xpStore.read(ada.userId)).toMatchObject({ spent: 0 });

@@ -6,7 +6,7 @@ import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 
 export type XpStoreNeeds = {
-  /** What a gift needs to know about connections. */
+  /** The functions about connections that a gift needs. */
   connections: {
     /** The other person of a connection. Refuses NOT_FOUND if the person is not part of it. */
     requireMember(userId: string, connectionId: string): Promise<{ partnerId: string }>;

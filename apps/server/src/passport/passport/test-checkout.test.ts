@@ -133,10 +133,10 @@ describe('the test checkout', () => {
     expect(await stateOf(person)).toEqual([false, 'ended']);
   });
 
-  it.each(['refund', 'end'])('ends immediately by: %s', async (deed) => {
+  it.each(['refund', 'end'])('ends immediately by: %s', async (action) => {
     const person = await createOnboarded(app);
     await buyPassport(app, person);
-    await letHappen(app, person, deed);
+    await letHappen(app, person, action);
     expect(await stateOf(person)).toEqual([false, 'ended']);
     await buyPassport(app, person);
     expect(await stateOf(person)).toEqual([true, 'active']);

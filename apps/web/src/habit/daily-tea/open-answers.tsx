@@ -9,7 +9,7 @@ import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 import { OPEN_FIELD } from './use-turned-day.ts';
 
-/** The limit of the contract. */
+/** The maximum length allowed by the contract. */
 const MAX_LENGTH = 5_000;
 
 type OpenAnswersProps = {

@@ -6,8 +6,8 @@ export const ANSWER_FIELD = 'data-tea-answer';
 export const OPEN_FIELD = 'data-open-answer';
 
 /**
- * Keeps the focus of a person who types at midnight in the answer that they began, which would otherwise move to the
- * field of the new question in its place.
+ * At midnight, moves the focus of a person who is typing to the draft of the old question, so that they do not continue
+ * in the field of the new one.
  */
 export function useTurnedDay(day: string, questionId: string): void {
   const before = useRef({ day, questionId });

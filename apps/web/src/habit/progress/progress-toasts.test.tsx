@@ -29,7 +29,7 @@ const CHANGE: ProgressChange = {
   badges: [{ id: 'first_five', name: 'First Five' }],
 };
 
-/** Stands in for any screen that shows the dashboard's numbers, or the XP left to spend. */
+/** Represents any screen that shows the dashboard's numbers, or the XP left to spend. */
 function Dashboard() {
   const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());

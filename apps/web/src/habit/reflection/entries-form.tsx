@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** The limit of the contract. */
+/** The maximum length allowed by the contract. */
 const MAX_LENGTH = 5_000;
 export const NO_ENTRIES: readonly string[] = Array.from({ length: PROMPTS_PER_THEME }, () => '');
 

@@ -7,7 +7,7 @@ import type { HistoryView } from './reflection.queries.ts';
 
 /** How long typing must pause before the search runs. */
 const REST_MS = 250;
-/** The limit of the contract. */
+/** The maximum length allowed by the contract. */
 const MAX_LENGTH = 200;
 
 type HistorySearchProps = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void };

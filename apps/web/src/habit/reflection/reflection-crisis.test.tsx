@@ -16,7 +16,7 @@ const api = {
   profile: { me: vi.fn() },
   home: { get: vi.fn() },
 };
-/** What was written on the days before. */
+/** Texts written on the days before. */
 const WEEK = [
   'My sister called from the harbour and we laughed until late.',
   'The garden was quiet this morning and I slept well for once.',

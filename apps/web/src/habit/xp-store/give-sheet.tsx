@@ -21,7 +21,7 @@ type GiveSheetProps = {
   onClose: () => void;
 };
 
-/** Gives a freeze to a match: first asks to whom, then confirms the price and the XP left. */
+/** Gives a freeze to a match: choose the receiver, then confirm the price and the XP left. */
 export function GiveSheet({ balance, connectionId, onClose }: GiveSheetProps) {
   const t = useTranslations('xpStore.give');
   const common = useTranslations('common');

@@ -180,13 +180,13 @@ describe('one’s own passport', () => {
     ],
   ] as const)(
     'shows its state while it is %s, and leads to where that is changed',
-    async (state, title, text, deed) => {
+    async (state, title, text, action) => {
       open(held(state));
       server.portal.mockResolvedValue({ url: 'https://pay.example/portal' });
       const card = within(await screen.findByRole('region', { name: title }));
       expect(card.getByText(text)).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Go Global' })).toBeNull();
-      await userEvent.click(card.getByRole('button', { name: deed }));
+      await userEvent.click(card.getByRole('button', { name: action }));
       await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/portal'));
     },
   );

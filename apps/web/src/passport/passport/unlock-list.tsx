@@ -10,7 +10,7 @@ const UNLOCKS = [
 ] as const;
 const TERMS = ['renewal', 'cancel', 'failed', 'account'] as const;
 
-/** What a passport unlocks, and what to know before buying it. */
+/** Lists what a passport unlocks, and what to know before buying it. */
 export function UnlockList({ isSold }: { isSold: boolean }) {
   const t = useTranslations('passport');
   return (

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What can happen to a subscription, in the order that Stripe allows. */
+/** Possible events of a subscription, in the order that Stripe allows. */
 const EVENTS = {
   renew: (id: string) => stripe.renew(id),
   failAndPay: (id: string) => {

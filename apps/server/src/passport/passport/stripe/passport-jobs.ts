@@ -1,6 +1,6 @@
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 
-/** What to ask Stripe about. A dispute names only its charge. Neither identifies one of our people. */
+/** The subject of a question to Stripe. A dispute names only its charge. Neither id identifies one of our people. */
 export type Sync = { customerId: string } | { chargeId: string };
 
 /** Asks Stripe for a customer's subscriptions, and stores them. */

@@ -8,7 +8,7 @@ const BATCH_SIZE = 50;
 const SPREAD_MS = 60_000;
 
 /**
- * Schedules questions to Stripe about customers that no delivery led to: a limited number at a time, spread over a
+ * Schedules questions to Stripe that no delivery triggered: a limited number at a time, spread over a
  * minute. A customer with an open question is not asked twice; while Stripe is away, the job retries at growing
  * intervals.
  */

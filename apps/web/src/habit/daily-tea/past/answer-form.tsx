@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { AnswerEdit, AnswerEdits } from './use-answer-edits.ts';
 import { useRewriteAnswer } from './use-rewrite-answer.ts';
 
-/** The limit of the contract. */
+/** The maximum length allowed by the contract. */
 const MAX_LENGTH = 5_000;
 
 type AnswerFormProps = {

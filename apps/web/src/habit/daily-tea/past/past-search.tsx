@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 
-/** The limit of the contract. */
+/** The maximum length allowed by the contract. */
 const MAX_LENGTH = 200;
 
 type PastSearchProps = { text: string; onChange: (text: string) => void };

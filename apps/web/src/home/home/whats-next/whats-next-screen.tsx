@@ -18,7 +18,7 @@ import { useStepWords } from './use-step-words.ts';
 const SKELETONS = 3;
 const GRID = 'grid gap-3.5 lg:grid-cols-12 lg:gap-4.5';
 
-/** The width of each step on a desktop, so that every row is full and the best step stands out next to the second. */
+/** The width of each step on a desktop, so that every row is full and the best step is the widest of the first two. */
 function widthOf(index: number, count: number): string {
   if (count === 1) return 'lg:col-span-12';
   if (index < 2) return index === 0 ? 'lg:col-span-8' : 'lg:col-span-4';

@@ -13,11 +13,11 @@ export type ExtractiveSummary = { summary: string; highlights: Highlight[]; sugg
 /** An answer has content from this number of words on; a summary needs this number of such answers. */
 const MIN_CONTENT_WORDS = 3;
 const MIN_ANSWERS = 5;
-/** A summary needs this many themes and quotations together. */
+/** A summary needs this many themes and quotations in total. */
 const MIN_FOUND = 3;
 
 const MAX_TOPICS = 3;
-/** The most topics about themes, as long as the questions of the person's own answers can fill the rest. */
+/** At most this many topics are about themes, unless the person's own questions cannot fill the rest. */
 const MOST_ABOUT_THEMES = 2;
 const MIN_WORDS_OF_TOPIC = 4;
 

@@ -1,4 +1,4 @@
-/** What the summary knows about a language, as words separated by spaces. */
+/** The words of a language that the summary uses, separated by spaces. */
 export type LanguageWords = {
   /** Words that say little about the subject of a text. */
   stop: string;
