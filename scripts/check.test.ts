@@ -44,7 +44,7 @@ const PLANTED: Record<string, string> = {
 };
 
 /** In this order each may not import the next one; home, which is the last, not the passport. */
-const DISTRICTS = ['accounts', 'reach', 'habit', 'people', 'passport', 'meeting', 'town', 'safety', 'home'];
+const DISTRICTS = ['accounts', 'reach', 'habit', 'people', 'meeting', 'passport', 'town', 'safety', 'home'];
 for (const [index, district] of DISTRICTS.entries()) {
   const other = DISTRICTS[index + 1] ?? 'passport';
   for (const folder of ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/contract/src']) {
