@@ -9,8 +9,8 @@ import { lockOwn } from './own-event.ts';
 type Deps = Pick<HostingDeps, 'clock' | 'db' | 'guests' | 'notices'>;
 
 /**
- * Cancels an event, or it and the open ones after it in its series. The list stays as it was; everybody on it is told, by
- * a hidden host without words. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
+ * Cancels an event or, with scope `following`, also the later open events of its series. Keeps the guest list and
+ * notifies everyone on it; the notices of a hidden host carry no words. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
  */
 export async function cancelEvent(
   deps: Deps & Pick<HostingDeps, 'profiles'>,
@@ -26,9 +26,9 @@ export async function cancelEvent(
 }
 
 /**
- * Cancels what a host still planned up to a moment, each event in a transaction of its own. Safe to repeat.
+ * Cancels the open events of a host that are not over, each in its own transaction. Safe to repeat.
  *
- * @param before events that begin later stay; all are cancelled by default
+ * @param before keeps events that begin at or after this moment; by default cancels all
  */
 export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT): Promise<void> {
   const now = deps.clock.now();
@@ -41,9 +41,10 @@ export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT
 }
 
 /**
- * Cancels an event that the caller holds; everybody on its list is told.
+ * Cancels an event that the caller has locked, and notifies everyone on its list. `words` are the host's words on the
+ * event's page, `toldWords` those in the notices.
  *
- * @param said what the host says of it: on the page, and in the notices
+ * @param said the host's words on the event's page (`words`) and in the notices (`toldWords`)
  */
 export async function cancelOne(
   tx: Transaction,

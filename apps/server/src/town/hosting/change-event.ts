@@ -16,11 +16,11 @@ import { saidBy } from './publish-event.ts';
 export type EventChange = { eventId: string; sequence: number; scope: 'this' | 'following'; fields: EventFields };
 
 /**
- * Changes an event, or it and the open ones after it in its series, which move by as many days and to the same hour of
- * the clock. Guests and who waits are told of another time, place or link; if the host is hidden, once they are shown
- * again. How long a series goes on is changed by
- * `extend` and `cancel` alone. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES,
- * TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED, UNDER_REVIEW, TOO_MANY_TODAY.
+ * Changes an event or, with scope `following`, also the later open events of its series, which move by as many days and
+ * to the same wall-clock hour. Notifies guests and the waiting list of a new time, place or link; if the host is
+ * hidden, only once the host is shown again. Does not change the length of a series: see `extend` and `cancel`. Refuses
+ * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK,
+ * SUSPENDED, UNDER_REVIEW.
  */
 export async function changeEvent(deps: HostingDeps, userId: string, change: EventChange): Promise<void> {
   const { eventId, fields, scope, sequence } = change;
@@ -53,7 +53,9 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
   });
 }
 
-/** The new time of each event. Refuses TIME_PASSED and TOO_FAR_AHEAD unless a time stays as it is. */
+/**
+ * Computes the new start of each event. Refuses TIME_PASSED and TOO_FAR_AHEAD, except for a start that does not change.
+ */
 function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: EventFields, zone: string, now: Date) {
   const [event] = events;
   const isSameClock = event.timeZone === zone && wallClock(event.dateTime, zone) === startsOn;
@@ -70,7 +72,7 @@ function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: Even
   return dates;
 }
 
-/** What follows from a change for those on the list. */
+/** Notifies the list of a new time or place, reschedules "Still coming?" and gives out free places. */
 async function follow(
   tx: Transaction,
   { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,

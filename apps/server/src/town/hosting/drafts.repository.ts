@@ -4,7 +4,7 @@ import { eventDrafts } from './hosting.table.ts';
 
 export type DraftRow = typeof eventDrafts.$inferSelect;
 
-/** The drafts of a person, the latest first. */
+/** A person's drafts, most recently saved first. */
 export async function findDrafts(on: Db, hostId: string): Promise<DraftRow[]> {
   return on.select().from(eventDrafts).where(eq(eventDrafts.hostId, hostId)).orderBy(desc(eventDrafts.updatedAt));
 }

@@ -8,7 +8,7 @@ import type { HostingDeps } from './hosting-deps.ts';
 
 type Deps = Pick<HostingDeps, 'clock' | 'db' | 'profiles' | 'storage'>;
 
-/** A person's drafts, the latest first. */
+/** Lists a person's drafts, most recently saved first. */
 export async function listDrafts({ db, storage }: Pick<Deps, 'db' | 'storage'>, userId: string): Promise<EventDraft[]> {
   const rows = await repository.findDrafts(db, userId);
   const pictureIds = rows.flatMap(({ pictureId }) => pictureId ?? []);
@@ -17,8 +17,8 @@ export async function listDrafts({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
 }
 
 /**
- * Keeps a draft; the later of two wins. A draft that was published meanwhile is answered and not kept, because a form
- * may still save while it publishes. Refuses TOO_MANY_DRAFTS, and NOT_FOUND for an id that is another's.
+ * Saves a draft; the last write wins. If the draft is already published, answers it without saving, because a form may
+ * still save while it publishes. Refuses TOO_MANY_DRAFTS, and NOT_FOUND for another person's id.
  */
 export async function saveDraft(
   deps: Deps,

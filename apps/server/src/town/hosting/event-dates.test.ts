@@ -12,13 +12,13 @@ import {
 
 const iso = (dates: readonly (Date | null)[]) => dates.map((date) => date?.toISOString() ?? null);
 
-describe('an hour of the clock', () => {
+describe('a wall-clock hour', () => {
   it.each([
     ['2026-03-14T18:00', 'America/Los_Angeles', '2026-03-15T01:00:00.000Z'],
     ['2026-03-14T18:00', 'Europe/London', '2026-03-14T18:00:00.000Z'],
     ['2026-03-14T18:00', 'Asia/Kolkata', '2026-03-14T12:30:00.000Z'],
     ['2026-03-14T18:00', 'Australia/Sydney', '2026-03-14T07:00:00.000Z'],
-    // The clocks skip this hour, and show that one twice.
+    // The clocks skip the first hour, and show the second one twice.
     ['2026-03-29T01:30', 'Europe/London', null],
     ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
     ['2026-02-30T18:00', 'Europe/London', null],
@@ -30,7 +30,7 @@ describe('an hour of the clock', () => {
 });
 
 describe('a weekly event', () => {
-  it('keeps its hour where the clocks change', () => {
+  it('keeps its hour across a clock change', () => {
     expect(iso(weeklyDates('2026-03-21T18:00', '2026-04-05', 'Europe/London'))).toEqual([
       '2026-03-21T18:00:00.000Z',
       '2026-03-28T18:00:00.000Z',
@@ -42,7 +42,7 @@ describe('a weekly event', () => {
     ]);
   });
 
-  it('moves a date by the gap where its hour is left out, and none after it', () => {
+  it('moves a date by the gap if the clocks skip its hour, and no later date', () => {
     expect(iso(weeklyDates('2026-03-22T01:30', '2026-04-05', 'Europe/London'))).toEqual([
       '2026-03-22T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
@@ -50,7 +50,7 @@ describe('a weekly event', () => {
     ]);
   });
 
-  it('ends on its last day, and goes on after it', () => {
+  it('ends on its last day, and can be extended', () => {
     expect(weeklyDates('2026-03-21T18:00', null, 'Europe/London')).toHaveLength(1);
     expect(weeklyDates('2026-03-21T18:00', '2026-03-01', 'Europe/London')).toHaveLength(1);
     expect(weeklyDates('2026-03-29T01:30', '2026-04-05', 'Europe/London')).toEqual([]);

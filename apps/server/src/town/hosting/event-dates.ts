@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A week begins on Monday. */
 const DAYS_A_WEEK = 7;
 
-/** The instant at which clocks of a zone show a time, YYYY-MM-DDTHH:mm; null where they never do. */
+/**
+ * The instant at which clocks of a zone show a time, YYYY-MM-DDTHH:mm; null if they skip that time or it is malformed.
+ */
 export function instantOf(startsOn: string, zone: string): Date | null {
   const plain = plainOf(startsOn);
   if (plain === null) return null;
@@ -12,9 +13,9 @@ export function instantOf(startsOn: string, zone: string): Date | null {
 }
 
 /**
- * The first instant and those of the weeks after it, at the same hour of the clock, up to the last day, YYYY-MM-DD. Where
- * the clocks of a later week leave that hour out, its date is moved by the gap; of an hour that comes twice it is the
- * first. Empty where the first does not exist.
+ * Weekly instants at the same wall-clock hour, from the first to the last day, YYYY-MM-DD. If clocks skip the hour in a
+ * later week, that date moves by the length of the gap; if the hour occurs twice, its first occurrence counts. Empty if
+ * the first instant does not exist.
  */
 export function weeklyDates(startsOn: string, lastDay: string | null, zone: string): Date[] {
   const [first, plain] = [instantOf(startsOn, zone), plainOf(startsOn)];
@@ -22,29 +23,30 @@ export function weeklyDates(startsOn: string, lastDay: string | null, zone: stri
   return lastDay === null ? [first] : [first, ...laterWeeks(plain, lastDay, zone)];
 }
 
-/** The dates after an instant at the same hour of the clock and day of the week, up to the last day. */
+/** Weekly instants after an instant, on the same weekday and wall-clock hour, up to the last day, YYYY-MM-DD. */
 export function weeksAfter(last: Date, lastDay: string, zone: string): Date[] {
   return laterWeeks(zonedOf(last, zone).toPlainDateTime(), lastDay, zone);
 }
 
-/** How many days lie between the day of an instant in a zone and a day, YYYY-MM-DD; negative where it comes before. */
+/** Days from an instant's day in a zone to another day, YYYY-MM-DD; negative if that day is earlier. */
 export function daysUntil(from: Date, lastDay: string, zone: string): number {
   return zonedOf(from, zone).toPlainDate().until(Temporal.PlainDate.from(lastDay), { largestUnit: 'day' }).days;
 }
 
-/** What clocks of a zone show at an instant, YYYY-MM-DDTHH:mm. */
+/** The wall-clock time of a zone at an instant, YYYY-MM-DDTHH:mm. */
 export function wallClock(instant: Date, zone: string): string {
   return zonedOf(instant, zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-/** The calendar week of an instant in a zone, by its Monday. */
+/** The Monday of an instant's calendar week in a zone, YYYY-MM-DD. */
 export function weekOf(instant: Date, zone: string): string {
   const day = zonedOf(instant, zone).toPlainDate();
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();
 }
 
 /**
- * Where an event goes if another of its series is moved: as many days on or back, at the new hour of the clock.
+ * The new start of an event when another event of its series moves: shifted by as many days, at the new wall-clock
+ * hour.
  *
  * @param moved the other event, before and after
  */
@@ -58,7 +60,7 @@ export function movedWith(
   return dateOf(day.toZonedDateTime({ timeZone: moved.zone, plainTime: is.toPlainTime() }));
 }
 
-/** A zone that this machine knows; an unknown one counts as UTC. */
+/** The canonical id of a time zone; UTC if this machine does not know it. */
 export function knownZone(zone: string): string {
   try {
     return zonedOf(new Date(0), zone).timeZoneId;

@@ -3,8 +3,8 @@ import { findEvent } from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
 /**
- * What an event says, for a report by somebody who sees it or was there, with its host. Refuses NOT_FOUND for one's own,
- * for a sample, and where the host has left.
+ * The host and content of an event, as evidence for a report. Refuses NOT_FOUND for one's own event, for a sample, and
+ * if the host has left.
  */
 export async function readEvidence(
   { db, profiles }: Pick<HostingDeps, 'db' | 'profiles'>,

@@ -10,7 +10,7 @@ import type { HostingService } from './hosting.service.ts';
 
 const PICTURE_FORM = { longestSidePx: 1_600, quality: 82 };
 
-/** `POST /` takes a picture for an event as its body and answers `{ pictureId }`. */
+/** Registers `POST /`: takes an event picture as the body and answers `{ pictureId }`. */
 export function registerEventPictureUpload(
   plugin: FastifyInstance,
   hosting: HostingService,
@@ -23,7 +23,7 @@ export function registerEventPictureUpload(
 
   plugin.post('/', {
     bodyLimit: MAX_UPLOAD_BYTES,
-    // This check comes before the body is read, so that nobody sends us megabytes in vain.
+    // Check the limits before reading the body, so that a refused upload sends no megabytes.
     onRequest: async (request) => {
       const userId = await callerOf(request);
       await uploads.take(userId);

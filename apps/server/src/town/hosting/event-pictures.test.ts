@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(bytes.includes('Camera')).toBe(false);
   });
 
-  it('is its host’s alone', async () => {
+  it('can be used only by its host', async () => {
     const pictureId = await uploaded(await createHost(app));
     const eventId = await hostEvent(host, { pictureId });
     expect((await host.api.hosting.fields({ eventId })).fields.pictureId).toBeNull();
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(draft).toMatchObject({ pictureUrl: null, fields: { pictureId: null } });
   });
 
-  it('that is a bomb, no picture, too small or nobody’s is refused', async () => {
+  it('is refused if it is a bomb, no picture, too small or sent without a session', async () => {
     for (const { bytes, name, type } of await createHostilePictures()) {
       const answer = await upload(bytes, { type });
       expect([answer.status, await answer.json()], name).toMatchObject([422, { code: 'PHOTO_UNREADABLE' }]);
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(await app.rows(sql`select 1 from event_pictures where host_id = ${host.userId}`)).toEqual([]);
   });
 
-  it('that moderators removed before is refused', async () => {
+  it('is refused if moderators removed it before', async () => {
     const scene = await drawScene(7);
     const hashes = await hashPicture(scene);
     expect(hashes).not.toBeNull();
@@ -86,7 +86,7 @@ describe('a picture', () => {
 });
 
 describe('a report of an event', () => {
-  it('is about its host, with the words and the picture as they were', async () => {
+  it('accuses the host, and keeps the words and the picture as they were', async () => {
     const reporter = await createOnboarded(app, { firstName: 'Ada' });
     const mo = await createModerator(app);
     const eventId = await hostEvent(host, {
@@ -135,7 +135,7 @@ describe('a report of an event', () => {
     expect((await fetch(`${app.url}${items[0]!.evidence.photos[0]!.url}`)).status).toBe(200);
   });
 
-  it('is taken neither about a sample nor about one’s own', async () => {
+  it('is refused for a sample and for one’s own event', async () => {
     const eventId = await hostEvent(host);
     const own = host.api.safety.report({ place: 'event', eventId, reason: 'scam' });
     await expect(own).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -6,11 +6,10 @@ import type { HostingDeps } from './hosting-deps.ts';
 
 type EncodedPicture = Extract<PictureAnswer, { picture: object }>['picture'];
 
-/** A smaller picture shows nothing. */
 const MIN_SIDE_PX = 200;
 
 /**
- * Keeps a picture for an event of its host. One that no draft or event shows is removed after a day
+ * Stores a picture for the host's events. The retention job deletes it after a day if no draft or event uses it
  * (`account/retention.repository.ts`). Refuses PHOTO_TOO_SMALL and PHOTO_REMOVED.
  */
 export async function addPicture(

@@ -3,7 +3,7 @@ import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import { knownZone } from './event-dates.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
-/** Where an event is, as its row says it; an online event goes by the clock of its host. */
+/** The place columns of an event's row. An online event uses the host's time zone. */
 export async function placeOf(
   { guests, places }: Pick<HostingDeps, 'guests' | 'places'>,
   { place, link }: Pick<EventFields, 'place' | 'link'>,

@@ -10,8 +10,8 @@ import { requireOwn } from './own-event.ts';
 import { writeDates } from './publish-event.ts';
 
 /**
- * Lets a weekly event go on until a day, at most six months from now, with the words of its last date. Done again it
- * adds nothing. Refuses NOT_FOUND for an event that does not repeat or of which no date is left, and as `publish` does.
+ * Extends a weekly event up to a day at most six months from now, with the content of its last date. Repeating it adds
+ * nothing. Refuses NOT_FOUND if the event does not repeat or has no open date left, and otherwise as `publish` does.
  */
 export async function extendSeries(
   deps: HostingDeps,

@@ -8,10 +8,10 @@ import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireOwn } from './own-event.ts';
 
-/** So long after the end a host may still say who was there. */
+/** How long after the end a host may still check guests in. */
 const CHECK_IN_FOR_MS = DAY_MS;
 
-/** The list of an event, for its host; whom a report hides is not on it. Refuses NOT_FOUND. */
+/** The guest list of an event for its host, without people who are hidden by a report. Refuses NOT_FOUND. */
 export async function readGuests({ clock, db, guests, townSquare }: HostingDeps, userId: string, eventId: string) {
   const row = await requireOwn(db, userId, eventId);
   const [[event], list, sent] = await Promise.all([
@@ -32,8 +32,8 @@ export async function readGuests({ clock, db, guests, townSquare }: HostingDeps,
 const isTooLate = ({ endsAt }: EventRow, now: Date) => now.getTime() > endsAt.getTime() + CHECK_IN_FOR_MS;
 
 /**
- * Marks a guest as there, or not. A badge that was earned stays. Refuses NOT_FOUND, also a day after the end, and
- * NOT_YET.
+ * Marks a guest as arrived or not. Never takes an earned badge back. Refuses NOT_YET before the doors open, and
+ * NOT_FOUND, also from a day after the end.
  */
 export async function checkIn(
   { clock, db, guests, profiles }: HostingDeps,
@@ -44,7 +44,7 @@ export async function checkIn(
   const found = await guests.findGuest(db, eventId, guestId);
   if (found === null) throw new Refusal('NOT_FOUND');
   await transact(db, async (tx) => {
-    // An arrival may earn a badge, for which the person comes before the event.
+    // An arrival may earn a badge, and badges need the person's lock before the event's.
     const person = await profiles.lockIfThere(tx, found.userId);
     const event = await guests.holdEvent(tx, eventId);
     const guest = await guests.findGuest(tx, eventId, guestId);

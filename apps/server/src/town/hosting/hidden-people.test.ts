@@ -4,7 +4,7 @@ import { codeOf, createHost, eventFields, hostEvent, readNotices } from '../../.
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
-/** Hosts and guests whom a report has just hidden: they meet nobody, and nothing tells them so. */
+/** Hosts and guests whom a report has just hidden: no one sees them, and nothing tells them so. */
 let app: TestApp;
 let host: Person;
 let ada: Person;
@@ -24,7 +24,7 @@ const hide = ({ userId }: Person) =>
   app.rows(sql`update profiles set hidden_since = ${app.clock.now()} where id = ${userId}`);
 
 describe('a hidden host', () => {
-  it('calls an event off without a word to the guests, and reads their own', async () => {
+  it('cancels an event: guests see no words, the host does', async () => {
     const eventId = await hostEvent(host);
     await say(ada, eventId);
     await hide(host);
@@ -33,7 +33,7 @@ describe('a hidden host', () => {
     expect(await host.api.townSquare.read({ eventId })).toMatchObject({ cancelWords: 'Meet me at home.' });
   });
 
-  it('moves an event, which the guests are told once the host is shown again', async () => {
+  it('moves an event, and guests are notified once the host is shown again', async () => {
     const eventId = await hostEvent(host);
     await say(ada, eventId);
     await hide(host);
@@ -54,7 +54,7 @@ describe('a hidden host', () => {
 });
 
 describe('a hidden guest', () => {
-  it('keeps their place, and is on no list of the host', async () => {
+  it('keeps their place, but is not on the host’s guest list', async () => {
     const eventId = await hostEvent(host, { startsOn: '2026-03-11T18:00' });
     for (const person of [ada, ben]) await say(person, eventId);
     const list = async () => (await host.api.hosting.guests({ eventId })).guests;

@@ -9,7 +9,7 @@ import type { PlacesService } from '../places/places.service.ts';
 import type { GuestsService } from '../town-square/guests.service.ts';
 import type { TownSquareService } from '../town-square/town-square.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by this feature's use cases. */
 export type HostingDeps = {
   db: Database;
   clock: Clock;

@@ -19,7 +19,7 @@ export function presentDraft({ id, fields, pictureId, updatedAt }: DraftRow, fil
   return { id, fields, pictureUrl: pictureUrl(pictureId, files, sign), updatedAt: updatedAt.toISOString() };
 }
 
-/** An event as its form shows it; `lastOne` is the last event of its series. */
+/** An event as form fields; `lastOne` is the last open event of its series. */
 export function presentFields(event: EventRow, lastOne: EventRow | null): DraftFields {
   const { capacity, dateTime, description, endsAt, latitude, link, location, longitude, pictureId, timeZone } = event;
   const minutes = (endsAt.getTime() - dateTime.getTime()) / (HOUR_MS / 60);
@@ -38,7 +38,7 @@ export function presentFields(event: EventRow, lastOne: EventRow | null): DraftF
   };
 }
 
-/** A guest as the host sees them. */
+/** A guest for the host's list. */
 export function presentGuest(row: Awaited<ReturnType<typeof findGuestList>>[number]) {
   return {
     guestId: row.id,

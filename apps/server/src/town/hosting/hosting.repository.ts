@@ -31,10 +31,10 @@ export async function findEvent(on: Db, eventId: string): Promise<EventRow | nul
   return row ?? null;
 }
 
-/** Which events of a host: one, or it and the open ones of its series after it. */
+/** One event, or also the later open events of its series (`following`). */
 export type EventScope = { event: EventRow; scope: 'this' | 'following' };
 
-/** Locks the events of a scope in the order of their ids; answers them soonest first. */
+/** Locks the events of a scope in the order of their ids; answers them by start. */
 export async function lockScope(tx: Transaction, { event, scope }: EventScope): Promise<EventRow[]> {
   const isFollowing =
     scope === 'following' && event.seriesId !== null
@@ -59,7 +59,7 @@ export async function updateEvent(tx: Transaction, id: string, change: Partial<E
   return row;
 }
 
-/** When the open events of a host take place, without some of them. */
+/** Starts and zones of a host's open events from one moment to another, without the events of `except`. */
 export async function findOpenDates(
   on: Db,
   hostId: string,
@@ -90,7 +90,7 @@ export async function findLastOfSeries(on: Db, seriesId: string): Promise<EventR
   return row ?? null;
 }
 
-/** The open events of a host that are not over and begin before a moment, in the order of their ids. */
+/** Ids of a host's open events that are not over and begin before a moment, in order of id. */
 export async function findComingIds(
   on: Db,
   hostId: string,
@@ -111,7 +111,10 @@ export async function findComingIds(
   return rows.map(({ id }) => id);
 }
 
-/** The list of an event with first names, in the order of the yes, those with a place first, without whom a report hides. */
+/**
+ * The guest list of an event with first names: guests before the waiting list, each in the order of their yes. Leaves
+ * out people who are hidden by a report.
+ */
 export async function findGuestList(on: Db, eventId: string) {
   return on
     .select({
@@ -133,7 +136,7 @@ export async function countMessages(on: Db, eventId: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** The event that a message went to; null for one that was not sent. */
+/** The event that a message was sent to; null for an unknown message id. */
 export async function findMessageEvent(on: Db, messageId: string): Promise<string | null> {
   const [row] = await on
     .select({ eventId: eventMessages.eventId })
@@ -152,7 +155,7 @@ export async function insertPicture(tx: Transaction, row: typeof eventPictures.$
   return picture.id;
 }
 
-/** Whether a picture is a host's own; one that is stays until the transaction ends. */
+/** Whether a picture belongs to a host. Locks it against deletion until the transaction ends. */
 export async function holdPicture(tx: Transaction, hostId: string, pictureId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: eventPictures.id })
@@ -162,7 +165,7 @@ export async function holdPicture(tx: Transaction, hostId: string, pictureId: st
   return rows.length > 0;
 }
 
-/** The files of some pictures, by the ids of the pictures. */
+/** File ids by picture id. */
 export async function findPictureFiles(on: Db, pictureIds: readonly string[]): Promise<Map<string, string>> {
   if (pictureIds.length === 0) return new Map();
   const rows = await on
@@ -172,7 +175,7 @@ export async function findPictureFiles(on: Db, pictureIds: readonly string[]): P
   return new Map(rows.map(({ id, fileId }) => [id, fileId]));
 }
 
-/** What a report keeps of an event: the event, and the file of its picture, which stays until the transaction ends. */
+/** The file id of a picture, locked against deletion until the transaction ends; null if the picture is gone. */
 export async function holdPictureFile(tx: Db, pictureId: string): Promise<string | null> {
   const [row] = await tx
     .select({ fileId: eventPictures.fileId })
@@ -182,7 +185,7 @@ export async function holdPictureFile(tx: Db, pictureId: string): Promise<string
   return row?.fileId ?? null;
 }
 
-/** Locks some events of a host, and those of the same series, in the order of their ids. */
+/** Locks some events of a host, and all events of the same series, in order of id. */
 export async function lockReported(
   tx: Db,
   { hostId, eventIds }: { hostId: string; eventIds: readonly string[] },
@@ -197,7 +200,10 @@ export async function lockReported(
     .for('update');
 }
 
-/** Deletes what a host wrote to the guests of an event, and empties what the notices of all on its list say of it. */
+/**
+ * Deletes the host's messages to the guests of an event, and empties the event's texts in the notices of everyone on
+ * its list.
+ */
 export async function emptyNotices(tx: Db, eventId: string, title: string): Promise<void> {
   await tx.delete(eventMessages).where(eq(eventMessages.eventId, eventId));
   const guests = tx.select({ id: eventRsvps.userId }).from(eventRsvps).where(eq(eventRsvps.eventId, eventId));

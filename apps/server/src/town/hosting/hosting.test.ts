@@ -26,7 +26,7 @@ const say = (person: Person, eventId: string, answer: 'yes' | 'no' = 'yes') =>
   person.api.townSquare.rsvp({ eventId, answer });
 const change = (eventId: string, fields: Parameters<typeof eventFields>[0], sequence = 0) =>
   host.api.hosting.change({ eventId, sequence, scope: 'this', fields: eventFields(fields) });
-/** The days for which somebody is hidden and is not told, or is. */
+/** Days since a report hid a person: 0 before they are told, 2 after. */
 const [UNTOLD, TOLD] = [0, 2];
 const hide = ({ userId }: Person, days: number) => {
   const since = new Date(app.clock.now().getTime() - days * DAY_MS);
@@ -35,7 +35,7 @@ const hide = ({ userId }: Person, days: number) => {
 const BEFORE = { startsAt: '2026-03-14T18:00:00.000Z', timeZone: 'Europe/London', location: 'Market Hall' };
 
 describe('a draft', () => {
-  it('is kept as far as it is filled in, the latest wins, and is gone once it is an event', async () => {
+  it('is saved incomplete, the last write wins, and it is deleted on publishing', async () => {
     const draftId = randomUUID();
     await host.api.hosting.saveDraft({ draftId, fields: { title: 'A' } });
     await host.api.hosting.saveDraft({ draftId, fields: { title: 'A table', description: '' } });
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await host.api.hosting.drafts()).drafts).toEqual([]);
   });
 
-  it('is one of ten', async () => {
+  it('is refused beyond ten', async () => {
     const save = () => host.api.hosting.saveDraft({ draftId: randomUUID(), fields: {} });
     for (let index = 0; index < MOST_DRAFTS; index += 1) await save();
     expect(await codeOf(save())).toBe('TOO_MANY_DRAFTS');
@@ -64,7 +64,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('is open from level 3 on, to nobody whom moderators look at', async () => {
+  it('needs level 3, and is closed while moderators review the person', async () => {
     expect(await codeOf(hostEvent(ada))).toBe('LEVEL_NEEDED');
     expect(await ada.api.hosting.drafts()).toMatchObject({ mayHost: false, level: 1 });
     await hide(host, TOLD);
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(await host.api.hosting.drafts()).toMatchObject({ mayHost: false });
   });
 
-  it('goes on for whom a report has just hidden, and shows nobody the event', async () => {
+  it('still works for a person whom a report has just hidden, but shows no one the event', async () => {
     await hide(host, UNTOLD);
     expect(await host.api.hosting.drafts()).toMatchObject({ mayHost: true });
     const eventId = await hostEvent(host);
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(await codeOf(ada.api.townSquare.read({ eventId }))).toBe('NOT_FOUND');
   });
 
-  it('makes one event of one draft, however often and at once', async () => {
+  it('makes one event of one draft, also with repeated and simultaneous requests', async () => {
     const draft = { draftId: randomUUID(), fields: eventFields({ capacity: 5 }) };
     const answers = await Promise.all([1, 2, 3].map(() => host.api.hosting.publish(draft)));
     expect(new Set(answers.map(({ eventId }) => eventId))).toEqual(new Set([draft.draftId]));
@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect(await codeOf((await createHost(app)).api.hosting.publish(draft))).toBe('NOT_FOUND');
   });
 
-  it('goes by the clock of the place, and for an online event by that of the host', async () => {
+  it('uses the time zone of the place, or of the host for an online event', async () => {
     const sydney = { name: 'Harbour', latitude: -33.8688, longitude: 151.2093 };
     const there = await hostEvent(host, { place: sydney });
     const wanderer = await createHost(app, { timeZone: 'Asia/Kolkata' });
@@ -115,7 +115,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses a time more than twelve months ahead, also where an event is moved to', async () => {
+  it('refuses a start more than twelve months ahead, also when moving an event', async () => {
     expect(await codeOf(hostEvent(host, { startsOn: '9999-12-31T23:59' }))).toBe('TOO_FAR_AHEAD');
     expect(await codeOf(hostEvent(host, { startsOn: '2027-03-12T18:00' }))).toBe('TOO_FAR_AHEAD');
     const eventId = await hostEvent(host, { startsOn: '2027-03-09T18:00' });
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(await codeOf(change(eventId, { startsOn: '2027-03-08T18:00' }))).toBeNull();
   });
 
-  it('refuses a time that passed or does not exist, and a third event of a week', async () => {
+  it('refuses a start that passed or does not exist, and a third event in a week', async () => {
     expect(await codeOf(hostEvent(host, { startsOn: '2026-03-10T11:59' }))).toBe('TIME_PASSED');
     expect(await codeOf(hostEvent(host, { startsOn: '2026-03-29T01:30' }))).toBe('TIME_PASSED');
     expect(await codeOf(hostEvent(host, { startsOn: '2026-13-40T99:99' }))).toBe('TIME_PASSED');
@@ -158,7 +158,7 @@ describe('publishing', () => {
 });
 
 describe('a change', () => {
-  it('tells everybody on the list of another time, with both times', async () => {
+  it('notifies everyone on the list of a new time, with both times', async () => {
     const eventId = await hostEvent(host, { capacity: 2 });
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(await ada.api.townSquare.read({ eventId })).toMatchObject({ sequence: 1, date_time: told.startsAt });
   });
 
-  it('tells of another place, and of nothing else', async () => {
+  it('notifies of a new place, and of nothing else', async () => {
     const eventId = await hostEvent(host);
     await say(ada, eventId);
     await change(eventId, { title: 'A longer table', description: 'Two cups.', type: 'meal', capacity: 9 });
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(await ada.api.townSquare.read({ eventId })).toMatchObject({ sequence: 2 });
   });
 
-  it('is refused to a form that is older than the event, and to everybody else', async () => {
+  it('is refused if the form is older than the event, and to anyone but the host', async () => {
     const eventId = await hostEvent(host);
     const answers = await Promise.all(
       ['One', 'Two'].map((title) => codeOf(change(eventId, { title: `${title} table` }))),
@@ -207,7 +207,7 @@ describe('a change', () => {
     });
   });
 
-  it('of the capacity lets in who waits, and puts nobody out', async () => {
+  it('of the capacity admits the waiting list, and removes no guest', async () => {
     const eventId = await hostEvent(host, { capacity: 2 });
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(await codeOf(change(eventId, { capacity: 2 }, 1))).toBe('TOO_FEW_PLACES');
   });
 
-  it('of the time asks "Still coming?" anew', async () => {
+  it('of the start asks "Still coming?" again', async () => {
     const eventId = await hostEvent(host);
     await say(ada, eventId);
     await app.rows(sql`update event_rsvps set asked_at = now(), confirmed_at = now() where event_id = ${eventId}`);
@@ -229,7 +229,7 @@ describe('a change', () => {
 });
 
 describe('a cancellation', () => {
-  it('is told to everybody on the list, keeps the list, and ends every change', async () => {
+  it('notifies everyone on the list, keeps the list, and allows no further change', async () => {
     const eventId = await hostEvent(host, { capacity: 2 });
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
@@ -258,7 +258,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('at the moment of an edit: one of the two comes first, and the guest learns of what stands', async () => {
+  it('can race an edit: one comes first, and the guest is notified of the result', async () => {
     for (let round = 0; round < 5; round += 1) {
       const someone = await createHost(app);
       const eventId = await hostEvent(someone);
@@ -279,7 +279,7 @@ describe('a cancellation', () => {
 });
 
 describe('on the day', () => {
-  it('the host marks who is there, from shortly before the start to a day after the end', async () => {
+  it('the host checks guests in, from shortly before the start to a day after the end', async () => {
     const eventId = await hostEvent(host, { startsOn: '2026-03-11T18:00', capacity: 2 });
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
@@ -309,7 +309,7 @@ describe('on the day', () => {
 });
 
 describe('a message', () => {
-  it('goes once to those who have a place, three times at most', async () => {
+  it('goes once to guests with a place, at most three times', async () => {
     const eventId = await hostEvent(host, { startsOn: '2026-04-14T18:00', capacity: 2 });
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
@@ -326,7 +326,7 @@ describe('a message', () => {
     expect(await codeOf(ada.api.hosting.message({ eventId, messageId, text: 'I too' }))).toBe('NOT_FOUND');
   });
 
-  it('goes from nobody whom moderators look at', async () => {
+  it('is refused while moderators review the host', async () => {
     const eventId = await hostEvent(host, { startsOn: '2026-04-14T18:00' });
     await say(ada, eventId);
     await hide(host, TOLD);
@@ -340,7 +340,7 @@ describe('a message', () => {
   });
 });
 
-it('events are published and changed thirty times a day at most, and called off always', async () => {
+it('a host can publish and change thirty times a day, and cancel always', async () => {
   const strict = await createTestApp({ database: app.database, clock: app.clock, env: { RATE_LIMITS: 'true' } });
   try {
     const eventId = await hostEvent(host);

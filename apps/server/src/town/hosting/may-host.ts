@@ -9,7 +9,7 @@ import * as repository from './hosting.repository.ts';
 
 type Host = Restricted & { xp: number };
 
-/** Refuses SUSPENDED, and UNDER_REVIEW to who is told that moderators look at them. */
+/** Refuses SUSPENDED, and UNDER_REVIEW if the host was told that moderators review them. */
 export function requireTrust(host: Restricted, now: Date): void {
   if (isSuspended(host, now)) throw new Refusal('SUSPENDED');
   if (isToldOfReview(host, now)) throw new Refusal('UNDER_REVIEW');
@@ -25,21 +25,21 @@ export function mayHost(host: Host, now: Date): boolean {
   return levelOf(host.xp) >= HOST_LEVEL && !isSuspended(host, now) && !isToldOfReview(host, now);
 }
 
-/** Refuses TOO_FAR_AHEAD for a time that lies more than twelve months after a moment. */
+/** Refuses TOO_FAR_AHEAD for a start more than twelve months from now. */
 export function requireSoon(now: Date, dateTime: Date): void {
   if (dateTime.getTime() - now.getTime() > FARTHEST_AHEAD_MS) throw new Refusal('TOO_FAR_AHEAD');
 }
 
-/** Refuses SERIES_TOO_LONG for a last day that lies more than six months after a moment. */
+/** Refuses SERIES_TOO_LONG for a last day more than six months after a moment. */
 export function requireShortSeries(from: Date, lastDay: string, zone: string): void {
   if (daysUntil(from, lastDay, zone) > LONGEST_SERIES_MS / DAY_MS) throw new Refusal('SERIES_TOO_LONG');
 }
 
 /**
- * Refuses TWO_A_WEEK where new dates would make more than two events of a host in one calendar week. The caller holds
- * the host's row.
+ * Refuses TWO_A_WEEK if new dates would give a host more than two events in one calendar week. The caller has locked
+ * the host's profile.
  *
- * @param except events that do not count, because they are what is moved
+ * @param except events that do not count, because they are being moved
  */
 export async function requireFreeWeeks(
   tx: Transaction,

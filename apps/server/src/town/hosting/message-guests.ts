@@ -7,8 +7,8 @@ import { requireTrust } from './may-host.ts';
 import { lockOwn } from './own-event.ts';
 
 /**
- * Writes to everybody who has a place at an event; of a hidden host nobody hears. A message that is sent again under its id goes once. Refuses
- * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, MESSAGES_USED_UP, SUSPENDED, UNDER_REVIEW.
+ * Sends a message to every guest with a place, but to no one if the host is hidden. Repeating a message id sends it
+ * once. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, MESSAGES_USED_UP, SUSPENDED, UNDER_REVIEW.
  */
 export async function messageGuests(
   { clock, db, guests, notices, profiles }: HostingDeps,

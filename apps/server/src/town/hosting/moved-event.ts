@@ -6,12 +6,17 @@ import type { EventRow } from '../town-square/guests.service.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
-/** An event with the time and place that its guests knew. A job with the id of its host goes with their account. */
+/**
+ * An event with its time and place before the change. `hostId` lets the deletion of the host's account delete the job.
+ */
 export type Moved = { eventId: string; hostId: string | null; before: NoticeData<'event.changed'>['before'] };
-/** What a hidden host changed is told once they are shown again; no row keeps what was before, so the job does. */
+/**
+ * Notifies guests of a hidden host's change once the host is shown again. The job's payload holds the old time and
+ * place, because no row does.
+ */
 export const movedJob = jobKind<Moved>('event.moved');
 
-/** Tells all on the list of an event, once for each change. */
+/** Notifies everyone on the list of an event, once per change. */
 export async function tellMoved(
   tx: Transaction,
   { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
@@ -34,7 +39,7 @@ export async function tellLater(tx: Transaction, moved: Moved, now: Date): Promi
   await addJob(tx, movedJob, { payload: moved, runAt: new Date(now.getTime() + HOUR_MS) });
 }
 
-/** The job: it looks again every hour, until the host is shown or the event does not come any more. */
+/** Runs `movedJob`: retries every hour until the host is shown, or the event is over or cancelled. */
 export async function tellOnceShown(
   deps: Pick<HostingDeps, 'clock' | 'guests' | 'notices' | 'profiles'>,
   moved: Moved,

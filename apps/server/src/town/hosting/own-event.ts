@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
 import * as repository from './hosting.repository.ts';
 
-/** An event of a host. Refuses NOT_FOUND to everybody else. */
+/** An event of its host. Refuses NOT_FOUND for anyone else's event. */
 export async function requireOwn(on: Db, userId: string, eventId: string): Promise<EventRow> {
   const event = await repository.findEvent(on, eventId);
   if (event === null || event.hostId !== userId) throw new Refusal('NOT_FOUND');
@@ -11,8 +11,8 @@ export async function requireOwn(on: Db, userId: string, eventId: string): Promi
 }
 
 /**
- * An event of a host that still takes place, with those after it in its series where they are meant too, all locked,
- * soonest first. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
+ * Locks an open event of a host, with the later ones of its series for scope `following`; answers the given event
+ * first, then the others by start. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER.
  */
 export async function lockOwn(
   tx: Transaction,

@@ -14,9 +14,9 @@ import { scheduleSeriesEnding } from './series-ending.ts';
 const MINUTE_MS = HOUR_MS / 60;
 
 /**
- * Publishes an event under the id of its draft, with a row for each date of a weekly one, and deletes the draft. Done
- * again it changes nothing. Refuses LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED, TOO_FAR_AHEAD,
- * SERIES_TOO_LONG, TWO_A_WEEK, and NOT_FOUND for an id that is another's.
+ * Publishes a draft as an event with the same id, one row for each date of a weekly event, and deletes the draft.
+ * Repeating it changes nothing. Refuses LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED, TOO_FAR_AHEAD,
+ * SERIES_TOO_LONG, TWO_A_WEEK, and NOT_FOUND for another person's id.
  */
 export async function publishEvent(
   deps: HostingDeps,
@@ -60,7 +60,7 @@ function datesOf({ startsOn, repeatsUntil }: EventFields, zone: string, now: Dat
   return weeklyDates(startsOn, repeatsUntil, zone);
 }
 
-/** What a host says of an event. A picture that is not theirs, or was removed, is none. */
+/** The content columns of an event's row. Drops a picture that was removed or belongs to someone else. */
 export async function saidBy(
   tx: Transaction,
   hostId: string,
@@ -72,13 +72,16 @@ export async function saidBy(
 
 type NewRow = Parameters<typeof repository.insertEvents>[1][number];
 
-/** Writes a row for each date, with the question of the day before, and the one whether a weekly event goes on. */
+/**
+ * Inserts a row for each date and schedules its "Still coming?" job; for a series also the job that asks whether it
+ * continues.
+ */
 export async function writeDates(
   tx: Transaction,
   { clock, guests }: Pick<HostingDeps, 'clock' | 'guests'>,
   dates: readonly Date[],
   given: {
-    /** Of the first row; the others get ids of their own. */
+    /** Id of the first row; the others get random ids. */
     firstId?: string;
     seriesId: string | null;
     lengthMs: number;

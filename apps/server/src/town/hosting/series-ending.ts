@@ -7,14 +7,14 @@ import type { HostingDeps } from './hosting-deps.ts';
 export type SeriesEnding = { seriesId: string; lastEventId: string };
 export const seriesEndingJob = jobKind<SeriesEnding>('event.series-ending');
 
-/** Writes the question whether a weekly event goes on, in the transaction that sets its last date. */
+/** Schedules the job that asks the host whether a series continues, in the transaction that sets its last date. */
 export async function scheduleSeriesEnding(
   tx: Transaction,
   last: { id: string; seriesId: string; dateTime: Date },
   now: Date,
 ): Promise<void> {
   const runAt = new Date(last.dateTime.getTime() - SERIES_ASKED_BEFORE_MS);
-  // Who has just chosen an end that is so near need not be asked.
+  // A host who has just chosen such a near end needs no question.
   if (runAt <= now) return;
   await addJob(tx, seriesEndingJob, {
     payload: { seriesId: last.seriesId, lastEventId: last.id },
@@ -23,7 +23,7 @@ export async function scheduleSeriesEnding(
   });
 }
 
-/** The job. A series that was extended or shortened meanwhile, or has no host any more, asks nobody. */
+/** Runs `seriesEndingJob`: does nothing if the series was extended or shortened meanwhile, or has lost its host. */
 export async function askSeriesEnding(
   { clock, guests, notices }: Pick<HostingDeps, 'clock' | 'guests' | 'notices'>,
   { seriesId, lastEventId }: SeriesEnding,

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const weekly = (repeatsUntil: string) => hostEvent(host, { startsOn: '2026-03-21T18:00', repeatsUntil });
 
-/** The dates of a series with their status and SEQUENCE, soonest first. */
+/** The dates of a series with their status and SEQUENCE, by start. */
 async function datesOf(eventId: string) {
   const rows = await app.rows<{ id: string; at: string; status: string; sequence: number; title: string }>(sql`
     select id, to_char(date_time at time zone 'Europe/London', 'MM-DD HH24:MI') as at, status, sequence, title
@@ -30,7 +30,7 @@ async function datesOf(eventId: string) {
 const timesOf = async (eventId: string) => (await datesOf(eventId)).map(({ at }) => at);
 
 describe('a weekly event', () => {
-  it('has a row for each date, at the same hour of the clock across the change of the clocks', async () => {
+  it('has a row for each date, at the same wall-clock hour across a clock change', async () => {
     const eventId = await weekly('2026-04-11');
     expect(await timesOf(eventId)).toEqual(['03-21 18:00', '03-28 18:00', '04-04 18:00', '04-11 18:00']);
     const instants = await app.rows<{ utc: string }>(sql`
@@ -52,7 +52,7 @@ describe('a weekly event', () => {
     );
   });
 
-  it('is changed from a date on: all of them move by as many days and to the same hour', async () => {
+  it('changes from a date on: all later dates move by as many days and to the same hour', async () => {
     const eventId = await weekly('2026-04-11');
     const [, second] = await datesOf(eventId);
     await ada.api.townSquare.rsvp({ eventId: second!.id, answer: 'yes' });
@@ -69,7 +69,7 @@ describe('a weekly event', () => {
     ]);
   });
 
-  it('is cancelled for one date, or from one on', async () => {
+  it('can be cancelled for one date, or from one on', async () => {
     const eventId = await weekly('2026-04-18');
     const dates = await datesOf(eventId);
     await host.api.hosting.cancel({ eventId: dates[1]!.id, scope: 'this' });
@@ -83,7 +83,7 @@ describe('a weekly event', () => {
     ]);
   });
 
-  it('asks its host two weeks before the last date, once, and goes on if they say so', async () => {
+  it('asks its host once, two weeks before the last date, and continues if they say so', async () => {
     const eventId = await weekly('2026-04-11');
     app.clock.advance({ days: 18, hours: 4 });
     [host, ada] = [await app.signIn(host), await app.signIn(ada)];
@@ -103,7 +103,7 @@ describe('a weekly event', () => {
 });
 
 describe('a host who leaves', () => {
-  it('cancels what is to come with notices, and gives up their own places to who waits', async () => {
+  it('has coming events cancelled with notices, and places given to the waiting list', async () => {
     const other = await createHost(app);
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     const hosted = await hostEvent(host, { startsOn: '2026-05-04T18:00' });
@@ -128,7 +128,7 @@ describe('a host who leaves', () => {
 });
 
 describe('the guests of a host who leaves', () => {
-  it('keep the past: the event, that they were there, and what they earned', async () => {
+  it('keep past events, arrivals and earned badges', async () => {
     const eventId = await createEvent(app, { hostId: host.userId, title: 'Lantern walk', inHours: 2 });
     await ada.api.townSquare.rsvp({ eventId, answer: 'yes' });
     app.clock.advance({ hours: 1, minutes: 30 });
@@ -173,8 +173,8 @@ describe('a host who is suspended', () => {
   });
 });
 
-describe('a weekly event that goes on', () => {
-  it('does so with the words of its last date and without its guests, and asks anew before its new end', async () => {
+describe('a weekly event that is extended', () => {
+  it('copies the content of its last date without guests, and asks again before its new end', async () => {
     const comeTo = async (moment: string) => {
       app.clock.advance({ ms: Date.parse(moment) - app.clock.now().getTime() });
       [host, ada] = [await app.signIn(host), await app.signIn(ada)];

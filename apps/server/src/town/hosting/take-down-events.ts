@@ -3,15 +3,15 @@ import { cancelOne } from './cancel-event.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
-/** Events that others reported, of one host; those of the same series say the same. */
+/** Reported events of one host. Taking them down includes their whole series, which has the same content. */
 export type Reported = { hostId: string; eventIds: readonly string[] };
 
 /**
- * Takes down what a host said of reported events, in the transaction of a moderator's decision: words, picture, link and
- * messages go, in the notices of the guests too, and what is still to come is cancelled with a notice. Times and lists
- * stay. False if nothing of it is there.
+ * Takes down the content of reported events and their series, in the transaction of a moderator's decision: deletes
+ * words, picture, link and messages, also from the guests' notices, and cancels coming events with a notice. Keeps
+ * times and lists. Answers false if there was nothing left to take down.
  *
- * @param title what stands in the place of the titles
+ * @param title replaces the titles
  */
 export async function takeDownEvents(
   tx: Transaction,

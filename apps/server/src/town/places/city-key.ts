@@ -1,9 +1,9 @@
-/** Letters that no accent makes. */
+/** Letters that stay after NFD removed the accents. */
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'a', œ: 'o', ı: 'i' };
 
 /**
- * A name as it is compared: without accents, case and what stands between words. Two letters that stand for one count
- * as it, because the table writes "Koeln" and people write "Köln".
+ * The form of a city name that searches compare: without accents, case and punctuation. Two letters that spell one,
+ * such as "oe" for "ö", become one, because the table has "Koeln" and people write "Köln".
  */
 export function cityKey(name: string): string {
   return name

@@ -7,7 +7,7 @@ import { OTHER_CITY_NAMES } from './other-city-names.ts';
 const table = await readCityTable();
 
 describe('cityKey', () => {
-  it('leaves out case, accents and the other spellings of letters', () => {
+  it('ignores case, accents and alternative spellings of letters', () => {
     const rows = [
       ['Köln', 'koln'],
       ['Koeln', 'koln'],
@@ -26,7 +26,7 @@ describe('cityKey', () => {
   });
 });
 
-describe('the table', () => {
+describe('the city table', () => {
   it('holds the cities of the world with their zones', () => {
     expect(table.size).toBe(23_377);
     expect(table.cityAt(0)).toMatchObject({ name: 'les Escaldes', country: 'AD', timeZone: 'Europe/Andorra' });
@@ -41,7 +41,7 @@ describe('the table', () => {
     }
   });
 
-  it('puts a great city before a small one of a name that fits better', () => {
+  it('ranks a large city before a small one whose name matches better', () => {
     const first = (query: string) => findCities(table, query)[0]?.name;
     expect(['lond', 'new y', 'mexico', 'tok', 'los a'].map(first)).toEqual([
       'London',

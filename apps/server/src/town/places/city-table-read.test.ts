@@ -4,7 +4,7 @@ import { createTestClock } from '../../../testing/test-clock.ts';
 import { readCityTable } from './city-table.ts';
 import { createPlacesService } from './places.service.ts';
 
-it('a failed read of the cities is not remembered', async () => {
+it('reads the cities again after a failed read', async () => {
   let reads = 0;
   const places = createPlacesService({
     db: null as never,

@@ -13,8 +13,8 @@ type Row = [latitude: number, longitude: number, name: string, country: string, 
 const FILE = fileURLToPath(import.meta.resolve('worldcities/data/cities.json'));
 
 /**
- * Reads the cities of the world, some 23,000. What stays in memory is 1.7 MB: two texts, a line a city, and a few
- * numbers each.
+ * Reads the cities of the world, about 23,000. Keeps 1.7 MB in memory: the names and the search keys as two texts with
+ * a line per city, and a few numbers per city.
  */
 export async function readCityTable() {
   const rows = JSON.parse(await readFile(FILE, 'utf8')) as Row[];
@@ -44,12 +44,12 @@ export async function readCityTable() {
       timeZone: zones.at(at),
       population: populations[at] ?? 0,
     }),
-    /** The nearest city to a point among those with so many people, without one of them. */
+    /** The row of the city nearest to a point, of at least `minPopulation` people, except the row `except`. */
     nearest: (point: Point, { minPopulation = 0, except = -1 } = {}): number => {
       let [nearest, miles] = [0, Number.POSITIVE_INFINITY];
       for (let at = 0; at < size; at += 1) {
         if (at === except || (populations[at] ?? 0) < minPopulation) continue;
-        // A degree of latitude is 69 miles: most cities are ruled out without a formula.
+        // A degree of latitude is 69 miles, which rules most cities out without the distance formula.
         if (Math.abs((latitudes[at] ?? 0) - point.latitude) * 69 > miles) continue;
         const away = distanceMiles(degreesOf(point), degreesOf(pointAt(at)));
         if (away < miles) [nearest, miles] = [at, away];
@@ -61,7 +61,7 @@ export async function readCityTable() {
 
 const degreesOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lon: longitude });
 
-/** Many short texts in one, a line each. */
+/** Stores many short texts in one string, a line each. */
 function createLines(lines: readonly string[]) {
   const text = `\n${lines.join('\n')}\n`;
   const count = lines.length;
@@ -73,10 +73,10 @@ function createLines(lines: readonly string[]) {
   }
   starts[count] = start;
   return {
-    /** Every line between two line ends, with one before the first. */
+    /** Every line has a line end before and after it. */
     text,
     at: (at: number): string => text.slice(starts[at], (starts[at + 1] ?? 1) - 1),
-    /** The line of a place in the text. */
+    /** The line that contains an offset of the text. */
     lineOf: (place: number): number => {
       let [low, high] = [0, count - 1];
       while (low < high) {
@@ -89,7 +89,7 @@ function createLines(lines: readonly string[]) {
   };
 }
 
-/** Many texts of few kinds. */
+/** Stores many texts that have few distinct values. */
 function createKinds(texts: readonly string[]) {
   const kinds = [...new Set(texts)];
   const numbers = new Map(kinds.map((kind, number) => [kind, number]));

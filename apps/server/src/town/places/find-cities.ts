@@ -2,21 +2,21 @@ import { cityKey } from './city-key.ts';
 import type { CityTable, TableCity } from './city-table.ts';
 import { OTHER_CITY_NAMES } from './other-city-names.ts';
 
-/** `at`: the row of the table. `near`: a large city beside it where others of its name were found in its country. */
+/** `at`: the row of the table. `near`: a large city nearby, if another result has the same name and country. */
 export type FoundCity = TableCity & { at: number; near: string | null };
 
 const MOST = 8;
 const LARGE_POPULATION = 150_000;
 const SHORT = 3;
-/** How well a name fits, in powers of ten of people: "York" means York before it means New York City. */
+/** How well a name matches, as a power of ten of people: "York" finds York before New York City. */
 const FITS = { whole: 3, start: 2, word: 1.2, inside: 0 } as const;
 
 const OTHER_KEYS = OTHER_CITY_NAMES.map(([name, known]) => [cityKey(name), cityKey(known)] as const);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * The cities that fit a text best, at most eight: by how their name fits, and by how many people live there. After a
- * comma a country may follow, "Paris, us".
+ * The cities that match a text best, at most eight, by match and population. A country may follow after a comma:
+ * "Paris, us".
  */
 export function findCities(table: CityTable, query: string): FoundCity[] {
   const [name = '', ...rest] = query.split(',');
@@ -33,7 +33,7 @@ export function findCities(table: CityTable, query: string): FoundCity[] {
 function scoresOf(table: CityTable, key: string): Map<number, number> {
   const scores = new Map<number, number>();
   if (key === '') return scores;
-  // So few letters stand within nearly every name; only those that begin with them are meant.
+  // Nearly every name contains so few letters; match only the start of names.
   addFits(table, key.length < SHORT ? `\n${key}` : key, scores);
   for (const [other, known] of OTHER_KEYS) {
     if (key.length >= SHORT && other.startsWith(key)) addFits(table, `\n${known}\n`, scores);
@@ -41,7 +41,7 @@ function scoresOf(table: CityTable, key: string): Map<number, number> {
   return scores;
 }
 
-/** Notes how well each name fits that holds a part. A line end stands before and after every name. */
+/** Scores each name that contains `part`. Every name has a line end before and after it. */
 function addFits({ keys, populationAt }: CityTable, part: string, scores: Map<number, number>): void {
   const skipped = part.startsWith('\n') ? 1 : 0;
   for (let place = keys.text.indexOf(part); place >= 0; place = keys.text.indexOf(part, place + 1)) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   listener.mockReset();
-  // It rests for a minute after it was away.
+  // Searches skip the geocoder for a minute after it was away.
   app.clock.advance({ seconds: 61 });
 });
 
@@ -98,7 +98,7 @@ describe('a geocoder by configuration', () => {
     expect(listener.mock.calls.map(([request]) => request.url?.includes('/elsewhere'))).toEqual([false, false]);
   });
 
-  it('that never answers is not waited for longer than three seconds', async () => {
+  it('is abandoned after three seconds without an answer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
     listener.mockImplementation(() => {});
     expect((await names('Lisbon'))[0]).toBe('Lisbon');

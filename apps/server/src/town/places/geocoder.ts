@@ -4,15 +4,15 @@ import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import { type Point, zoneOf } from './cell.ts';
 
-/** A city of a geocoder. Its id is the same at every process. */
+/** A city from the geocoder. Its id is the same in every process. */
 export type GeocodedCity = Point & { id: string; name: string; country: string; timeZone: string };
 
 const MOST = 8;
-/** Short, because a person types and the table is at hand. */
+/** Short, because a person is typing and the table can answer instead. */
 const TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 const MAX_NAME_LENGTH = 80;
-/** While it is away nobody waits for it for so long. */
+/** How long searches skip the geocoder after it failed. */
 const REST_MS = 60_000;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
@@ -47,7 +47,10 @@ const photonSchema = z
     country: properties.countrycode,
   }));
 
-/** Asks a geocoder that answers as Nominatim or Photon do. `url` holds whatever parameters it needs beside q and limit. */
+/**
+ * Creates a client of a geocoder that answers as Nominatim or Photon do. `url` includes any parameters it needs besides
+ * q and limit.
+ */
 export function createGeocoder(url: string, { clock, logger }: { clock: Clock; logger: Logger }) {
   let restsUntil = 0;
 
@@ -57,7 +60,7 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
     address.searchParams.set('limit', String(MOST));
     const answer = await fetch(address, {
       headers: { accept: 'application/json', 'user-agent': 'cuppa' },
-      // What people type goes to the configured address alone.
+      // Sends what people type to no address except the configured one.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(lost);
@@ -69,15 +72,18 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
   }
 
   return {
-    /** The cities that fit a text; null if it does not answer with cities, or was away a moment ago. */
+    /**
+     * The cities that match a text; null if the geocoder fails or answers something else, or was away within the last
+     * minute.
+     */
     find: async (query: string): Promise<GeocodedCity[] | null> => {
       if (clock.now().getTime() < restsUntil) return null;
       try {
         return await ask(query);
       } catch (error) {
-        // A bad answer may be due to what one person typed; the others go on.
+        // A bad answer may come from one person's query, so only an outage pauses the geocoder for all.
         if (error instanceof GeocoderAway) restsUntil = clock.now().getTime() + REST_MS;
-        // The address would quote what somebody typed.
+        // Log no error object: its address would quote the query.
         logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the geocoder brought no cities');
         return null;
       }
@@ -85,7 +91,7 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
   };
 }
 
-/** The geocoder cannot be reached, or wants to be left alone. */
+/** The geocoder cannot be reached, or asks for fewer requests. */
 class GeocoderAway extends Error {}
 
 function lost(error: unknown): never {
@@ -108,7 +114,7 @@ async function readText(answer: Response): Promise<string> {
   }
 }
 
-/** What cannot be read as a city is left out; an answer of another shape throws. */
+/** Skips entries that are no cities; throws if the answer has another shape. */
 async function citiesOf(answer: unknown): Promise<GeocodedCity[]> {
   const listed = z.union([z.array(z.unknown()), z.object({ features: z.array(z.unknown()) })]).safeParse(answer).data;
   if (listed === undefined) throw new Error('it answered in another shape');

@@ -1,4 +1,4 @@
-/** Names under which the table does not know a city, as people there or elsewhere write them, and the name it has. */
+/** Other names of cities, local or English, with the name in the table. */
 export const OTHER_CITY_NAMES: readonly (readonly [name: string, known: string])[] = [
   ['antwerp', 'antwerpen'],
   ['athina', 'athens'],

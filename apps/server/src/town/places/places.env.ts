@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Where cities are looked for. */
+/** Configuration of the city search. */
 export const placesEnv = {
-  /** A geocoder that answers as Nominatim or Photon do, with the parameters that it needs; without one the table alone. */
+  /**
+   * URL of a geocoder that answers as Nominatim or Photon do, with the parameters it needs; without one, only the table
+   * is searched.
+   */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 

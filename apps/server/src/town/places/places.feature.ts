@@ -4,9 +4,9 @@ import { api } from '../../platform/http/api.ts';
 import type { PlacesEnv } from './places.env.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
 
-/** A person who travels by train moves less often; who asks where others are would move more often. */
+/** A traveler on a train moves less often; a person who probes where others are would move more often. */
 const MOVE_LIMIT = { name: 'place-moves', points: 12, seconds: 3_600 };
-/** One for each letter that is typed, in haste. */
+/** One search for each letter of fast typing. */
 const SEARCH_LIMIT = { name: 'place-searches', points: 60, seconds: 60 };
 
 export function placesFeature(base: Base, { env, profiles }: { env: PlacesEnv; profiles: ProfileService }) {

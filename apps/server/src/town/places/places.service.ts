@@ -15,12 +15,12 @@ export type { Town } from './towns.ts';
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
-/** A city that can be chosen, with the point that stands for it. */
+/** A city that a person can choose, with its point. */
 type KnownCity = City & Point;
 
 /**
- * Where people are: a cell of about 5 km and nothing finer, wherever it came from. The point of a city or of a device
- * is forgotten with the request, and stands in no log.
+ * Places of people: a cell of about 5 km and nothing finer, from any source. The exact point of a city or a device is
+ * forgotten with the request and never logged.
  */
 export function createPlacesService(deps: {
   db: Database;
@@ -43,7 +43,7 @@ export function createPlacesService(deps: {
     return find(query);
   }
 
-  /** Keeps the cell around a point. Refuses MOVED_TOO_OFTEN. */
+  /** Stores the cell around a point. Refuses MOVED_TOO_OFTEN. */
   async function moveTo(userId: string, point: Point, placeName: string | null): Promise<OwnPlace> {
     await countMove(moves, userId);
     const { cell, middle } = await cellOf(point);
@@ -65,7 +65,7 @@ export function createPlacesService(deps: {
   }
 
   return {
-    /** Cities by a part of their name, the best first. Refuses RATE_LIMITED. */
+    /** Cities by part of their name, best match first. Refuses RATE_LIMITED. */
     search: async (userId: string, query: string): Promise<City[]> => {
       const found = await search(userId, query);
       return found.map(({ id, name, country, timeZone, near }) => ({ id, name, country, timeZone, near }));
@@ -73,7 +73,7 @@ export function createPlacesService(deps: {
 
     /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
     findPoints: search,
-    /** The IANA zone of a point; at sea one of Etc. */
+    /** The IANA zone of a point; at sea one of the Etc zones. */
     zoneAt: zoneOf,
 
     readOwn: async (userId: string): Promise<OwnPlace | null> => {
@@ -85,17 +85,17 @@ export function createPlacesService(deps: {
     /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
     townOf: towns.townOf,
 
-    /** Makes a city of a search one's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
+    /** Makes a city from a search the person's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
     chooseCity: async (userId: string, { id, query }: { id: string; query: string }): Promise<OwnPlace> => {
       const city = (await search(userId, query)).find((one) => one.id === id);
       if (city === undefined) throw new Refusal('NOT_FOUND');
       return moveTo(userId, city, city.name);
     },
 
-    /** Makes the cell around a position one's own place. Refuses MOVED_TOO_OFTEN. */
+    /** Makes the cell around a position the person's own place. Refuses MOVED_TOO_OFTEN. */
     sharePosition: (userId: string, point: Point): Promise<OwnPlace> => moveTo(userId, point, null),
 
-    /** Forgets the place, and since when it was. */
+    /** Deletes the place and the time of its last change. */
     remove: async (userId: string): Promise<void> => {
       const nothing = { cell: null, cellLat: null, cellLon: null, placeName: null, placeChangedAt: null };
       await profiles.changePlace(db, userId, nothing);
@@ -103,7 +103,7 @@ export function createPlacesService(deps: {
   };
 }
 
-/** Looks for cities by the geocoder; in the table without one, or while it is away. */
+/** Searches with the geocoder; without one, or while it is away, in the table. */
 function createFinder(geocoder: ReturnType<typeof createGeocoder> | null, loadTable: () => Promise<CityTable>) {
   return async (query: string): Promise<KnownCity[]> => {
     const geocoded = (await geocoder?.find(query)) ?? null;
@@ -113,7 +113,7 @@ function createFinder(geocoder: ReturnType<typeof createGeocoder> | null, loadTa
   };
 }
 
-/** Reads once for all; a read that fails is not remembered. */
+/** Reads the table once and shares it; after a failed read, the next call reads again. */
 function createLoader(read: () => Promise<CityTable>): () => Promise<CityTable> {
   let table: Promise<CityTable> | null = null;
   return () => {

@@ -34,7 +34,7 @@ async function choose(person: Person, query: string) {
 }
 
 describe('a city', () => {
-  it('is found by a part of its name, the best first, whatever accents and case', async () => {
+  it('is found by part of its name, best match first, ignoring accents and case', async () => {
     const { api } = await createOnboarded(app);
     const names = async (query: string) => (await api.places.search({ query })).map((city) => city.name);
     expect((await names('berl'))[0]).toBe('Berlin');
@@ -51,7 +51,7 @@ describe('a city', () => {
     expect(new Set(springfields.map(({ near }) => near)).size).toBe(springfields.length);
   });
 
-  it('is kept as the middle of its cell, with its name', async () => {
+  it('is stored as the middle of its cell, with its name', async () => {
     const person = await createOnboarded(app);
     expect(await person.api.places.own()).toBeNull();
     expect(await choose(person, 'Berlin')).toEqual({ kind: 'city', city: 'Berlin', timeZone: 'Europe/Berlin' });
@@ -60,7 +60,7 @@ describe('a city', () => {
     expect(await person.api.profile.me()).toMatchObject({ hasPlace: true, placeName: 'Berlin' });
   });
 
-  it('that no search finds is refused', async () => {
+  it('is refused if no search finds it', async () => {
     const { api } = await createOnboarded(app);
     for (const id of ['0', '-1', 'words', '999999'])
       await expect(api.places.chooseCity({ id, query: 'Berlin' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -70,9 +70,9 @@ describe('a city', () => {
 });
 
 describe('the position of a device', () => {
-  /** A corner of Berlin, as exact as a phone says it. */
+  /** A corner of Berlin, with the precision of a phone. */
   const POINT = { latitude: 52.498731, longitude: 13.418296 };
-  /** Every number of the point, of four decimals on. */
+  /** Every number of the point with four or more decimals. */
   const TRACES = /52\.4987|13\.4182/;
 
   it('becomes a cell; the point itself is in no table and in no log', async () => {
@@ -101,7 +101,7 @@ describe('the position of a device', () => {
     expect(lines.filter((line) => TRACES.test(line))).toEqual([]);
   });
 
-  it('is the same for everybody in a cell', async () => {
+  it('is the same for everyone in a cell', async () => {
     const people = await Promise.all([createOnboarded(app), createOnboarded(app)]);
     await people[0].api.places.sharePosition(POINT);
     await people[1].api.places.sharePosition({ latitude: POINT.latitude + 0.003, longitude: POINT.longitude });
@@ -140,7 +140,7 @@ it('forgets the whole place', async () => {
 });
 
 describe('limits', () => {
-  it('moving is refused by a code with the seconds to wait, for that person alone', async () => {
+  it('moving too often is refused with the seconds to wait, only for that person', async () => {
     const strict = await createTestApp({ database: app.database, env: { RATE_LIMITS: 'true' } });
     const [often, other] = await Promise.all([createOnboarded(strict), createOnboarded(strict)]);
     const move = (person: Person) => person.api.places.sharePosition({ latitude: 48.86, longitude: 2.35 });
@@ -156,7 +156,7 @@ describe('limits', () => {
   });
 });
 
-describe('who is brought together', () => {
+describe('matching by distance', () => {
   /** Sixty miles from south to north. */
   const POINTS = [
     { latitude: 48.1, longitude: 11.5 },
@@ -175,12 +175,12 @@ describe('who is brought together', () => {
     return { first, second };
   }
 
-  it('people further apart than either accepts are not, until both widen; then the card knows the distance', async () => {
+  it('pairs no people farther apart than either accepts, until both widen; then the card has the distance', async () => {
     const { first, second } = await twoInQueue();
     await app.tickQueue();
     expect(await first.socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
 
-    // A distance holds both ways.
+    // The distance of either person excludes the pair.
     await first.person.api.profile.update({ radiusMiles: 75 });
     await app.tickQueue();
     expect(await first.socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });

@@ -29,7 +29,7 @@ describe('the town of a person', () => {
     },
   );
 
-  it('of two cities of one name are two', async () => {
+  it('differs for two cities of one name', async () => {
     const [oregon, maine] = [
       await townOf({ cellLat: 45.52, cellLon: -122.68, timeZone: 'UTC' }),
       await townOf({ cellLat: 43.66, cellLon: -70.26, timeZone: 'UTC' }),

@@ -2,15 +2,15 @@ import { zoneFormat } from '@cuppa/domain/platform/time/zone-format';
 import type { Point } from './cell.ts';
 import type { CityTable } from './city-table.ts';
 
-/** `key` names it, the same in every process. */
+/** `key` is the same in every process. */
 export type Town = Point & { key: string; name: string; timeZone: string };
 type Whereabouts = { cellLat: number | null; cellLon: number | null; timeZone: string };
 
 const MOST_KEPT = 5_000;
-/** Where people are whose zone has no city and the clock of none. */
+/** The zone of people whose own zone has no city and no zone with the same clock. */
 const ANYWHERE = 'Europe/London';
 
-/** Finds the towns of people; what was found is remembered by cell and by zone. */
+/** Finds people's towns, and remembers them by cell and by zone. */
 export function createTowns(loadTable: () => Promise<CityTable>) {
   const known = new Map<string, Town>();
 
@@ -22,7 +22,7 @@ export function createTowns(loadTable: () => Promise<CityTable>) {
         ? largestOf(table, person.timeZone)
         : table.nearest({ latitude, longitude });
     const city = table.cityAt(at);
-    // A country may have several of a name.
+    // A country may have several cities of one name.
     const key = [city.name, city.country, city.latitude.toFixed(1), city.longitude.toFixed(1)].join(' ');
     return { ...city, key };
   }
@@ -38,7 +38,10 @@ export function createTowns(loadTable: () => Promise<CityTable>) {
   };
 }
 
-/** The largest city of a zone, else of those with the same clock in January and July: an alias, or a zone of the sea. */
+/**
+ * The largest city of a zone, else of the zones with the same clock in January and July (for an alias or a zone at
+ * sea).
+ */
 function largestOf(table: CityTable, zone: string): number {
   const largest = new Map<string, number>();
   for (let at = 0; at < table.size; at += 1) {

@@ -4,11 +4,11 @@ import type { Appointment } from '../../reach/calendar/calendar.service.ts';
 import { findEventsFor, findOwnEvents } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
 
-/** What is over stays in the calendar for so long. */
+/** How long past events stay in the calendar feed. */
 const KEPT_MS = 30 * DAY_MS;
 const MOST = 4 * MOST_RSVPS;
 
-/** The events of a person's calendar: those they host or go to, and, not certain yet, those they wait for. */
+/** Events for a person's calendar feed: those they host or go to, and as tentative those they wait for. */
 export async function readAppointments(
   { db, clock }: Pick<TownSquareDeps, 'clock' | 'db'>,
   userId: string,
@@ -22,7 +22,7 @@ export async function readAppointments(
     startsAt: event.dateTime,
     endsAt: event.endsAt,
     changedAt: rsvp !== null && rsvp.changedAt > event.changedAt ? rsvp.changedAt : event.changedAt,
-    // Grows with every change of the event, and with a place that became free.
+    // Grows with every change of the event, and when the person gets a place.
     revision: event.sequence * 2 + (rsvp?.state === 'going' ? 1 : 0),
     status: event.status === 'cancelled' ? 'cancelled' : rsvp?.state === 'waiting' ? 'tentative' : 'confirmed',
     path: `/town-square/${event.id}`,

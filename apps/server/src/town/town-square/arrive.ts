@@ -8,8 +8,8 @@ import { isHidden } from './rsvp.ts';
 import type { EventRow, RsvpRow } from './town-square.repository.ts';
 
 /**
- * A guest says that they are there, from shortly before the start until the end. Nobody is at a sample. Refuses
- * NOT_FOUND, EVENT_OVER, EVENT_CANCELLED, NOT_A_GUEST, NOT_YET.
+ * Checks a guest in, from shortly before the start until the end. Samples have no check-in. Refuses NOT_FOUND,
+ * EVENT_OVER, EVENT_CANCELLED, NOT_A_GUEST, NOT_YET.
  */
 export async function arrive(deps: GuestsDeps, userId: string, eventId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
@@ -27,14 +27,14 @@ export async function arrive(deps: GuestsDeps, userId: string, eventId: string):
   });
 }
 
-/** Whether it is late enough for somebody to be there. */
+/** Whether the doors are open: from shortly before the start, without an end. */
 export function areDoorsOpen({ dateTime }: Pick<EventRow, 'dateTime'>, now: Date): boolean {
   return now.getTime() >= dateTime.getTime() - DOORS_OPEN_MS;
 }
 
 /**
- * Notes that a guest was there, with the badge that it earns them; the host has theirs once the event is over. The
- * caller holds the guest's row and the event.
+ * Records a guest's arrival and gives the guest's badge; schedules the host's badge for the end of the event. The
+ * caller has locked the guest's profile and the event.
  */
 export async function noteArrival(
   tx: Transaction,

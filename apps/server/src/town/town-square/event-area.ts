@@ -1,10 +1,10 @@
 import { EARTH_RADIUS_MILES } from '@cuppa/domain/meeting/matching/distance';
 
-/** Hexagons of H3 with edges of some 43 miles: few of them lie around a person, and each holds few of the world's events. */
+/** H3 hexagons with edges of about 43 miles: few lie around a person, and each holds few of the world's events. */
 const RESOLUTION = 3;
-/** Rings of neighbours that hold every cell within the widest distance that can be asked for. */
+/** Rings of neighbors that cover the widest distance of a search. */
 const RINGS = 4;
-/** More than what is lost by rounding. */
+/** More than the rounding error. */
 const SLACK_MILES = 0.1;
 
 export type EventPoint = { latitude: number; longitude: number };
@@ -13,14 +13,14 @@ type Vector = readonly [number, number, number];
 /** The area of every online event. */
 const ONLINE_AREA = 'online';
 
-/** The area of an event by its place; null is an online event's. */
+/** The area of an event's place; null means an online event. */
 export async function areaOf(point: EventPoint | null): Promise<string> {
   if (point === null) return ONLINE_AREA;
   const { latLngToCell } = await import('h3-js');
   return latLngToCell(point.latitude, point.longitude, RESOLUTION);
 }
 
-/** The areas that hold every event within so many miles (at most 100) of a point, and that of online events. */
+/** The areas that cover every event within some miles (at most 100) of a point, and the area of online events. */
 export async function areasAround({ latitude, longitude }: EventPoint, miles: number): Promise<string[]> {
   const { cellToBoundary, gridDisk, latLngToCell } = await import('h3-js');
   const own = latLngToCell(latitude, longitude, RESOLUTION);
@@ -39,7 +39,7 @@ function vectorOf([latitude, longitude]: readonly [number, number] | number[]): 
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
 }
 
-/** The angle at the middle of the earth between a point and the nearest point of an edge of a cell. */
+/** The angle at the center of the earth between a point and the nearest point of a cell's edge. */
 function angleToEdge(point: Vector, from: Vector, to: Vector): number {
   const across = cross(from, to);
   const isBeside = dot(cross(across, from), point) >= 0 && dot(cross(to, across), point) >= 0;

@@ -5,8 +5,8 @@ import { Temporal } from 'temporal-polyfill';
 import { timeZoneComponent } from './time-zone-component.ts';
 
 /**
- * The calendar entry of an event (RFC 5545), for everybody: never with the link of an online one. Times are on the clock
- * of its zone, which comes with them, so that a calendar shows the hour at the place whatever it knows of zones.
+ * The public calendar entry of an event (RFC 5545), without the link of an online event. Times are local to the event's
+ * zone and the entry defines that zone, so that a calendar shows the local hour even if it does not know the zone.
  */
 export function eventCalendar(
   event: PublicEvent,

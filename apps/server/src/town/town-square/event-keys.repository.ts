@@ -1,39 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
 
-/** The same as in the function `event_words` of the database. */
+/** Must match the database function `event_words`. */
 const BETWEEN_WORDS = /[\p{Cc} -/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+/u;
-/** Shorter runs of letters have no trigram, and so many titles hold them that reading along the time ends soon. */
+/** Shorter words have no trigram, and so many titles contain them that reading by time ends soon. */
 const TRIGRAM = 3;
 const MOST_WORDS = 8;
 
-/** The words of a search, in the case it has. */
+/** The words of a search, in their original case. */
 function wordsOf(search: string): string[] {
   return search.split(BETWEEN_WORDS).filter((word) => word !== '');
 }
 
-/** Whether a search has a run of letters that an index of trigrams finds. */
+/** Whether a search has a word that is long enough for a trigram index. */
 export function hasTrigrams(search: string): boolean {
   return wordsOf(search).some((word) => [...word].length >= TRIGRAM);
 }
 
-/** The words as PostgreSQL's full text search takes them: all of them, of the last one its beginning; null without any. */
+/** The words as a PostgreSQL tsquery that requires all of them, the last one as a prefix; null if there are none. */
 export function textQueryOf(search: string): string | null {
   const words = wordsOf(search).slice(0, MOST_WORDS);
   return words.length === 0 ? null : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
 }
 
-/** Whether the keys of the areas (`event_keys` in the database) find every event whose text fits a query. */
+/** Whether the keys of the areas (`event_keys` in the database) find every event whose text matches a query. */
 export function isFoundByKeys({ search, reach }: EventQuery, fit: TextFit): boolean {
   if (reach?.isInside !== true || search === '') return false;
   return fit === 'words' ? wordsOf(search).length > 0 : hasTrigrams(search);
 }
 
 /**
- * What an event has if its text fits a query, as rows (keys, least): the text of a tsquery in which `#` stands for the
- * area, and how many of the rows have to find the event. Each is looked up for itself, which takes GIN far less than
- * one query of alternatives. What has the keys of a title may still not fit: it can hold all trigrams of a text without
- * the text.
+ * The keys of events that match a query, as rows (keys, least): the text of a tsquery in which `#` is replaced by the
+ * area, and how many of the rows must find the event. Each row is searched separately, which costs GIN far less than
+ * one query with alternatives. An event with the keys of a title may still not match: it can contain all trigrams of a
+ * text without the text.
  */
 export function keysOf({ search, type }: EventQuery, fit: SingleFit): SQL {
   const rows = { title: titleKeys, words: wordKeys, like: likeKeys }[fit](search);
@@ -41,7 +41,7 @@ export function keysOf({ search, type }: EventQuery, fit: SingleFit): SQL {
   return sql`select concat(${`'#/k/${type}' & `}::text, keys) as keys, least from (${rows}) of_text`;
 }
 
-/** Trigrams that hold every letter of the words of the search between them: each is a list to be read. */
+/** As few trigrams as cover every letter of the search's words, because each costs reading one list. */
 function titleKeys(search: string): SQL {
   return sql`select string_agg(distinct format('''#/t/%s''', substr(word, place, ${TRIGRAM})), ' & ') as keys, 1 as least
     from unnest(event_words(${search})) word, generate_series(1, length(word) - 2) place
@@ -53,16 +53,16 @@ function wordKeys(search: string): SQL {
     from unnest((event_words(${search}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality word (word, place)`;
 }
 
-/** The keys of each word for itself, of the last one its beginning. */
+/** One row of keys per word, the last word as a prefix. */
 export function singleWordKeys(search: string): SQL {
   return sql`select format('''#/w/%s''', word) || case when place = max(place) over () then ':*' else '' end as keys
     from unnest((event_words(${search}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality word (word, place)`;
 }
 
 /**
- * Every two trigrams that follow each other, counted with the blanks around words. What is alike lacks at most two of
- * five (`pg_trgm.word_similarity_threshold`), so at most as many pairs. The one that is left over of an odd number is
- * asked for only where no pair is certain.
+ * Pairs of consecutive trigrams, counted with the blanks around words. A similar text lacks at most two of five
+ * trigrams (`pg_trgm.word_similarity_threshold`), so at most as many pairs. With an odd number of trigrams, the last
+ * one has a row only if no pair is certain.
  */
 function likeKeys(search: string): SQL {
   return sql`select string_agg(format('''#/t/%s''', trigram), ' & ') as keys, greatest(1, n / 2 - n * 2 / 5)::int as least

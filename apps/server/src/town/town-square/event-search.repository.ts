@@ -12,10 +12,10 @@ export type EventPlaceInList = { dateTime: Date; id: string };
 export type Box = { west: number; south: number; east: number; north: number };
 
 const LONGEST_EVENT = sql.raw(`interval '${Math.max(...EVENT_LENGTHS_MINUTES)} minutes'`);
-/** Where more coming events of the areas have the keys, so many fit that reading along the time ends sooner. */
+/** If at least this many coming events have the keys, reading by time is faster. */
 const MOST_BY_KEYS = 3_000;
 
-/** A place in a list of parts: which of them, and the place in it. */
+/** A position in a list of several parts: the part, and the position in it. */
 export type PlaceInParts = EventPlaceInList & { part: number };
 type CountRow = { n: number };
 type FoundRow = {
@@ -25,10 +25,10 @@ type FoundRow = {
   date_time: Date;
   part: number;
 };
-/** Of each area its columns and its end. */
+/** What to select per area: the columns, and the end of the query. */
 type Part = { columns: SQL; end: SQL };
 
-/** Places of the events that fit a query, soonest first, after one of them. */
+/** Positions of the events that match a query, soonest first, after one of them. */
 export async function findEventPlaces(
   db: Database,
   query: EventQuery,
@@ -39,7 +39,7 @@ export async function findEventPlaces(
   return byKeys?.places ?? findAlongTime(db, query, page);
 }
 
-/** Whether every word of a search, of the last one its beginning, stands in an event of some areas. */
+/** Whether each word of a search (the last one as a prefix) occurs in some event of the areas. */
 export async function areWordsKnown(db: Database, search: string, areas: readonly string[]): Promise<boolean> {
   const rows = await executePrepared<{ are_known: boolean | null }>(
     db,
@@ -54,8 +54,8 @@ export async function areWordsKnown(db: Database, search: string, areas: readonl
 }
 
 /**
- * How many events fit, counted up to `most`. By the keys as well, however many events have them: it is asked where more
- * than a page fit, so it comes to its end soon.
+ * How many events match, counted up to `most`. With `words` it always uses the keys, however many events have them: it
+ * is asked only if more than a page matches, so it ends soon.
  */
 export async function countEvents(db: Database, query: EventQuery, fit: TextFit, most: number): Promise<number> {
   const one = { columns: sql`1`, end: sql`limit ${most}` };
@@ -83,7 +83,7 @@ type PinColumns = {
   longitude: number;
 };
 
-/** Events with a place inside of a box, soonest first. A box whose west is above its east crosses the date line. */
+/** Events with a place inside a box, soonest first. A box whose west is greater than its east crosses the date line. */
 export async function findPins(db: Database, query: EventQuery, box: Box, limit: number): Promise<PinRow[]> {
   const { west, south, east, north } = box;
   const isBetween =
@@ -103,9 +103,9 @@ export async function findPins(db: Database, query: EventQuery, box: Box, limit:
 }
 
 /**
- * Some of the events that fit, in parts that follow each other, each soonest first, by the keys of the areas; with how
- * many there are in the parts that were read: one that the page does not reach is not. Null where the keys do not find
- * them all, or so many events have them that reading along the time ends sooner.
+ * Finds matching events by the keys of the areas, in consecutive parts, each soonest first, with the number of matches
+ * per part; a part that the page does not reach counts as 0. Null if the keys cannot find all matches, or if so many
+ * events have them that reading by time is faster.
  */
 export async function findByKeys(
   db: Database,
@@ -155,8 +155,8 @@ export async function findByKeys(
 }
 
 /**
- * The events of the areas that have wanted keys and are not over, once for each row of keys that they have. Without
- * "offset" PostgreSQL might read the areas along another index and work out the keys of every event.
+ * Events of the areas that have the wanted keys and are not over, one row per matching row of keys. Without "offset"
+ * PostgreSQL might read the areas by another index and compute the keys of every event.
  */
 function eventsWithKeys({ reader, reach }: EventQuery, wanted: SQL): SQL {
   return sql`(select one_event.*, keys.least from unnest(${textArray(reach?.areas ?? [])}) one (area)
@@ -168,14 +168,14 @@ function eventsWithKeys({ reader, reach }: EventQuery, wanted: SQL): SQL {
       offset 0) one_event)`;
 }
 
-/** What enough rows of keys found, once. Without "offset" the texts of all others would be compared as well. */
+/** Events found by enough rows of keys, once each. Without "offset" it would compare the texts of all others too. */
 function onceEach(fit: SingleFit, near: SQLWrapper): SQL {
   if (fit !== 'like') return sql`${near}`;
   return sql`(select id, date_time, ends_at, status, title, type, host_id, sample_town, latitude, longitude from ${near}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having count(*) >= min(least) offset 0)`;
 }
 
-/** Whether what has the keys fits. The keys of words are the words. */
+/** Whether an event with the keys really matches. For `words` the keys are exact. */
 function fitsFound(query: EventQuery, fit: SingleFit): SQL {
   return fit === 'words' ? sql`not ${fitsText(query, 'title')}` : fitsText(query, fit);
 }
@@ -197,10 +197,7 @@ async function findAlongTime(
   return rows.map(({ id, date_time }) => ({ id, dateTime: new Date(date_time) }));
 }
 
-/**
- * The events of a query, read along the time. Each area is read for itself and given up as soon as it has brought
- * enough.
- */
+/** Events that match a query, read by time. Each area is read separately and ends once it has yielded enough. */
 function alongTime(query: EventQuery, fit: TextFit, { columns, end }: Part): SQL {
   const { reach } = query;
   const fitting = sql`${conditionsOf(query)} and ${fitsText(query, fit)} ${end}`;
@@ -209,14 +206,14 @@ function alongTime(query: EventQuery, fit: TextFit, { columns, end }: Part): SQL
     cross join lateral (select ${columns} from social_events e where e.area = one.area and ${fitting}) one_event`;
 }
 
-/** Everything but the words, and but the areas in which events are looked for. */
+/** All conditions except the words and the areas to search in. */
 function conditionsOf(query: EventQuery): SQL {
   const { reach } = query;
   const isOutside = reach?.isInside === false ? sql`e.area <> all(${textArray(reach.areas)})` : sql`true`;
   return sql`${isOutside} and ${isComing(query)} and ${isWanted(query)} and ${isNear(query)}`;
 }
 
-/** Open and not over. The bound of the start is what an index finds. */
+/** Open and not over. The lower bound of the start lets an index find it. */
 function isComing({ reader }: EventQuery): SQL {
   const now = sql`${reader.now.toISOString()}::timestamptz`;
   return sql`e.status = 'open' and e.date_time > ${now} - ${LONGEST_EVENT} and e.ends_at > ${now}`;
@@ -239,8 +236,8 @@ function isNear({ distance }: EventQuery): SQL {
 }
 
 /**
- * Whether an event fits the words. Within areas the index of words is kept out of it, because it would be asked about
- * the whole world anew for each of them.
+ * Whether an event matches the words. Within areas it keeps PostgreSQL from using the index of words, which would be
+ * searched for the whole world again for each area.
  */
 function fitsText({ search, reach }: EventQuery, fit: TextFit): SQL {
   const title = reach?.isInside === true ? sql`(e.title || '')` : sql`e.title`;

@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../../platform/postgres/database.ts'
 import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 
-/** The dependencies of what changes who goes to an event. */
+/** Dependencies of the use cases that change a guest list. */
 export type GuestsDeps = {
   db: Database;
   clock: Clock;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'readMany'>;
   badges: {
-    /** Gives a person the badges among these that they have earned by now. */
+    /** Gives a person those of the badges that they have earned by now. */
     check(tx: Transaction, userId: string, badgeIds: readonly BadgeId[]): Promise<void>;
-    /** The same at a later time, once for each key. */
+    /** Schedules the same check for later, once per key. */
     checkAt(
       tx: Transaction,
       at: Date,

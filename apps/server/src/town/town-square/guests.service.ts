@@ -16,8 +16,8 @@ export type { EventRow, RsvpRow } from './town-square.repository.ts';
 export type GuestsService = ReturnType<typeof createGuestsService>;
 
 /**
- * Who goes to an event, who waits for a place and who was there. Lists change under the lock of their event; where more
- * is locked, answers of people come first and events last, each in the order of their ids.
+ * Guests, waiting lists and arrivals of events. A list changes only while its event is locked. If more is locked,
+ * people's answers come before events, each in order of id.
  */
 export function createGuestsService(deps: GuestsDeps) {
   const { clock, db } = deps;
@@ -25,7 +25,7 @@ export function createGuestsService(deps: GuestsDeps) {
     rsvp: (userId: string, answer: Rsvp): Promise<void> => rsvp(deps, userId, answer),
     arrive: (userId: string, eventId: string): Promise<void> => arrive(deps, userId, eventId),
 
-    /** The steps of an RSVP for features above; each says in its own file what has to be locked. */
+    /** Steps of an RSVP for the features above; each documents the locks it needs. */
     lockAnswersOf: repository.lockAnswersOf,
     lockComing: (tx: Transaction, userId: string, eventId: string) => lockComing(tx, deps, userId, eventId),
     takePlace: (tx: Transaction, event: EventRow, guest: Parameters<typeof takePlace>[3]) =>
@@ -48,10 +48,10 @@ export function createGuestsService(deps: GuestsDeps) {
     areasAround,
     eventNotice,
 
-    /** Takes a person who leaves from every list; places that they free go to who waits. Safe to repeat. */
+    /** Removes a departing person from every list and gives the freed places to the waiting lists. Safe to repeat. */
     leaveAll: (userId: string): Promise<void> => leaveAll({ ...deps, db }, userId),
 
-    /** Takes a suspended person from the lists of what begins before they are back. Safe to repeat. */
+    /** Removes a suspended person from the lists of events that begin before the suspension ends. Safe to repeat. */
     leaveSuspended: async (userId: string): Promise<void> => {
       const [person] = await deps.profiles.readMany([userId]);
       const now = clock.now();
@@ -59,7 +59,7 @@ export function createGuestsService(deps: GuestsDeps) {
         await leaveAll({ ...deps, db }, userId, { endsAfter: now, before: person.suspendedUntil });
     },
 
-    /** Takes two people from each other's coming events, in the transaction of a block. Neither is told. */
+    /** Removes two people from each other's coming events, in the transaction of a block. Notifies neither. */
     separate: async (tx: Transaction, userIds: readonly [string, string]): Promise<void> => {
       for (const { eventId, guestId } of await repository.findEventsBetween(tx, userIds, clock.now())) {
         const event = await repository.lockEvent(tx, eventId);
@@ -68,10 +68,13 @@ export function createGuestsService(deps: GuestsDeps) {
       await repository.deleteWishesBetween(tx, userIds);
     },
 
-    /** When a hidden person is shown again, in that transaction: who answered last is asked again. */
+    /**
+     * For the transaction that shows a hidden person again: deletes the second yes of each pair, so that its giver is
+     * asked again.
+     */
     forgetUnheard: repository.deleteUnheardWishes,
 
-    /** The job of the day before. */
+    /** Runs the job that asks "Still coming?" a day before the start. */
     askStillComing: (asked: StillComing, tx: Transaction): Promise<void> => askStillComing(deps, asked, tx),
   };
 }

@@ -22,19 +22,19 @@ import type { TownSquareDeps } from './town-square-deps.ts';
 export type EventFilter = { search?: string | undefined; type?: EventType | undefined };
 export type ListInput = EventFilter & { within?: number | undefined; cursor?: string | undefined; limit: number };
 
-/** Without a limit of their own, people see first what lies within so many miles or is online. */
+/** Without a chosen distance, events within this many miles and online events come first. */
 const NEAR_MILES = 100;
 const CURSOR = /^(?<step>[0-4])\.(?<ms>\d{1,14})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A part of the list: each event stands in one of them, and the parts follow each other. */
+/** A part of the list: each event is in one of the parts, and the parts follow each other. */
 type Step = { query: EventQuery; fit: SingleFit; number: number };
 type Steps = { areas: readonly string[] | null; steps: Step[]; slips: Step[]; whole: EventQuery };
 type Found = EventPlaceInList & { step: number };
 type Cursor = Found;
-/** The part that is read where the others hold nothing. */
+/** The number of the part for typos, which is read only if the others are empty. */
 const SLIPS = 4;
 
-/** A person as they look at events: with the samples of their town, which are made where they are missing. */
+/** The reader of a person, with the samples of their town, which are created if missing. */
 async function readerOf(
   { clock, samples }: Pick<TownSquareDeps, 'clock' | 'samples'>,
   person: ProfileRow,
@@ -43,8 +43,8 @@ async function readerOf(
 }
 
 /**
- * A page of coming events: first those whose title holds the words, then those that hold them elsewhere; soonest first.
- * Where there are none, those whose title is like the words.
+ * Lists a page of coming events: first events whose title contains the search, then events that contain its words
+ * elsewhere; soonest first. If there are none, events with a similar title.
  */
 export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input: ListInput) {
   const { db } = deps;
@@ -65,7 +65,7 @@ export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input
   };
 }
 
-/** The events of an area of the map, soonest first. */
+/** Lists the events of an area of the map, soonest first. */
 export async function listPins(
   deps: TownSquareDeps,
   person: ProfileRow,
@@ -83,7 +83,7 @@ export async function listPins(
   };
 }
 
-/** Coming events that a person can go to, soonest first: near them, or online where no place of theirs is known. */
+/** Coming events that a person can go to, soonest first: near them or online, or anywhere if their place is unknown. */
 export async function listReachable(
   deps: TownSquareDeps,
   person: ProfileRow,
@@ -96,7 +96,7 @@ export async function listReachable(
   return findEventPlaces(deps.db, { ...query, reach, distance }, { fit: 'title', after: null, limit });
 }
 
-/** Some events as cards for a person, in the order of the ids. One that is not there is left out. */
+/** Events as cards for a person, in the order of the ids. Leaves out unknown ids. */
 export async function readCards(
   { db }: Pick<TownSquareDeps, 'db'>,
   person: ProfileRow,
@@ -107,7 +107,7 @@ export async function readCards(
   return eventIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The middle of a person's cell; null where none is known. */
+/** The middle of a person's cell; null if unknown. */
 export function placeOf({ cellLat, cellLon }: Pick<ProfileRow, 'cellLat' | 'cellLon'>): EventPoint | null {
   return cellLat === null || cellLon === null ? null : { latitude: cellLat, longitude: cellLon };
 }
@@ -116,7 +116,7 @@ function queryOf(reader: Reader, { search = '', type }: EventFilter): EventQuery
   return { reader, search: search.trim(), type: type ?? null, reach: null, distance: null };
 }
 
-/** The parts of a list in their order, the one for slips of the finger, and all of it as one query. */
+/** The parts of a list in order, the part for typos, and the whole list as one query. */
 async function stepsOf(query: EventQuery, point: EventPoint | null, within: number | undefined): Promise<Steps> {
   const near = point === null ? null : await areasAround(point, within ?? NEAR_MILES);
   const inside = near === null ? query : { ...query, reach: { areas: near, isInside: true } };
@@ -131,7 +131,7 @@ async function stepsOf(query: EventQuery, point: EventPoint | null, within: numb
   return { areas: near, steps: numbered, slips: [{ query: whole, fit: 'like', number: SLIPS }], whole };
 }
 
-/** The events of a page and one more, and how many the whole list has, counted up to one more than is told. */
+/** The events of a page and one more, and the number of matches in the whole list, counted up to MOST_COUNTED + 1. */
 async function readPage(
   db: Database,
   { areas, steps, whole, slips }: Steps,
@@ -145,12 +145,12 @@ async function readPage(
   return { found, count: from === null && found.length <= limit ? found.length : await count() };
 }
 
-/** Whether a search holds no slip of the finger: near the person, each of its words stands in some event. */
+/** Whether a search has no typo: each of its words occurs in some event near the person. */
 async function isSpelled(db: Database, { search }: EventQuery, areas: readonly string[] | null): Promise<boolean> {
   return search === '' || (areas !== null && (await areWordsKnown(db, search, areas)));
 }
 
-/** The events of some steps from the cursor on: all steps in one look at the keys where those find them. */
+/** The events of some parts after the cursor: all parts in one query by the keys if those find them all. */
 async function readSteps(
   db: Database,
   whole: EventQuery,
@@ -195,7 +195,7 @@ async function readOneByOne(
   return found;
 }
 
-/** Where a page begins. A cursor that is not ours counts as none. */
+/** The position at which a page begins; null for a malformed cursor. */
 function cursorOf(cursor = ''): Cursor | null {
   const { step, ms, id } = CURSOR.exec(cursor)?.groups ?? {};
   return id === undefined ? null : { step: Number(step), dateTime: new Date(Number(ms)), id };

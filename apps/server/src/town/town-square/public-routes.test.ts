@@ -28,7 +28,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
 
 describe('an event, signed out', () => {
-  it('is what everybody may know, without guests and link', async () => {
+  it('shows the public part, without guests and link', async () => {
     const host = await createOnboarded(app, { firstName: 'Hana' });
     const eventId = await createEvent(app, {
       latitude: null,
@@ -46,12 +46,12 @@ describe('an event, signed out', () => {
     expect(text).not.toContain(host.userId);
   });
 
-  it.each([NOBODYS, 'x', '%00', "'", '..%2f..%2fetc'])('that nobody knows is 404: %s', async (id) => {
+  it.each([NOBODYS, 'x', '%00', "'", '..%2f..%2fetc'])('answers 404 for an unknown id: %s', async (id) => {
     for (const path of [`/api/events/${id}`, `/api/events/${id}/picture`, `/calendar/events/${id}.ics`])
       expect((await ask(path)).status).toBe(404);
   });
 
-  it('shows its picture to everybody', async () => {
+  it('shows its picture to everyone', async () => {
     const host = await createOnboarded(app);
     const { storage } = app.features;
     const fileId = await storage.write(Buffer.from('picture'), 'image/webp');
@@ -74,7 +74,7 @@ describe('an event, signed out', () => {
 });
 
 describe('the page of an event', () => {
-  it('carries a preview, in which the words of the host are words', async () => {
+  it('carries a preview, in which the words of the host are escaped', async () => {
     const hostile = `</title><script>alert("1")</script> $& $' & 'tea'`;
     const eventId = await createEvent(app, { title: hostile, description: hostile, location: '"><img src=x>' });
     const answer = await ask(`/town-square/${eventId}?from=chat`, { 'accept-encoding': 'identity' });
@@ -102,7 +102,7 @@ describe('the page of an event', () => {
     expect(html).toContain('<div id="root"></div>');
   });
 
-  it('is compressed, and not sent again while it is the same', async () => {
+  it('is compressed, and not sent again while it is unchanged', async () => {
     const eventId = await createEvent(app);
     for (const encoding of ['br', 'gzip']) {
       const answer = await ask(`/town-square/${eventId}`, { 'accept-encoding': encoding });
@@ -113,14 +113,14 @@ describe('the page of an event', () => {
     }
   });
 
-  it.each([NOBODYS, 'new', 'mine', 'x'])('of none is the document as it is: %s', async (id) => {
+  it.each([NOBODYS, 'new', 'mine', 'x'])('is the plain document for an unknown event: %s', async (id) => {
     const answer = await ask(`/town-square/${id}`);
     expect([answer.status, await answer.text()]).toEqual([200, DOCUMENT]);
   });
 });
 
 describe('the calendar entry', () => {
-  /** The properties of a component, unfolded, and the instant that its DTSTART means by the rules of its own VTIMEZONE. */
+  /** The unfolded properties of a component, and the instant of its DTSTART by the rules of its own VTIMEZONE. */
   async function entryOf(eventId: string) {
     const answer = await ask(`/calendar/events/${eventId}.ics`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -134,7 +134,7 @@ describe('the calendar entry', () => {
       from: property(rule, 'DTSTART'),
       offset: property(rule, 'TZOFFSETTO').replace(/^(.\d\d)(\d\d)$/, '$1:$2'),
     }));
-    // A zone named UTC is written as such.
+    // The start in a zone named UTC has the suffix Z.
     const start = property(event, 'DTSTART').replace(/Z$/, '');
     const rule = rules.filter(({ from }) => from <= start).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
     const local = Temporal.PlainDateTime.from(start);
@@ -163,7 +163,7 @@ describe('the calendar entry', () => {
     expect(entry.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('says what changed, where, and that it was called off, and never the link', async () => {
+  it('contains changes, the place and a cancellation, and never the link', async () => {
     const eventId = await createEvent(app, { status: 'cancelled', sequence: 4, title: 'Tea; with, "all"\nEND:VEVENT' });
     const entry = await entryOf(eventId);
     expect(entry.text).toContain('METHOD:PUBLISH');
@@ -186,7 +186,7 @@ describe('the calendar entry', () => {
     expect(text).not.toMatch(/meet\.example|LOCATION|GEO/);
   });
 
-  it('is refused to whoever asks too often, and pages then come without a preview', async () => {
+  it('is refused after too many requests, and pages then come without a preview', async () => {
     const strict = await createTestApp({ database: app.database, webFolder: folder, env: { RATE_LIMITS: 'true' } });
     const eventId = await createEvent(app);
     const statuses: number[] = [];
@@ -201,7 +201,7 @@ describe('the calendar entry', () => {
   });
 });
 
-it('one instant is the right local hour in every zone', async () => {
+it('the calendar entry has the right local hour in every zone', async () => {
   const ada = await createOnboarded(app);
   const dateTime = new Date('2026-03-29T13:30:00Z');
   const hours = {

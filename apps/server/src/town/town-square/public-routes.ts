@@ -15,7 +15,7 @@ import type { Limiter, Limiters } from '../../platform/limits/limiters.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { TownSquareService } from './town-square.service.ts';
 
-/** Whoever opens more pages of events than these gets them without a preview. */
+/** Beyond this limit, event pages come without a preview. */
 const PREVIEWS = { name: 'event-previews', points: 120, seconds: 60 };
 const CALENDARS = { name: 'event-calendars', points: 60, seconds: 60 };
 const MAX_AGE_SECONDS = 60;
@@ -31,7 +31,10 @@ type Deps = {
   addressOf: (request: FastifyRequest) => string;
 };
 
-/** What of an event is open to everybody, signed in or not. The API's own limit per address counts those below /api. */
+/**
+ * Registers the public pages of events, for readers with or without an account. The API's own limit per address covers
+ * routes below /api.
+ */
 export function registerPublicRoutes(server: FastifyInstance, events: Events, deps: Deps): void {
   const calendars = deps.limiters.create(CALENDARS);
 
@@ -75,7 +78,7 @@ export function registerPublicRoutes(server: FastifyInstance, events: Events, de
   registerPreviews(server, events, deps);
 }
 
-/** GET /town-square/<id>: the app's document, with what other apps show of the event. */
+/** GET /town-square/<id>: the app's document, with a link preview of the event for other apps. */
 function registerPreviews(server: FastifyInstance, events: Events, deps: Deps): void {
   const previews = deps.limiters.create(PREVIEWS);
   let document: Promise<string | null> | null = null;
@@ -86,7 +89,7 @@ function registerPreviews(server: FastifyInstance, events: Events, deps: Deps): 
     const html = await readDocument();
     const mayAsk = eventId !== null && html !== null && (await isLetIn(previews, networkOf(deps.addressOf(request))));
     const event = mayAsk ? await events.readPublic(eventId).catch(() => null) : null;
-    // The plain document, as for every page of the app.
+    // Serve the plain document, as for every page of the app.
     if (event === null || html === null) return reply.callNotFound();
     return sendDocument(request, reply, withPreview(html, previewOf(event, deps.siteUrl())));
   });
@@ -104,7 +107,7 @@ function previewOf(event: PublicEvent, siteUrl: string) {
   };
 }
 
-/** Compressed, and asked for again each time, as the document is without a preview. */
+/** Sends the document compressed and revalidated on each use, as without a preview. */
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
   reply.headers({

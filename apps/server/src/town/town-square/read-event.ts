@@ -9,7 +9,7 @@ import type { TownSquareDeps } from './town-square-deps.ts';
 
 const MOST_GUESTS = 12;
 
-/** An event's page for a person. Refuses NOT_FOUND, also where its host and they are kept apart. */
+/** The page of an event for a person. Refuses NOT_FOUND, also if one of the host and the person blocked the other. */
 export async function readEvent(deps: TownSquareDeps, person: ProfileRow, eventId: string): Promise<EventPage> {
   const { db, clock, samples } = deps;
   const reader = { userId: person.id, now: clock.now(), town: null };
@@ -63,7 +63,7 @@ async function readGuests(
   });
 }
 
-/** What everybody may know of an event, and the file of its picture; null where it is shown to nobody. */
+/** The public part of an event, with its picture and calendar revision; null if it is not public. */
 export async function readPublicEvent(
   { db, clock, samples }: Pick<TownSquareDeps, 'clock' | 'db' | 'samples'>,
   eventId: string,

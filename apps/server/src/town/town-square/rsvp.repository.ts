@@ -5,18 +5,18 @@ import { eventRsvps, eventWishes, socialEvents } from './town-square.table.ts';
 
 const { words: _words, ...columns } = getTableColumns(socialEvents);
 
-/** Makes the answers of a person follow one another until the transaction ends. Taken before any event. */
+/** Serializes the answers of a person until the transaction ends. Take it before any event's lock. */
 export async function lockAnswersOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.rsvps/${userId}`}, 0))`);
 }
 
-/** An event, locked until the transaction ends: its list of guests changes under this lock alone. */
+/** Locks an event until the transaction ends: its guest list changes only under this lock. */
 export async function lockEvent(tx: Transaction, eventId: string): Promise<EventRow | null> {
   const [row] = await tx.select(columns).from(socialEvents).where(eq(socialEvents.id, eventId)).for('update');
   return row ?? null;
 }
 
-/** An event that does not change until the transaction ends; others may read it so at the same time. */
+/** Locks an event against changes until the transaction ends; others may hold it too. */
 export async function holdEvent(tx: Transaction, eventId: string): Promise<EventRow | null> {
   const [row] = await tx.select(columns).from(socialEvents).where(eq(socialEvents.id, eventId)).for('share');
   return row ?? null;
@@ -34,7 +34,7 @@ export async function findRsvp(on: Db, eventId: string, userId: string): Promise
   return row ?? null;
 }
 
-/** The RSVP of a guest by the id that its host knows. */
+/** The RSVP of a guest by the id that the host sees. */
 export async function findGuest(on: Db, eventId: string, guestId: string): Promise<RsvpRow | null> {
   const [row] = await on
     .select()
@@ -43,12 +43,12 @@ export async function findGuest(on: Db, eventId: string, guestId: string): Promi
   return row ?? null;
 }
 
-/** Everybody on the list of an event, in the order of their yes. */
+/** Everyone on the list of an event, in the order of their yes. */
 export async function findRsvps(on: Db, eventId: string): Promise<RsvpRow[]> {
   return on.select().from(eventRsvps).where(eq(eventRsvps.eventId, eventId)).orderBy(asc(eventRsvps.createdAt));
 }
 
-/** The moment of the last yes to an event; null before the first. */
+/** The time of the last yes to an event; null before the first. */
 export async function findLastYes(tx: Transaction, eventId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: eventRsvps.createdAt })
@@ -59,7 +59,7 @@ export async function findLastYes(tx: Transaction, eventId: string): Promise<Dat
   return row?.at ?? null;
 }
 
-/** How many coming events a person is on the lists of. */
+/** Number of coming events on whose lists a person is. */
 export async function countComing(on: Db, userId: string, now: Date): Promise<number> {
   const [row] = await on
     .select({ events: count() })
@@ -81,7 +81,7 @@ export async function deleteRsvp(tx: Transaction, id: string): Promise<void> {
   await tx.delete(eventRsvps).where(eq(eventRsvps.id, id));
 }
 
-/** Who waits for a place, in the order of their yes. */
+/** The waiting list of an event, in the order of their yes. */
 export async function findWaiting(tx: Transaction, eventId: string): Promise<RsvpRow[]> {
   return tx
     .select()
@@ -90,7 +90,7 @@ export async function findWaiting(tx: Transaction, eventId: string): Promise<Rsv
     .orderBy(asc(eventRsvps.createdAt));
 }
 
-/** Gives places to some who wait. */
+/** Moves people from the waiting list to the guests. */
 export async function givePlaces(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(eventRsvps)
@@ -98,7 +98,7 @@ export async function givePlaces(tx: Transaction, ids: readonly string[], now: D
     .where(inArray(eventRsvps.id, [...ids]));
 }
 
-/** Marks the guests of an event as asked who were not yet; answers who they are. */
+/** Marks guests of an event as asked who were not asked yet; answers their ids. */
 export async function markAsked(tx: Transaction, eventId: string, askedAt: Date): Promise<string[]> {
   const rows = await tx
     .update(eventRsvps)
@@ -108,12 +108,12 @@ export async function markAsked(tx: Transaction, eventId: string, askedAt: Date)
   return rows.map(({ userId }) => userId);
 }
 
-/** Forgets who was asked "Still coming?" and what they answered. */
+/** Clears who was asked "Still coming?" and their answers. */
 export async function forgetAsked(tx: Transaction, eventId: string): Promise<void> {
   await tx.update(eventRsvps).set({ askedAt: null, confirmedAt: null }).where(eq(eventRsvps.eventId, eventId));
 }
 
-/** The events of a span in which a person has a place or waits for one, in the order in which they are locked. */
+/** Events of a time span on whose lists a person is, in locking order. */
 export async function findEventIdsOf(
   on: Db,
   userId: string,
@@ -128,7 +128,7 @@ export async function findEventIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The events of a moment on that one of two people hosts while the other is on their list, in the order of the locks. */
+/** Events ending after a moment that one of two people hosts while the other is on the list, in locking order. */
 export async function findEventsBetween(
   on: Db,
   [a, b]: readonly [string, string],
@@ -151,8 +151,8 @@ export async function findEventsBetween(
 }
 
 /**
- * Forgets each second yes to "Go together?" that a person, or somebody to them, gave from a moment on: nobody has heard
- * it.
+ * Deletes each yes to "Go together?" by or to a person that was given from a moment on as the second of its pair: it
+ * had no effect.
  */
 export async function deleteUnheardWishes(tx: Transaction, userId: string, since: Date): Promise<void> {
   await tx.execute(sql`delete from event_wishes later using event_wishes earlier
@@ -162,7 +162,10 @@ export async function deleteUnheardWishes(tx: Transaction, userId: string, since
       and earlier.answer = 'yes' and later.answer = 'yes'`);
 }
 
-/** Ends private answers to "Go together?": of two people to each other, and about events that one of them hosts. */
+/**
+ * Deletes answers to "Go together?" of two people to each other, and answers by or to either one about events that
+ * either hosts.
+ */
 export async function deleteWishesBetween(tx: Transaction, userIds: readonly [string, string]): Promise<void> {
   const both = [...userIds];
   const hosted = tx.select({ id: socialEvents.id }).from(socialEvents).where(inArray(socialEvents.hostId, both));

@@ -27,7 +27,7 @@ const say = (person: Person, eventId: string, answer: 'yes' | 'no' = 'yes') =>
   person.api.townSquare.rsvp({ eventId, answer });
 
 describe('an RSVP', () => {
-  it('puts a person on the list once, and takes them from it', async () => {
+  it('adds a person to the list once, and removes them', async () => {
     const eventId = await hostEvent(host);
     expect(await say(ada, eventId)).toMatchObject({ ownPart: 'going', attendees: 1, isVisible: false });
     expect(await ada.api.townSquare.rsvp({ eventId, answer: 'yes', isVisible: true })).toMatchObject({
@@ -39,7 +39,7 @@ describe('an RSVP', () => {
     expect(await say(ada, eventId, 'no')).toMatchObject({ ownPart: null, attendees: 0 });
   });
 
-  it('is refused for what is over, was cancelled, is one’s own or is not there', async () => {
+  it('is refused if the event is over, cancelled, one’s own or unknown', async () => {
     const over = await createEvent(app, { inHours: -3 });
     const cancelled = await createEvent(app, { status: 'cancelled' });
     const own = await hostEvent(host);
@@ -49,7 +49,7 @@ describe('an RSVP', () => {
     expect(await codeOf(say(ada, host.userId))).toBe('NOT_FOUND');
   });
 
-  it.each(['guest', 'host'] as const)('is refused as of nothing once the %s blocked the other', async (blocker) => {
+  it.each(['guest', 'host'] as const)('is refused with NOT_FOUND once the %s blocked the other', async (blocker) => {
     const guest = await createOnboarded(app);
     const eventId = await hostEvent(host);
     await say(guest, eventId);
@@ -59,7 +59,7 @@ describe('an RSVP', () => {
     expect(await codeOf(guest.api.townSquare.arrive({ eventId }))).toBe('NOT_FOUND');
   });
 
-  it('is refused beyond so many coming events, and an answer to a known one is not', async () => {
+  it('is refused beyond the limit of coming events, except for an event already answered', async () => {
     const guest = await createOnboarded(app);
     const ids = await Promise.all(Array.from({ length: MOST_RSVPS }, () => createEvent(app)));
     for (const id of ids) await say(guest, id);
@@ -90,7 +90,7 @@ describe('a full event', () => {
     expect(await cleo.api.townSquare.read({ eventId })).toMatchObject({ ownPart: 'going' });
   });
 
-  it('gives the last place to one of two who say yes at once, twenty times', async () => {
+  it('gives the last place to one of two simultaneous answers, twenty times', async () => {
     for (let round = 0; round < 20; round += 1) {
       const eventId = await createEvent(app, { capacity: 1 });
       const pages = await Promise.all([say(ada, eventId), say(ben, eventId)]);
@@ -105,25 +105,25 @@ describe('a full event', () => {
     }
   });
 
-  it('keeps its count true when ten people come and go at once, twice each', async () => {
+  it('keeps its count correct while ten people come and go simultaneously, twice each', async () => {
     const eventId = await createEvent(app, { capacity: 3 });
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, index) => createProfile(app, { firstName: `Guest ${index}`, coreValues: [] })),
     );
     const { guests } = app.features;
-    const deeds = people.flatMap(({ userId }, index) => [
+    const actions = people.flatMap(({ userId }, index) => [
       () => guests.rsvp(userId, { eventId, answer: 'yes' }),
       () => guests.rsvp(userId, { eventId, answer: 'yes' }),
       ...(index % 2 === 0 ? [() => guests.rsvp(userId, { eventId, answer: 'no' })] : []),
     ]);
-    await Promise.all(deeds.map((deed) => deed()));
+    await Promise.all(actions.map((action) => action()));
     const { attendees, going, waiting } = await countList(app, eventId);
     expect(attendees).toBe(going);
     expect(going).toBe(Math.min(3, going + waiting));
     expect(going + waiting).toBeGreaterThanOrEqual(5);
   });
 
-  it('is never left with a guest by a yes that meets its cancellation', async () => {
+  it('has no guest left after a yes races its cancellation', async () => {
     for (let round = 0; round < 5; round += 1) {
       const eventId = await createEvent(app, { hostId: host.userId, capacity: 1 });
       const [answer] = await Promise.all([
@@ -138,7 +138,7 @@ describe('a full event', () => {
 });
 
 describe('a block', () => {
-  it('takes the two from each other’s coming events, and gives the place to who waits', async () => {
+  it('removes the two from each other’s coming events, and gives the place to the waiting list', async () => {
     const [guest, next] = [await createOnboarded(app), await createOnboarded(app)];
     const eventId = await hostEvent(host, { capacity: 2 });
     await say(ada, eventId);
@@ -152,7 +152,7 @@ describe('a block', () => {
 });
 
 describe('"Still coming?"', () => {
-  it('asks every guest once the day before, with two workers too, and a yes again answers it', async () => {
+  it('asks every guest once the day before, also with two workers; a repeated yes answers it', async () => {
     const eventId = await hostEvent(host, { capacity: 2 });
     for (const person of [ada, ben, cleo]) await say(person, eventId);
     const isAsked = async (person: Person) =>
@@ -185,7 +185,7 @@ describe('"Still coming?"', () => {
 });
 
 describe('a guest who is suspended', () => {
-  it('frees the places of that time, which go to who waits', async () => {
+  it('frees the places of that time for the waiting list', async () => {
     const guest = await createOnboarded(app, { firstName: 'Gus' });
     const eventId = await createEvent(app, { hostId: host.userId, capacity: 2, inHours: 24 });
     const later = await createEvent(app, { hostId: host.userId, inHours: 24 * 20 });
@@ -208,7 +208,7 @@ describe('a guest who is suspended', () => {
 });
 
 describe('an arrival', () => {
-  it('is taken near the time, earns Townsperson once with its XP, and the host’s once it is over', async () => {
+  it('is accepted near the start, and earns Townsperson with its XP once; the host earns it after the end', async () => {
     const guest = await createOnboarded(app);
     const eventId = await createEvent(app, { hostId: host.userId, inHours: 2 });
     await say(guest, eventId);
@@ -227,7 +227,7 @@ describe('an arrival', () => {
     expect(await codeOf(arrive())).toBe('EVENT_OVER');
   });
 
-  it('at a sample is none', async () => {
+  it('is refused at a sample', async () => {
     const eventId = await createEvent(app, { sampleId: 'lantern-walk', sampleTown: 'x', inHours: 0.1 });
     await app.features.guests.rsvp(ada.userId, { eventId, answer: 'yes' });
     expect(await codeOf(ada.api.townSquare.arrive({ eventId }))).toBe('NOT_FOUND');

@@ -10,8 +10,9 @@ import { isFull, moveUp } from './waiting-list.ts';
 export type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean | undefined };
 
 /**
- * A person's answer to an event. A yes to a full event takes a place in the waiting list; a yes again answers "Still
- * coming?", unless it says whether others see the person. Repeats change nothing. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED, OWN_EVENT, TOO_MANY_EVENTS.
+ * Saves a person's answer to an event. A yes to a full event joins the waiting list; a repeated yes answers "Still
+ * coming?", unless it sets `isVisible`. Repeats change nothing else. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED,
+ * OWN_EVENT, TOO_MANY_EVENTS.
  */
 export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, isVisible }: Rsvp): Promise<void> {
   await transact(deps.db, async (tx) => {
@@ -23,9 +24,7 @@ export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, 
   });
 }
 
-/**
- * An event that is not over, locked, for somebody who may see it. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED.
- */
+/** Locks an event that is not over, for a person who may see it. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED. */
 export async function lockComing(
   tx: Transaction,
   deps: Pick<GuestsDeps, 'clock'>,
@@ -39,7 +38,10 @@ export async function lockComing(
   return event;
 }
 
-/** Whether an event is kept from a person: its host and they are kept apart, or the host is out of sight. */
+/**
+ * Whether an event is hidden from a person: it does not exist, one of its host and the person blocked the other, or the
+ * host is hidden or suspended.
+ */
 export async function isHidden(
   tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
@@ -49,7 +51,7 @@ export async function isHidden(
   return !(await isShownTo(tx, { userId, now: clock.now(), town: null }, eventId));
 }
 
-/** Refuses TOO_MANY_EVENTS to somebody who is on too many lists to be on this one too. */
+/** Refuses TOO_MANY_EVENTS if the person is on too many lists to join this one. */
 export async function requireRoom(
   tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
@@ -62,10 +64,11 @@ export async function requireRoom(
 }
 
 /**
- * Puts a person on the list of an event, which the caller holds together with the person's answers. Answers the event
- * as it is then. Refuses OWN_EVENT.
+ * Adds a person to the list of an event, or updates their answer, and answers the event's new row. The caller has
+ * locked the event and the person's answers. Refuses OWN_EVENT.
  *
- * @param pairId who wait for two places share it: somebody new waits, whether or not there is a single place
+ * @param pairId shared by two people who wait for two places together; a new person with it waits even if a place is
+ * free
  */
 export async function takePlace(
   tx: Transaction,
@@ -77,7 +80,7 @@ export async function takePlace(
   const now = clock.now();
   const known = await repository.findRsvp(tx, event.id, userId);
   if (known !== null) {
-    // Who changes whether others see them has not answered whether they come.
+    // Changing the visibility does not answer "Still coming?".
     const confirms = isVisible === undefined && known.askedAt !== null && known.confirmedAt === null;
     await repository.updateRsvp(tx, known.id, {
       ...(isVisible !== undefined && { isVisible }),
@@ -102,7 +105,7 @@ export async function takePlace(
   return { ...event, attendees: event.attendees + 1 };
 }
 
-/** Takes a person from the list of an event that the caller holds, and gives their place to who waits first. */
+/** Removes a person from the list of an event that the caller has locked, and gives their place to the waiting list. */
 export async function givePlace(
   tx: Transaction,
   deps: Pick<GuestsDeps, 'clock' | 'notices'>,
@@ -117,7 +120,7 @@ export async function givePlace(
   await moveUp(tx, deps, { ...event, attendees });
 }
 
-/** Two people who say yes within a millisecond, or by a clock that went back, still come one after the other. */
+/** Keeps the order of answers strict, even within one millisecond or after the clock went back. */
 function after(last: Date | null, now: Date): Date {
   return last === null || last < now ? now : new Date(last.getTime() + 1);
 }

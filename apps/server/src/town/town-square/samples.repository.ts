@@ -5,7 +5,7 @@ import { socialEvents } from './town-square.table.ts';
 
 type SampleRow = typeof socialEvents.$inferInsert;
 
-/** Writes samples; one that is there stays as it is, whichever process wrote it. */
+/** Inserts samples; leaves existing ones as they are, whichever process wrote them. */
 export async function insertSamples(db: Db, rows: readonly SampleRow[]): Promise<void> {
   await db
     .insert(socialEvents)
@@ -13,7 +13,7 @@ export async function insertSamples(db: Db, rows: readonly SampleRow[]): Promise
     .onConflictDoNothing();
 }
 
-/** Deletes the samples that ended before a moment and that nobody was on a list of. */
+/** Deletes samples that ended before a moment and have an empty list. */
 export async function deletePastSamples(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from social_events e where e.sample_town is not null and e.ends_at < ${before.toISOString()}::timestamptz
     and not exists (select from event_rsvps guest where guest.event_id = e.id)`);
@@ -21,7 +21,7 @@ export async function deletePastSamples(db: Db, before: Date): Promise<void> {
 
 export type Whereabouts = { cellLat: number | null; cellLon: number | null; timeZone: string };
 
-/** Where people are who completed the onboarding, each place or zone once; those with the most people first. */
+/** Places and zones of people who completed the onboarding, each once, the most populated first. */
 export async function findWhereabouts(db: Db, limit: number): Promise<Whereabouts[]> {
   const { cellLat, cellLon, hasCompletedOnboarding } = profiles;
   const timeZone = sql<string>`case when ${cellLat} is null then ${profiles.timeZone} else '' end`;

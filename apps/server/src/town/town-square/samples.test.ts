@@ -32,14 +32,14 @@ describe('the dates of a weekly sample', () => {
     for (const date of coming) expect(clockIn(zone, date)).toMatch(/06:30$/);
   });
 
-  it('that has begun today is a week later', () => {
+  it('start next week if today’s has begun', () => {
     const now = new Date('2026-03-11T18:30:00Z');
     const [first] = comingDates({ day: 3, time: '18:30' } as never, 'UTC', now);
     expect(first?.toISOString()).toBe('2026-03-18T18:30:00.000Z');
   });
 });
 
-it('a newcomer sees a full town at once, on their own clock and around their place', async () => {
+it('a newcomer sees a full town immediately, on their own clock and around their place', async () => {
   const ada = await createOnboarded(app, { timeZone: 'Europe/London' });
   await ada.api.places.sharePosition(LOS_ANGELES);
   const events = await listOf(ada, { within: 5 });
@@ -68,7 +68,7 @@ it.each([
   for (const event of events) expect(clockIn(timeZone, event.date_time)).toBe(time);
 });
 
-it('nobody sees the samples of another town, but on the page that somebody sent them', async () => {
+it('a person sees samples of another town only by a link to their page', async () => {
   const [london, sydney] = [
     await createOnboarded(app, { timeZone: 'Europe/London' }),
     await createOnboarded(app, { timeZone: 'Australia/Sydney' }),
@@ -81,7 +81,7 @@ it('nobody sees the samples of another town, but on the page that somebody sent 
   expect((await sydney.api.townSquare.read({ eventId: first!.id })).isSample).toBe(true);
 });
 
-it('they are always ahead, and what is over goes, but for what somebody went to', async () => {
+it('samples are always in the future; past ones are deleted unless someone went', async () => {
   const ada = await createOnboarded(app, { timeZone: 'Europe/London' });
   const [first, second] = await listOf(ada);
   await createRsvp(app, ada, first!.id);
@@ -96,7 +96,7 @@ it('they are always ahead, and what is over goes, but for what somebody went to'
   expect(left).toEqual([{ id: first!.id }]);
 });
 
-it('two processes that make them at once make them once', async () => {
+it('two processes create samples simultaneously without duplicates', async () => {
   const other = await createTestApp({
     database: app.database,
     env: { DEMO_CONTENT: 'true' },
@@ -115,7 +115,7 @@ it('two processes that make them at once make them once', async () => {
   await other.close();
 });
 
-it('a deployment has none, and shows none of before', async () => {
+it('a deployment has no samples, and shows no earlier ones', async () => {
   const ada = await createOnboarded(app);
   const [first] = await listOf(ada);
   const deployment = await createTestApp({ database: app.database, env: { DEMO_CONTENT: 'false' } });

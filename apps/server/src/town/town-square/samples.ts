@@ -12,9 +12,9 @@ import { eventWords } from './town-square.words.ts';
 
 export type Samples = ReturnType<typeof createSamples>;
 
-/** Each sample is there for the coming two weeks, so that one that ends is followed by another at once. */
+/** Each sample exists for the coming two weeks, so that another follows when one ends. */
 const WEEKS_AHEAD = 2;
-/** Towns that are kept filled although nobody of them looks; every other one is filled for whoever looks. */
+/** The most towns that are filled in advance; every other town is filled when someone there looks at events. */
 const MOST_TOWNS = 500;
 const KEPT_MS = DAY_MS;
 const NEAREST_MILES = 0.4;
@@ -22,9 +22,9 @@ const SPREAD_MILES = 2.6;
 const MILES_A_DEGREE = 69.1;
 
 /**
- * The sample events of a town that lives: weekly ones, always ahead, in the town and on the clock of whoever looks. They
- * are made for the first person of a town who looks, and each day anew. Two processes that make the same ones make them
- * once. With `isActive` false there are none, and those of before are not shown.
+ * Creates the sample events of towns: weekly events, always in the future, in the reader's town and on its clock. A
+ * town is filled when its first person of a day looks. Two processes write each sample only once. With `isActive` false
+ * it creates none, and earlier samples are not shown.
  */
 export function createSamples(deps: {
   db: Database;
@@ -33,7 +33,7 @@ export function createSamples(deps: {
   isActive: boolean;
 }) {
   const { db, clock, places, isActive } = deps;
-  /** The last day on which each town was filled by this process. */
+  /** The last day on which this process filled each town. */
   const filledOn = new Map<string, string>();
 
   async function fill(town: Town): Promise<void> {
@@ -45,7 +45,7 @@ export function createSamples(deps: {
   }
 
   return {
-    /** The town whose samples a person sees, filled; null where there are none. */
+    /** The town whose samples a person sees, after filling it; null if there are no samples. */
     townFor: async (person: Whereabouts): Promise<string | null> => {
       if (!isActive) return null;
       const town = await places.townOf(person);
@@ -53,10 +53,10 @@ export function createSamples(deps: {
       return town.key;
     },
 
-    /** Whether an event may be shown at all. */
+    /** False for a sample while samples are inactive. */
     mayShow: ({ sampleId }: { sampleId: string | null }): boolean => isActive || sampleId === null,
 
-    /** Fills the towns in which people live, and removes what is over and was of interest to nobody. */
+    /** Fills the towns where people live, and deletes past samples with an empty list. */
     keepAhead: async (): Promise<void> => {
       if (!isActive) return;
       await deletePastSamples(db, new Date(clock.now().getTime() - KEPT_MS));
@@ -65,7 +65,7 @@ export function createSamples(deps: {
   };
 }
 
-/** The rows of a town's samples from now on. */
+/** The rows of a town's coming samples. */
 async function samplesOf(town: Town, now: Date) {
   const rows = await Promise.all(
     EVENT_SAMPLES.map(async (sample) => {
@@ -91,7 +91,7 @@ async function samplesOf(town: Town, now: Date) {
   return rows.flat();
 }
 
-/** The next dates of a sample on the clock of a zone, each still to begin. */
+/** The next starts of a sample on the clock of a zone. */
 export function comingDates({ day, time }: Pick<EventSample, 'day' | 'time'>, zone: string, now: Date): Date[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   const first = today.add({ days: (day - today.dayOfWeek + 7) % 7 });

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Who looks at events: `town` is the one whose samples they see, null where there are none. */
+/** The person who looks at events. `town` is the town whose samples they see; null for no samples. */
 export type Reader = { userId: string; now: Date; town: string | null };
 
 /**
- * Whether the host of an event `e` lets it be shown: nobody blocked the other, and the host is neither suspended nor
- * hidden. Events of one's own, of nobody and samples always are. The host is looked up for each event by a subquery of
- * one value: for an "exists" PostgreSQL may read all profiles first.
+ * Whether an event `e` may be shown with regard to its host: neither blocked the other, and the host is neither
+ * suspended nor hidden. Always true for one's own events, samples, and events whose host left. The host is looked up
+ * per event by a scalar subquery: for an "exists" PostgreSQL may read all profiles first.
  */
 export function isOfShownHost({ userId, now }: Pick<Reader, 'userId' | 'now'>): SQL {
   return sql`(e.host_id is null or e.host_id = ${userId}::uuid or (

@@ -9,7 +9,7 @@ import type { EventRow } from './town-square.repository.ts';
 export type StillComing = { eventId: string; startsAt: string };
 export const stillComingJob = jobKind<StillComing>('event.still-coming');
 
-/** Writes the question of the day before, in the transaction that sets the time of an event. */
+/** Schedules the question of the day before, in the transaction that sets an event's start. */
 export function scheduleStillComing(tx: Transaction, { id, dateTime }: Pick<EventRow, 'id' | 'dateTime'>) {
   const startsAt = dateTime.toISOString();
   return addJob(tx, stillComingJob, {
@@ -20,8 +20,8 @@ export function scheduleStillComing(tx: Transaction, { id, dateTime }: Pick<Even
 }
 
 /**
- * The job. It asks every guest who was not asked, in one transaction with the mark that they were. An event that was
- * moved, cancelled or has begun asks nobody.
+ * Runs `stillComingJob`: asks every guest who was not asked yet, and marks them in the same transaction. Asks no one if
+ * the event was moved or cancelled, or has begun.
  */
 export async function askStillComing(
   { clock, notices }: Pick<GuestsDeps, 'clock' | 'notices'>,

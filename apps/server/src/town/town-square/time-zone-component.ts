@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Changes of a clock after an event that its entry still knows: those of the coming year. */
+/** How many later clock changes an entry contains: those of the next year. */
 const CHANGES_AHEAD = 2;
 
 /**
- * The VTIMEZONE of a zone around an instant (RFC 5545 section 3.6.5): the change of the clock that holds then, and the
- * next ones. A zone whose clock never changed has one rule for all time.
+ * The VTIMEZONE of a zone around an instant (RFC 5545 section 3.6.5): the clock change in effect at that instant, and
+ * the next ones. A zone without clock changes has one rule for all time.
  */
 export function timeZoneComponent(zone: string, around: Date): string {
   const moment = Temporal.Instant.fromEpochMilliseconds(around.getTime()).toZonedDateTimeISO(zone);
   const changes: Temporal.ZonedDateTime[] = [];
-  // The moment itself may be the first of the new time.
+  // The instant itself may be the first after a change.
   const before = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   if (before !== null && before !== undefined) changes.push(before);
   let next = moment.getTimeZoneTransition('next');
@@ -23,7 +23,7 @@ export function timeZoneComponent(zone: string, around: Date): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules.flat(), 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** A rule begins at its first moment, written on the clock that held before. */
+/** DTSTART of a rule is its first moment, in the local time before the change. */
 function ruleOf(change: Temporal.ZonedDateTime): string[] {
   const from = change.subtract({ nanoseconds: 1 });
   const local = change.toInstant().toZonedDateTimeISO(from.offset).toPlainDateTime();

@@ -1,6 +1,6 @@
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 
-/** What a town with samples brings every week, on its own clock. `day`: ISO 8601, 1 is Monday. */
+/** The weekly sample events, on the town's clock. `day` is the ISO 8601 weekday: 1 is Monday. */
 export const EVENT_SAMPLES = [
   { id: 'neighbors-tea-table', type: 'community', day: 6, time: '15:00', minutes: 120, isOnline: false },
   { id: 'slow-dating-by-candlelight', type: 'dating', day: 4, time: '19:30', minutes: 120, isOnline: false },

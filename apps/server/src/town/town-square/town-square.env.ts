@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { flag } from '../../platform/process/platform.env.ts';
 
 export const townSquareEnv = {
-  /** Whether there are sample events; without a word where the server brings its own database. */
+  /** Whether there are sample events; by default only if the server runs its own database. */
   DEMO_CONTENT: flag.optional(),
 };
 

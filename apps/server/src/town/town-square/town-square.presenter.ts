@@ -4,12 +4,12 @@ import { DOORS_OPEN_MS } from '@cuppa/domain/town/town-square/events';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { EventForOne, EventRow, Host } from './town-square.repository.ts';
 
-/** What a card shows of a description, in characters. */
+/** The longest description on a card, in characters. */
 const CARD_DESCRIPTION = 280;
 
 type Viewer = Pick<ProfileRow, 'id' | 'cellLat' | 'cellLon'>;
 
-/** What everybody may know of an event. */
+/** The public part of an event. */
 export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | null): PublicEvent {
   return {
     id: event.id,
@@ -37,7 +37,7 @@ export function presentCard(found: EventForOne, viewer: Viewer): EventCardData {
   return { ...shared, description: shorten(description), ...ownSide(found, viewer) };
 }
 
-/** What an event's page needs beside the event and one's own place in its lists. */
+/** The data of an event's page besides the event and the person's RSVP. */
 export type PageFacts = Pick<EventPage, 'guests' | 'ownPosition' | 'waiting'> & {
   host: Host | null;
   messages: readonly { id: string; text: string; createdAt: Date }[];
@@ -70,7 +70,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
     guests,
     link: hasLink && isItsTime ? event.link : null,
     linkOpensAt: hasLink ? new Date(event.dateTime.getTime() - DOORS_OPEN_MS).toISOString() : null,
-    // Not for who waits: a host writes to the guests how to come in.
+    // Not for the waiting list: messages may say how to get in.
     messages: isIn
       ? facts.messages.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() }))
       : [],
@@ -79,7 +79,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
   };
 }
 
-/** Whether guests may say that they are there, and see the link of an online event: from near the start to the end. */
+/** Whether guests may check in and see the link of an online event: from shortly before the start to the end. */
 function isTime({ dateTime, endsAt, status }: EventRow, now: Date): boolean {
   return status === 'open' && dateTime.getTime() - DOORS_OPEN_MS <= now.getTime() && now < endsAt;
 }
@@ -95,7 +95,7 @@ function ownSide(
   };
 }
 
-/** Rounded up to a band; null beyond the widest, and where one of the two places is not known. */
+/** The distance rounded up to a band, in miles; null beyond the widest band, or if either place is unknown. */
 function milesBetween({ latitude, longitude }: EventRow, { cellLat, cellLon }: Viewer): EventCardData['withinMiles'] {
   if (latitude === null || longitude === null || cellLat === null || cellLon === null) return null;
   const miles = distanceMiles({ lat: latitude, lon: longitude }, { lat: cellLat, lon: cellLon });

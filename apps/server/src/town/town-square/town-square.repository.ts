@@ -9,7 +9,7 @@ import { eventMessages, eventPictures, eventRsvps, socialEvents } from './town-s
 const { words: _words, ...columns } = getTableColumns(socialEvents);
 export type EventRow = Omit<typeof socialEvents.$inferSelect, 'words'>;
 export type RsvpRow = typeof eventRsvps.$inferSelect;
-/** An event with the viewer's place in its lists, if they have one. */
+/** An event with the viewer's RSVP, if they have one. */
 export type EventForOne = { event: EventRow; rsvp: RsvpRow | null };
 
 const e = alias(socialEvents, 'e');
@@ -26,7 +26,7 @@ const selectEventsFor = prepared('find_events_for', (db) =>
     .where(sql`${socialEvents.id} = any(${sql.placeholder('eventIds')}::uuid[])`),
 );
 
-/** Some events with one's own place in their lists, in no order. */
+/** Some events with the person's RSVPs, in no order. */
 export async function findEventsFor(db: Db, userId: string, eventIds: readonly string[]): Promise<EventForOne[]> {
   if (eventIds.length === 0) return [];
   return selectEventsFor(db).execute({ userId, eventIds: [...eventIds] });
@@ -34,7 +34,7 @@ export async function findEventsFor(db: Db, userId: string, eventIds: readonly s
 
 export type Host = { firstName: string | null; hiddenSince: Date | null; suspendedUntil: Date | null };
 
-/** An event with its host; null where there is none. */
+/** An event with its host; null if there is no event. */
 export async function findEventWithHost(
   db: Db,
   eventId: string,
@@ -48,7 +48,7 @@ export async function findEventWithHost(
   return found ?? null;
 }
 
-/** Whether an event is there and its host is shown to the reader. */
+/** Whether an event exists and may be shown to the reader. */
 export async function isShownTo(db: Db, reader: Reader, eventId: string): Promise<boolean> {
   const found = await db
     .select({ id: e.id })
@@ -57,7 +57,7 @@ export async function isShownTo(db: Db, reader: Reader, eventId: string): Promis
   return found.length > 0;
 }
 
-/** Ids of the events that a person hosts or is on a list of, from a moment on, soonest first. */
+/** Ids of events ending from a moment on that a person hosts or is on a list of, soonest first. */
 export async function findOwnEvents(db: Db, reader: Reader, from: Date): Promise<string[]> {
   const listed = db.select({ id: eventRsvps.eventId }).from(eventRsvps).where(eq(eventRsvps.userId, reader.userId));
   const hosted = db.select({ id: socialEvents.id }).from(socialEvents).where(eq(socialEvents.hostId, reader.userId));
@@ -69,7 +69,7 @@ export async function findOwnEvents(db: Db, reader: Reader, from: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** How many wait for a place at an event; with somebody's own row, how many of them came before. */
+/** Number of people on the waiting list of an event; with `before`, only those ahead of that RSVP. */
 export async function countWaiting(db: Db, eventId: string, before?: RsvpRow): Promise<number> {
   const { createdAt, id } = eventRsvps;
   const isBefore =
@@ -81,7 +81,7 @@ export async function countWaiting(db: Db, eventId: string, before?: RsvpRow): P
   return row?.n ?? 0;
 }
 
-/** Ids of the guests who let themselves be seen and share a value with the reader, those who share most first. */
+/** Ids of visible guests who share a core value with the reader, the most shared values first. */
 export async function findSeenGuests(
   db: Db,
   { userId, now }: Reader,
@@ -112,7 +112,7 @@ export async function findSeenGuests(
   return rows.map(({ id }) => id);
 }
 
-/** What a host wrote to the guests of an event, newest first. */
+/** The host's messages to the guests of an event, newest first. */
 export async function findMessages(db: Db, eventId: string): Promise<(typeof eventMessages.$inferSelect)[]> {
   return db
     .select()
@@ -121,7 +121,7 @@ export async function findMessages(db: Db, eventId: string): Promise<(typeof eve
     .orderBy(desc(eventMessages.createdAt), desc(eventMessages.id));
 }
 
-/** The last date of a weekly event that stands; null where it has none. */
+/** The last open date of a weekly event; null if it has none. */
 export async function findLastDate(db: Db, seriesId: string): Promise<Date | null> {
   const [row] = await db
     .select({ dateTime: socialEvents.dateTime })
@@ -132,7 +132,7 @@ export async function findLastDate(db: Db, seriesId: string): Promise<Date | nul
   return row?.dateTime ?? null;
 }
 
-/** The file of an event's picture; null where it has none. */
+/** The file id of a picture; null if it is gone. */
 export async function findPictureFile(db: Db, pictureId: string): Promise<string | null> {
   const [row] = await db
     .select({ fileId: eventPictures.fileId })

@@ -27,7 +27,10 @@ const userRef = (name: string) =>
 
 export type EventStatus = 'open' | 'cancelled';
 
-/** Pictures that hosts uploaded for their events. One that no event or draft shows is removed after a day. */
+/**
+ * Pictures that hosts uploaded for their events. The retention job deletes a picture after a day if no event or draft
+ * uses it.
+ */
 export const eventPictures = pgTable(
   'event_pictures',
   {
@@ -51,32 +54,32 @@ export const socialEvents = pgTable(
     description: text('description').notNull(),
     dateTime: moment('date_time').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** The IANA zone of the place, or of the host of an online event. */
+    /** IANA zone of the place; for an online event, of the host. */
     timeZone: text('time_zone').notNull(),
     /** The place in words; empty for an online event. */
     location: text('location').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** The coarse cell of the place by which events are found by distance; `online` for an online event. */
+    /** Coarse cell of the place, for searches by distance; `online` for an online event. */
     area: text('area').notNull(),
-    /** The address of an online event. */
+    /** Link of an online event. */
     link: text('link'),
-    /** Null for a sample, and once the host left. */
+    /** Null for a sample, and after the host left. */
     hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The sample that the event was made of; null for an event of a person. */
+    /** Id of the sample; null for a person's event. */
     sampleId: text('sample_id'),
-    /** The town that a sample was made for, whose people alone see it. */
+    /** The town of a sample; only its people see the sample. */
     sampleTown: text('sample_town'),
-    /** The events of one weekly event share it. */
+    /** Shared by all dates of one weekly event. */
     seriesId: uuid('series_id'),
     pictureId: uuid('picture_id').references(() => eventPictures.id, { onDelete: 'set null' }),
     capacity: integer('capacity'),
-    /** How many are going; changed with the rows of `event_rsvps`, under the lock of this row. */
+    /** Number of guests; changes with the rows of `event_rsvps`, under the lock of this row. */
     attendees: integer('attendees').notNull().default(0),
     status: text('status').$type<EventStatus>().notNull().default('open'),
-    /** What the host said when cancelling. */
+    /** The host's words on cancelling. */
     cancelWords: text('cancel_words'),
-    /** Counts the changes: the SEQUENCE of RFC 5545. */
+    /** Number of changes: the SEQUENCE of RFC 5545. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -91,7 +94,7 @@ export const socialEvents = pgTable(
     uniqueIndex('social_events_sample_key')
       .on(table.sampleTown, table.sampleId, table.dateTime)
       .where(sql`${table.sampleTown} is not null`),
-    // Neither has a list of what waits to be sorted in: every search would read it.
+    // Neither index has a pending list (`fastupdate`): every search would have to read it.
     index('social_events_keys_idx')
       .using('gin', sql`event_keys(${table.area}, ${table.type}, ${table.title}, ${table.words})`)
       .with({ fastupdate: false }),
@@ -107,25 +110,25 @@ export const socialEvents = pgTable(
   ],
 );
 
-/** Who goes to an event, who waits for a place, and who was there. A no leaves no row. */
+/** Guests and waiting lists of events, with arrivals. A no leaves no row. */
 export const eventRsvps = pgTable(
   'event_rsvps',
   {
-    /** Means this guest at this event, to its host. */
+    /** Identifies this guest at this event, for the host. */
     id: uuid('id').primaryKey().defaultRandom(),
     eventId: uuid('event_id')
       .notNull()
       .references(() => socialEvents.id, { onDelete: 'cascade' }),
     userId: userRef('user_id'),
     state: text('state').$type<'going' | 'waiting'>().notNull(),
-    /** The two who wait for two places share one; they move up together. */
+    /** Shared by two people who wait for two places; they move up together. */
     pairId: uuid('pair_id'),
-    /** Whether guests who share a value see them. */
+    /** Whether people who share a core value see this guest. */
     isVisible: boolean('is_visible').notNull().default(false),
-    /** The moment of the yes: the order of the waiting list. */
+    /** Time of the yes: the order of the waiting list. */
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** When "Still coming?" was asked, and answered with yes. */
+    /** When "Still coming?" was asked, and when it was answered with yes. */
     askedAt: moment('asked_at'),
     confirmedAt: moment('confirmed_at'),
     arrivedAt: moment('arrived_at'),
@@ -137,11 +140,11 @@ export const eventRsvps = pgTable(
   ],
 );
 
-/** What hosts wrote to their guests. */
+/** Messages of hosts to their guests. */
 export const eventMessages = pgTable(
   'event_messages',
   {
-    /** Made by the client, so that a retry sends once. */
+    /** Generated by the client, so that a retry sends once. */
     id: uuid('id').primaryKey(),
     eventId: uuid('event_id')
       .notNull()
@@ -156,7 +159,7 @@ export const eventMessages = pgTable(
   ],
 );
 
-/** A private answer to "Go together?". It is told once the other has answered yes as well. */
+/** Private answers to "Go together?". Revealed only once the other has said yes too. */
 export const eventWishes = pgTable(
   'event_wishes',
   {

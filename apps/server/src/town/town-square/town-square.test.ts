@@ -33,7 +33,7 @@ const block = (blocker: Person, blocked: { userId: string }) =>
   );
 
 describe('the list', () => {
-  it('puts what the title holds first, whatever its case, then what the other words hold; soonest first', async () => {
+  it('puts matches in the title first, ignoring case, then matches in other words; soonest first', async () => {
     await createEvent(app, { title: 'Soup', description: 'With a lantern on each table', inHours: 1 });
     await createEvent(app, { title: 'Walk', location: 'Lantern Lane', inHours: 2 });
     await createEvent(app, { title: 'Paper LANTERNS', inHours: 4 });
@@ -48,13 +48,13 @@ describe('the list', () => {
     expect((await ada.api.townSquare.list({ search: 'lantern' })).count).toBe(4);
   });
 
-  it('forgives a slip of the finger', async () => {
+  it('forgives a typo', async () => {
     await createEvent(app, { title: 'Riverside pottery' });
     expect(await titlesOf({ search: 'potery' })).toEqual(['Riverside pottery']);
     expect(await titlesOf({ search: 'lottery tickets' })).toEqual([]);
   });
 
-  it('takes no word for a slip that stands in an event near the person', async () => {
+  it('treats no word as a typo that occurs in an event near the person', async () => {
     await ada.api.places.sharePosition(LONDON);
     await createEvent(app, { title: 'Riverside pottery', type: 'meal', ...LONDON });
     await createEvent(app, { title: 'Chess', type: 'game', description: 'A potery of moves', ...SYDNEY });
@@ -70,7 +70,7 @@ describe('the list', () => {
     }
   });
 
-  it('holds events of one kind', async () => {
+  it('filters by type', async () => {
     await createEvent(app, { title: 'Chess', type: 'game' });
     await createEvent(app, { title: 'Stew', type: 'meal' });
     expect(await titlesOf({ type: 'game' })).toEqual(['Chess']);
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await titlesOf({ type: 'dating' })).toEqual([]);
   });
 
-  it('loses what is over or cancelled by itself, and not what goes on', async () => {
+  it('drops events that are over or cancelled, and keeps those under way', async () => {
     await createEvent(app, { title: 'Goes on', inHours: -1 });
     await createEvent(app, { title: 'Is over', inHours: -2 });
     await createEvent(app, { title: 'Cancelled', status: 'cancelled' });
@@ -90,7 +90,7 @@ describe('the list', () => {
     });
   });
 
-  it('within a distance holds what is there, and what is online', async () => {
+  it('within a distance has the events there and online events', async () => {
     await createEvent(app, { title: 'London', ...LONDON, inHours: 1 });
     await createEvent(app, { title: 'Brighton', ...BRIGHTON, inHours: 2 });
     await createEvent(app, { title: 'Sydney', ...SYDNEY, inHours: 3 });
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await titlesOf({ within: 50, search: 'on' })).toEqual(['London', 'Brighton', 'Online']);
     expect(await titlesOf({ within: 50, search: 'lon' })).toEqual(['London']);
     expect((await ada.api.townSquare.list({ within: 5 })).count).toBe(2);
-    // Without a limit, what can be reached comes first.
+    // Without a limit, events within reach come first.
     expect(await titlesOf({})).toEqual(['London', 'Brighton', 'Online', 'Sydney']);
     const bands = (await ada.api.townSquare.list({})).events.map(({ withinMiles }) => withinMiles);
     expect(bands).toEqual([5, 50, null, null]);
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await many()).toMatchObject({ count: 200, isMore: false });
     await write('Few', 'many', 1);
     expect(await many()).toMatchObject({ count: 200, isMore: true });
-    // So many have the keys that the areas are read along the time.
+    // So many events have the keys that the areas are read by time.
     await write('Many', 'many', 3_000);
     expect(await many()).toMatchObject({ count: 200, isMore: true });
     expect((await many()).events).toHaveLength(24);
@@ -202,7 +202,7 @@ describe('the list', () => {
     await ada.api.townSquare.list({ search, within: 25, type: 'meal' });
   });
 
-  it('finds a title of any script and sign', async () => {
+  it('finds titles in any script and with any sign', async () => {
     for (const title of ['50% off', 'a_b', 'שלום לכולם', 'チェス', 'Tea 🫖 time', "Bob's \\o/"])
       await createEvent(app, { title, description: 'Words' });
     for (const [search, title] of [
@@ -224,13 +224,13 @@ describe('the list', () => {
     },
   );
 
-  it('refuses what no search is', async () => {
+  it('refuses malformed input', async () => {
     await expect(ada.api.townSquare.list({ search: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(ada.api.townSquare.list({ search: 'x'.repeat(101) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(ada.api.townSquare.list({ limit: 51 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('shows nobody the events of those whom they block, who block them, or who are kept out of sight', async () => {
+  it('hides events of hosts who are blocked, block the reader, or are hidden or suspended', async () => {
     const host = await createOnboarded(app, { firstName: 'Host' });
     const eventId = await createEvent(app, { title: 'By a person', hostId: host.userId });
     const see = async () => [
@@ -262,14 +262,14 @@ describe('the list', () => {
 });
 
 describe('the map', () => {
-  it('begins at the middle of the own cell', async () => {
+  it('begins at the middle of the person’s cell', async () => {
     expect(await ada.api.townSquare.mapCentre()).toBeNull();
     await ada.api.places.sharePosition(LONDON);
     const centre = await ada.api.townSquare.mapCentre();
     expect(Math.abs((centre?.latitude ?? 0) - LONDON.latitude)).toBeLessThan(0.1);
   });
 
-  it('holds what lies in its box, also across the date line, soonest first', async () => {
+  it('has the events in its box, also across the date line, soonest first', async () => {
     await createEvent(app, { title: 'Suva', latitude: -18.1, longitude: 178.4, inHours: 2 });
     await createEvent(app, { title: 'Apia', latitude: -13.8, longitude: -171.8, inHours: 1 });
     await createEvent(app, { title: 'London', inHours: 3 });
@@ -285,7 +285,7 @@ describe('the map', () => {
 });
 
 describe('an event’s page', () => {
-  it('shows guests who want it and share a value, and nobody else', async () => {
+  it('shows only visible guests who share a value', async () => {
     const eventId = await createEvent(app);
     const guest = async (firstName: string, wishes = {}, isVisible = true) => {
       const person = await createOnboarded(app, { firstName, coreValues: ['honesty'], ...wishes });
@@ -312,7 +312,7 @@ describe('an event’s page', () => {
     expect(page).toMatchObject({ ownPart: 'going', isVisible: true });
   });
 
-  it('shows twelve guests at most', async () => {
+  it('shows at most twelve guests', async () => {
     const eventId = await createEvent(app);
     for (let index = 0; index < 14; index += 1) {
       const person = await createProfile(app, { firstName: 'Ben', coreValues: ['honesty'] });
@@ -321,7 +321,7 @@ describe('an event’s page', () => {
     expect((await ada.api.townSquare.read({ eventId })).guests).toHaveLength(12);
   });
 
-  it('gives the link to guests and the host alone, from near the start to the end', async () => {
+  it('gives the link only to guests and the host, from near the start to the end', async () => {
     const host = await createOnboarded(app);
     const eventId = await createEvent(app, { ...ONLINE, hostId: host.userId, inHours: 1 });
     const [guest, waiting] = [await createOnboarded(app), await createOnboarded(app)];
@@ -342,7 +342,7 @@ describe('an event’s page', () => {
     app.clock.advance({ ms: before.getTime() - app.clock.now().getTime() });
   });
 
-  it('knows the place in the waiting list, the question of the day before, and what the host wrote', async () => {
+  it('has the position in the waiting list, the "Still coming?" question, and the host’s messages', async () => {
     const host = await createOnboarded(app, { firstName: 'Hana' });
     const seriesId = randomUUID();
     const eventId = await createEvent(app, { capacity: 2, attendees: 2, hostId: host.userId, seriesId });
@@ -376,7 +376,7 @@ describe('an event’s page', () => {
   });
 });
 
-it('one’s own events: coming ones with what was called off, and those of the last 90 days', async () => {
+it('lists one’s own events: coming ones including cancelled ones, and those of the last 90 days', async () => {
   const host = await createOnboarded(app);
   const hosted = await createEvent(app, { title: 'Hosted', hostId: ada.userId, inHours: 30 });
   const going = await createEvent(app, { title: 'Going', hostId: host.userId, inHours: 20 });
@@ -403,9 +403,9 @@ it('one’s own events: coming ones with what was called off, and those of the l
   expect(hosted).toBeDefined();
 });
 
-it('the areas around a place are those that hold a place within the distance', async () => {
+it('the areas around a point are those with a point within the distance', async () => {
   const places = [LONDON, SYDNEY, { latitude: 89.5, longitude: 10 }, { latitude: -16.5, longitude: 179.98 }];
-  // The pentagons of the grid, each of a shape of its own.
+  // The pentagons of the grid, each with its own shape.
   const centres = getPentagons(3).map((cell) => {
     const [latitude, longitude] = cellToLatLng(cell);
     return { latitude, longitude: longitude + 0.3 };
@@ -418,12 +418,12 @@ it('the areas around a place are those that hold a place within the distance', a
       for (let angle = 0; angle < 360; angle += 3)
         for (const part of [0.02, 0.25, 0.5, 0.75, 0.9999]) seen.add(await areaOf(pointAt(from, angle, miles * part)));
       expect(areas).toEqual(expect.arrayContaining([...seen]));
-      // A corner that is just touched may lie between the points.
+      // A corner that is only just reached may lie between the sampled points.
       expect(areas.length).toBeLessThanOrEqual(seen.size + 1);
     }
 });
 
-/** The point so many miles from another one, in a direction in degrees. */
+/** The point at a distance in miles from another point, in a direction in degrees. */
 function pointAt({ latitude, longitude }: EventPoint, direction: number, miles: number): EventPoint {
   const [lat, towards, angle] = [(latitude * Math.PI) / 180, (direction * Math.PI) / 180, miles / EARTH_RADIUS_MILES];
   const to = Math.asin(Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(towards));

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The sample events of a town, by id. */
+/** The words of the sample events, by sample id. */
 export function eventWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

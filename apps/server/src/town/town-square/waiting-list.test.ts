@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { whoMovesUp } from './waiting-list.ts';
 
-/** Each letter waits, in this order; the same number after two of them makes them a pair. */
+/** Each letter is a waiting person, in this order; the same number after two letters makes them a pair. */
 const list = (text: string) =>
   text.split(' ').map((name) => ({ name: name.slice(0, 1), pairId: name.length === 1 ? null : name.slice(1) }));
 
-it('moves up who came first, and pairs together', () => {
+it('moves people up in order, and pairs together', () => {
   const rows = [
     ['A B C', 2, 'A B'],
     ['A1 B1', 1, ''],
@@ -20,7 +20,7 @@ it('moves up who came first, and pairs together', () => {
     ['A1 B1 C2 D2 E', 4, 'A B C D'],
     // The other one has left the list.
     ['A1 C', 1, 'A'],
-    // Somebody came in between.
+    // Someone came in between.
     ['A1 C B1', 1, 'C'],
     ['A1 C B1', 2, 'A B'],
   ] as const;

@@ -6,15 +6,14 @@ import type { EventRow, RsvpRow } from './town-square.repository.ts';
 
 type Deps = Pick<GuestsDeps, 'clock' | 'notices'>;
 
-/** Whether an event has no place left. */
 export function isFull({ attendees, capacity }: Pick<EventRow, 'attendees' | 'capacity'>): boolean {
   return capacity !== null && attendees >= capacity;
 }
 
 /**
- * Gives free places of an event to those who wait, in the order of their yes, with a notice. Two who wait for two keep
- * their position until there are two; a single place goes to who comes next. The caller holds the event and has written
- * what freed a place; `event` is the row as it is now.
+ * Gives the free places of an event to its waiting list, in the order of their yes, with a notice. A pair keeps its
+ * position until two places are free; a single place goes to the next person. The caller has locked the event and
+ * written the change that freed a place; `event` is its new row.
  */
 export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Promise<void> {
   const now = deps.clock.now();
@@ -40,7 +39,7 @@ export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Prom
   );
 }
 
-/** Who of a waiting list gets one of so many free places. */
+/** Picks from a waiting list who gets one of the free places. */
 export function whoMovesUp<Waiting extends Pick<RsvpRow, 'pairId'>>(
   waiting: readonly Waiting[],
   free: number,

@@ -22,17 +22,17 @@ const place = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** What a host fills in. A draft may lack any of it. */
+/** The fields of the event form. A draft may lack any of them. */
 const fields = {
   title: line(MAX_EVENT_TITLE_LENGTH).pipe(z.string().min(3)),
   type: z.enum(EVENT_TYPES),
   description: prose(MAX_EVENT_DESCRIPTION_LENGTH).pipe(z.string().min(1)),
-  /** The wall clock at the place, or of the host for an online event: YYYY-MM-DDTHH:mm. */
+  /** Wall-clock time at the place, or in the host's zone for an online event: YYYY-MM-DDTHH:mm. */
   startsOn: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
   lengthMinutes: z.literal(EVENT_LENGTHS_MINUTES),
   /** Null for an online event. */
   place: place.nullable(),
-  /** Of an online event. */
+  /** Only for an online event. */
   link: z
     .url({ protocol: /^https$/ })
     .max(MAX_EVENT_LINK_LENGTH)
@@ -40,14 +40,14 @@ const fields = {
   capacity: z.number().int().min(2).max(MAX_EVENT_CAPACITY).nullable(),
   /** From an upload to /api/events/pictures; null for drawn art. */
   pictureId: z.uuid().nullable(),
-  /** The last day of a weekly event, YYYY-MM-DD; null where it does not repeat. */
+  /** The last day of a weekly event, YYYY-MM-DD; null if it does not repeat. */
   repeatsUntil: z.iso.date().nullable(),
 };
 const eventFieldsSchema = z.object(fields).refine(({ place: where, link }) => (where === null) !== (link === null), {
   message: 'A place or a link, one of them.',
 });
 export type EventFields = z.infer<typeof eventFieldsSchema>;
-/** Texts of a draft are kept as they were typed. */
+/** Keeps texts of a draft as typed. */
 const draftFieldsSchema = z
   .object({
     ...fields,
@@ -87,7 +87,7 @@ export const hostingContract = {
       summary: 'One’s drafts, the latest first, and whether one may host',
     })
     .output(z.object({ drafts: z.array(draftSchema), mayHost: z.boolean(), level: z.number().int() })),
-  /** `draftId` is made by the client, so that a retry writes one draft. The later of two devices wins. */
+  /** The client generates `draftId`, so that a retry writes one draft. Between two devices the last write wins. */
   saveDraft: onboarded
     .errors({
       ...eventNotFound,
@@ -100,19 +100,19 @@ export const hostingContract = {
     .route({ method: 'DELETE', path: '/hosting/drafts/{draftId}', summary: 'Delete a draft' })
     .input(z.object({ draftId: z.uuid() }))
     .output(z.null()),
-  /** The draft of the same id is gone afterwards. A repeated publish answers the event that stands. */
+  /** Deletes the draft of the same id. A repeated publish answers the existing event. */
   publish: onboarded
     .errors({ ...eventNotFound, ...mayHost, ...manyDeeds })
     .route({ method: 'POST', path: '/hosting/events', summary: 'Publish an event, with its repetitions' })
     .input(z.object({ draftId: z.uuid(), fields: eventFieldsSchema }))
     .output(z.object({ eventId: z.uuid() })),
-  /** The fields of an own event, as the form shows them. */
+  /** The fields of one's own event for the form. */
   fields: onboarded
     .errors(eventNotFound)
     .route({ method: 'GET', path: '/hosting/events/{eventId}', summary: 'An own event as its form' })
     .input(z.object({ eventId: z.uuid() }))
     .output(z.object({ fields: draftFieldsSchema, pictureUrl: z.string().nullable(), sequence: z.number().int() })),
-  /** `repeatsUntil` changes nothing here: a series is lengthened by `extend` and shortened by `cancel`. */
+  /** Ignores `repeatsUntil`: `extend` lengthens a series, `cancel` shortens it. */
   change: onboarded
     .errors({
       ...eventNotFound,
@@ -148,12 +148,12 @@ export const hostingContract = {
         event: eventCardSchema,
         guests: z.array(
           z.object({
-            /** Means this guest at this event alone. */
+            /** Identifies this guest at this event only. */
             guestId: z.uuid(),
             firstName: z.string(),
             avatarSeed: z.string(),
             state: z.enum(['going', 'waiting']),
-            /** Null until they answered "Still coming?". */
+            /** Null until the guest answers "Still coming?". */
             stillComing: z.boolean().nullable(),
             hasArrived: z.boolean(),
           }),
@@ -190,7 +190,7 @@ export const hostingContract = {
       }),
     )
     .output(z.object({ messagesLeft: z.number().int() })),
-  /** Places for the form, by the city table or the geocoder. */
+  /** Places for the form, from the city table or the geocoder. */
   places: onboarded
     .route({ method: 'GET', path: '/hosting/places', summary: 'Places by a part of their name, with their points' })
     .input(z.object({ query: z.string().trim().min(1).max(80) }))

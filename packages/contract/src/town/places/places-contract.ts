@@ -3,24 +3,24 @@ import { ofAge } from '../../platform/errors.ts';
 
 const MAX_QUERY_LENGTH = 80;
 
-/** A city as a search finds it. */
+/** A city in search results. */
 const citySchema = z.object({
-  /** Means this city together with the search that found it. */
+  /** Identifies the city together with the search that found it. */
   id: z.string(),
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   timeZone: z.string(),
-  /** A large city beside it, where another of the same name was found in the same country; else null. */
+  /** A large city nearby, if another result has the same name and country; else null. */
   near: z.string().nullable(),
 });
 export type City = z.infer<typeof citySchema>;
 
-/** A person's own place. Nothing finer than a cell of about 5 km is kept, and nobody else is shown this. */
+/** A person's own place. The server stores nothing finer than a cell of about 5 km, and shows this to no one else. */
 const ownPlaceSchema = z.object({
   /** Whether the person chose a city, or shared the position of a device. */
   kind: z.enum(['city', 'device']),
-  /** The city that was chosen, or the one nearest to the middle of the cell. */
+  /** The chosen city, or the one nearest to the middle of the cell. */
   city: z.string(),
   /** The IANA zone at the middle of the cell. */
   timeZone: z.string(),
@@ -48,7 +48,7 @@ export const placesContract = {
     .route({ method: 'PUT', path: '/places/own/city', summary: 'Makes a city one’s own place' })
     .input(z.object({ id: z.string().min(1).max(40), query: querySchema }))
     .output(ownPlaceSchema),
-  /** The point itself is not kept. */
+  /** Does not store the point itself. */
   sharePosition: ofAge
     .errors({ MOVED_TOO_OFTEN })
     .route({ method: 'PUT', path: '/places/own/position', summary: 'Makes the cell around a position one’s own place' })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { coreValueSchema } from '../../accounts/profile/profile-schema.ts';
 import { faceSchema } from '../../people/public-profile/public-profile-schema.ts';
 
-/** What everybody may know of an event, signed in or not: no guests, no link of an online event. */
+/** The public part of an event, signed in or not: no guests, and no link of an online event. */
 export const publicEventSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const publicEventSchema = z.object({
   description: z.string(),
   date_time: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** The IANA zone of the place, or of the host of an online event. */
+  /** IANA zone of the place; for an online event, of the host. */
   time_zone: z.string(),
   /** The place in words; empty for an online event. */
   location: z.string(),
@@ -22,27 +22,30 @@ export const publicEventSchema = z.object({
   attendees: z.number().int(),
   capacity: z.number().int().nullable(),
   image_url: z.string().nullable(),
-  /** An event of the embedded default's town, at which nobody is. */
+  /** A sample event, made by the server; no one attends it. */
   isSample: z.boolean(),
   status: z.enum(['open', 'cancelled']),
-  /** Null for a sample, and for a host who left. */
+  /** Null for a sample, and if the host left. */
   hostName: z.string().nullable(),
 });
 export type PublicEvent = z.infer<typeof publicEventSchema>;
 
-/** How the person stands to an event; null where they have no part in it. */
+/** The person's part in an event; null if they have none. */
 const partSchema = z.enum(['hosting', 'going', 'waiting']).nullable();
 
 /** An event in a list. The description may be shortened. */
 export const eventCardSchema = publicEventSchema.omit({ hostName: true }).extend({
   ownPart: partSchema,
   isFull: z.boolean(),
-  /** From the person's cell to the place, rounded up to a band; null where one of the two is not known. */
+  /**
+   * Distance from the person's cell to the place, rounded up to a band; null beyond the widest band, or if either place
+   * is unknown.
+   */
   withinMiles: z.literal(DISTANCE_BANDS_MILES).nullable(),
 });
 export type EventCardData = z.infer<typeof eventCardSchema>;
 
-/** A guest who lets themselves be seen, to somebody who shares a value with them. */
+/** A visible guest, shown to someone who shares a core value with them. */
 const guestSchema = z.object({
   firstName: z.string(),
   avatarSeed: z.string(),
@@ -52,29 +55,31 @@ const guestSchema = z.object({
 
 /** An event's page for a signed-in person. */
 export const eventPageSchema = publicEventSchema.extend({
-  /** Counts the changes; the SEQUENCE of its calendar entry, and sent back with a change. */
+  /**
+   * Number of changes so far. It is the SEQUENCE of the calendar entry, and a change sends it back to detect conflicts.
+   */
   sequence: z.number().int(),
   ownPart: partSchema,
   isFull: z.boolean(),
   withinMiles: z.literal(DISTANCE_BANDS_MILES).nullable(),
   waiting: z.number().int(),
-  /** Place in the waiting list, from 1 on. */
+  /** Position in the waiting list, starting at 1. */
   ownPosition: z.number().int().nullable(),
   isVisible: z.boolean(),
-  /** Whether "Still coming?" waits for an answer. */
+  /** Whether the person still has to answer "Still coming?". */
   asksStillComing: z.boolean(),
-  /** Whether the person may say that they are there: on the day, near the time. */
+  /** Whether the person may check in: from shortly before the start until the end. */
   mayArrive: z.boolean(),
   hasArrived: z.boolean(),
   guests: z.array(guestSchema),
-  /** The address of an online event, for its guests and its host near the start. */
+  /** Link of an online event, for its guests and host, from shortly before the start. */
   link: z.string().nullable(),
   linkOpensAt: z.iso.datetime().nullable(),
-  /** What the host wrote to the guests, newest first; for guests and the host. */
+  /** The host's messages to the guests, newest first; only for guests and the host. */
   messages: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime() })),
-  /** What the host said when cancelling; null where the event stands or nothing was said. */
+  /** The host's words on cancelling; null if there are none, or the event is open. */
   cancelWords: z.string().nullable(),
-  /** The last date of a weekly event; null for one that does not repeat. */
+  /** The last date of a weekly event; null if it does not repeat. */
   repeatsUntil: z.iso.datetime().nullable(),
 });
 export type EventPage = z.infer<typeof eventPageSchema>;

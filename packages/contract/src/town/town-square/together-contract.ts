@@ -7,11 +7,11 @@ import { eventIsOver, eventNotFound, tooManyEvents } from './town-square-contrac
 
 const suggestionSchema = z.object({
   event: eventCardSchema,
-  /** Values of the two that the event speaks to. */
+  /** Values that both people share and the event's type speaks to. */
   sharedValues: z.array(coreValueSchema),
   /** One's own private answer. */
   ownAnswer: z.enum(['yes', 'no']).nullable(),
-  /** Both said yes. Until then nobody learns of the other's answer. */
+  /** Both said yes. Until then neither learns the other's answer. */
   isAgreed: z.boolean(),
 });
 export type TogetherSuggestion = z.infer<typeof suggestionSchema>;

@@ -36,7 +36,10 @@ export const townSquareContract = {
     .input(
       z.object({
         ...filter,
-        /** How far from the person's place; online events are near everybody. Without a known place it changes nothing. */
+        /**
+         * Greatest distance from the person's place, in miles; online events always fit. Ignored if the person has no
+         * known place.
+         */
         within: z.coerce.number().pipe(z.literal(WITHIN_MILES)).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(50).default(24),
@@ -45,7 +48,7 @@ export const townSquareContract = {
     .output(
       z.object({
         events: z.array(eventCardSchema),
-        /** How many fit in all; true up to MOST_COUNTED. */
+        /** Number of all matching events, capped at MOST_COUNTED. */
         count: z.number().int(),
         /** Whether there are more than MOST_COUNTED. */
         isMore: z.boolean(),
@@ -59,13 +62,13 @@ export const townSquareContract = {
         ...filter,
         west: z.coerce.number().min(-180).max(180),
         south: z.coerce.number().min(-90).max(90),
-        /** Smaller than `west` where the area crosses the date line. */
+        /** Smaller than `west` if the area crosses the date line. */
         east: z.coerce.number().min(-180).max(180),
         north: z.coerce.number().min(-90).max(90),
       }),
     )
     .output(z.object({ pins: z.array(pinSchema), isMore: z.boolean() })),
-  /** Where the map begins: the person's cell, or null. */
+  /** The initial center of the map: the middle of the person's cell, or null. */
   mapCentre: onboarded
     .route({ method: 'GET', path: '/events/map/centre', summary: 'Where the map begins' })
     .output(z.object({ latitude: z.number(), longitude: z.number() }).nullable()),

@@ -1,7 +1,7 @@
 import type { CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import type { EventType } from './event-types.ts';
 
-/** To which core values each type of event speaks. */
+/** The core values that each type of event speaks to. */
 const VALUES_OF_TYPE: Record<EventType, readonly CoreValueId[]> = {
   dating: ['honesty', 'kindness', 'respect', 'loyalty'],
   community: ['community', 'charity', 'kindness', 'compassion', 'respect', 'integrity'],
@@ -13,7 +13,7 @@ const VALUES_OF_TYPE: Record<EventType, readonly CoreValueId[]> = {
   meal: ['balance', 'health', 'compassion', 'kindness', 'community', 'integrity'],
 };
 
-/** The values among some to which a type of event speaks, in their order. */
+/** Those of some values that a type of event speaks to, in their given order. */
 export function valuesSpokenTo(type: EventType, values: readonly CoreValueId[]): CoreValueId[] {
   return values.filter((value) => VALUES_OF_TYPE[type].includes(value));
 }

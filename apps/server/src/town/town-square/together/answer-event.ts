@@ -9,10 +9,10 @@ import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
 /**
- * One person's private answer about an event. With the second yes both are put on its list, or both wait where there are
- * not places for them, and both are told. What was agreed stays agreed; each gives a place up for themselves. While one
- * of them is hidden no second yes is heard: it looks like one that nobody answered. Refuses
- * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, TOO_MANY_EVENTS.
+ * Saves one person's private answer about an event. The second yes puts both on the guest list, or both on the waiting
+ * list if there are not places for two, and notifies both. An agreement is final; each person leaves the event
+ * separately. While one of them is hidden, a second yes has no effect: it looks unanswered. Refuses NOT_FOUND,
+ * EVENT_CANCELLED, EVENT_OVER, TOO_MANY_EVENTS.
  */
 export async function answerEvent(
   deps: TogetherDeps,
@@ -28,7 +28,7 @@ export async function answerEvent(
     for (const id of [userId, partnerId].toSorted()) await guests.lockAnswersOf(tx, id);
     const event = await guests.lockComing(tx, userId, eventId);
     if (event.hostId === userId || event.hostId === partnerId) throw new Refusal('NOT_FOUND');
-    // Of the one who answers alone: a refusal for the other's sake would tell of their answer.
+    // Check only the person who answers: a refusal because of the other would reveal the other's answer.
     if (answer === 'yes') await guests.requireRoom(tx, event, userId);
     const before = await repository.findWishes(tx, pair, [eventId]);
     const heardBefore = hidingOf(await profiles.readMany([userId, partnerId], tx));

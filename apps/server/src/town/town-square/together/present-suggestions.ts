@@ -4,7 +4,7 @@ import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
-/** Events as one of two people sees them: with their own answer, and the other's only once both said yes. */
+/** Events from the view of one of two people: with their own answer, and the other's only once both said yes. */
 export async function presentSuggestions(
   { db, townSquare }: Pick<TogetherDeps, 'db' | 'townSquare'>,
   pair: Pair,
@@ -29,10 +29,7 @@ export async function presentSuggestions(
   });
 }
 
-/**
- * Whether both of two people said yes. A second yes that came since one of them was hidden counts for nobody, as if it
- * had not been given.
- */
+/** Whether two people both said yes. A yes given since one of them was hidden does not count. */
 export function isAgreed(
   wishes: readonly { answer: 'yes' | 'no'; createdAt: Date }[],
   heardBefore: Date | null,
@@ -41,7 +38,7 @@ export function isAgreed(
   return isHeard && wishes.filter(({ answer }) => answer === 'yes').length === 2;
 }
 
-/** Since when one of two people is hidden; null if neither is. */
+/** The earliest time since which one of the people is hidden; null if none is. */
 export function hidingOf(people: readonly Pick<ProfileRow, 'hiddenSince'>[]): Date | null {
   const times = people.flatMap(({ hiddenSince }) => (hiddenSince === null ? [] : [hiddenSince.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));

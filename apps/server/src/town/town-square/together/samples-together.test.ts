@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('samples are suggested to two of one town, and only while there is no event of a person', async () => {
+it('suggests samples to two people of one town, only while no person’s event fits', async () => {
   const two = [];
   for (const firstName of ['Ada', 'Ben']) {
     const coreValues = CORE_VALUE_IDS.slice(0, 5);

@@ -13,15 +13,16 @@ import type { Pair, TogetherDeps } from './together-deps.ts';
 const MOST = 3;
 const AHEAD_MS = 30 * DAY_MS;
 const MOST_LOOKED_AT = 200;
-/** Distances are looked for in areas up to this width alone. */
+/** The widest distance of a search by areas. */
 const WIDEST_MILES = 100;
 
 type People = { own: ProfileRow; partner: ProfileRow };
 
 /**
- * Up to three coming events for two connected people: of a type that speaks to values that both share, near both or
- * online, at a time at which both are free, and with places. Those that speak to most values come first, then the
- * soonest. What both agreed on stands before them. Nothing else of it depends on what the other answered. Samples come only where there is nothing else.
+ * Suggests up to three coming events to two connected people: of a type that speaks to values they share, near both or
+ * online, at a time when both are free, and with free places. Events that both agreed on come first; then events that
+ * speak to the most values, then the soonest. Except for agreements, nothing depends on the other's answers. Samples
+ * are suggested only if nothing else fits.
  */
 export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<TogetherSuggestion[]> {
   const [own, partner] = [await deps.profiles.read(pair.userId), (await deps.profiles.readMany([pair.partnerId]))[0]];
@@ -37,7 +38,7 @@ export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<Tog
   return presentSuggestions(deps, pair, people, ids.slice(0, MOST));
 }
 
-/** Samples of the town that both live in, where the server has any. */
+/** Samples of the town where both live, if the server has samples. */
 async function findSamples(deps: TogetherDeps, pair: Pair, people: People): Promise<EventRow[]> {
   const { own, partner } = people;
   const [town, other] = [await deps.townSquare.sampleTownOf(own), await deps.townSquare.sampleTownOf(partner)];
@@ -73,7 +74,10 @@ function sharedValues({ own, partner }: People) {
   return own.coreValues.filter((value) => partner.coreValues.includes(value));
 }
 
-/** Where both could go: around the first, as the exact distances follow; where a place is not known, online alone. */
+/**
+ * Areas to search: around the first person, because exact distances are checked later; only online if a place is
+ * unknown.
+ */
 async function areasFor(guests: TogetherDeps['guests'], { own, partner }: People): Promise<string[]> {
   const [here, there] = [pointOf(own), pointOf(partner)];
   if (here === null || there === null) return [await guests.areaOf(null)];
@@ -93,7 +97,10 @@ function isNear({ own, partner }: People, { latitude, longitude }: EventRow): bo
   });
 }
 
-/** Nothing else at the time, and within one's own hours; of the other's hours only the part of the day counts. */
+/**
+ * Whether neither has other plans, and the start is in the first person's own hours; of the other's hours only the part
+ * of the day counts.
+ */
 function isFree({ own, partner }: People, plans: Awaited<ReturnType<typeof repository.findPlans>>, event: EventRow) {
   const { dateTime, endsAt } = event;
   if (plans.some((plan) => plan.id !== event.id && plan.dateTime < endsAt && plan.endsAt > dateTime)) return false;

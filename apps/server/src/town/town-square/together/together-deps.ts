@@ -6,7 +6,7 @@ import type { NoticesService } from '../../../reach/notices/notices.service.ts';
 import type { GuestsService } from '../guests.service.ts';
 import type { TownSquareService } from '../town-square.service.ts';
 
-/** The dependencies that this feature's use cases share. */
+/** Dependencies shared by this feature's use cases. */
 export type TogetherDeps = {
   db: Database;
   clock: Clock;
@@ -17,5 +17,5 @@ export type TogetherDeps = {
   townSquare: Pick<TownSquareService, 'cardsOf' | 'sampleTownOf'>;
 };
 
-/** Two people of a living connection, from the side of one of them. */
+/** Two people of a living connection, seen from one of them. */
 export type Pair = { userId: string; partnerId: string; connectionId: string; connectedAt: Date };

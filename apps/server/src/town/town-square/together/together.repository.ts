@@ -21,7 +21,7 @@ import type { Pair } from './together-deps.ts';
 
 type Wish = Pick<typeof eventWishes.$inferSelect, 'eventId' | 'userId' | 'answer' | 'createdAt'>;
 
-/** What two people answered each other since they are connected, about some events. */
+/** The answers of two people to each other about some events, since they are connected. */
 export async function findWishes(on: Db, pair: Pair, eventIds: readonly string[]): Promise<Wish[]> {
   const both = [pair.userId, pair.partnerId];
   return on
@@ -53,7 +53,7 @@ export async function saveWish(tx: Transaction, wish: typeof eventWishes.$inferI
     });
 }
 
-/** The ids of coming events about which both said yes, before one of them was hidden, soonest first. */
+/** Ids of coming events to which both said yes before one of them was hidden, soonest first. */
 export async function findAgreed(
   on: Db,
   pair: Pair,
@@ -85,14 +85,14 @@ export type Search = {
   pair: Pair;
   from: Date;
   to: Date;
-  /** Areas to look in; all others are too far for one of the two. */
+  /** Areas to search; all others are too far for one of the two. */
   areas: readonly string[];
-  /** The town whose samples are looked for; null for events of people. */
+  /** The town whose samples are searched; null to search events of people. */
   sampleTown: string | null;
   limit: number;
 };
 
-/** Open events with places, by others whom neither has blocked or is blocked by, soonest first. */
+/** Open events with free places by other hosts, without blocks between the host and either person, soonest first. */
 export async function findCandidates(
   on: Db,
   { areas, from, limit, pair, sampleTown, to }: Search,
@@ -125,7 +125,7 @@ export async function findCandidates(
     .limit(limit);
 }
 
-/** What one of two people goes to or hosts in a stretch of time. */
+/** Open events that either of two people goes to or hosts in a time span. */
 export async function findPlans(
   on: Db,
   { userId, partnerId }: Pair,

@@ -7,7 +7,7 @@ import type { Pair, TogetherDeps } from './together-deps.ts';
 
 export type TogetherService = ReturnType<typeof createTogetherService>;
 
-/** "Go together?": events that fit two connected people. An answer is a person's own until both said yes. */
+/** "Go together?": events that fit two connected people. An answer stays private until both said yes. */
 export function createTogetherService(deps: TogetherDeps) {
   async function requirePair(userId: string, connectionId: string): Promise<Pair> {
     const { connectedAt, partnerId } = await deps.connections.requireMember(userId, connectionId);
@@ -15,11 +15,11 @@ export function createTogetherService(deps: TogetherDeps) {
   }
 
   return {
-    /** Up to three events for the two of a connection. Refuses NOT_FOUND. */
+    /** Up to three events for the two people of a connection. Refuses NOT_FOUND. */
     suggest: async (userId: string, connectionId: string): Promise<TogetherSuggestion[]> =>
       suggestEvents(deps, await requirePair(userId, connectionId)),
 
-    /** Gives or changes one's answer. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, TOO_MANY_EVENTS. */
+    /** Saves or changes a person's answer. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, TOO_MANY_EVENTS. */
     answer: async (
       userId: string,
       { connectionId, ...answer }: { connectionId: string; eventId: string; answer: 'yes' | 'no' },

@@ -41,7 +41,7 @@ const suggested = async (person: Person) =>
 const answer = (person: Person, eventId: string, said: 'yes' | 'no' = 'yes') =>
   person.api.together.answer({ connectionId, eventId, answer: said });
 
-it('a yes needs room among one’s own events, and nobody hears of the other’s', async () => {
+it('a yes needs room among one’s own events, and reveals nothing of the other’s', async () => {
   const eventId = await hosted();
   const full = async (person: Person) => {
     for (let index = 0; index < MOST_RSVPS; index += 1)
@@ -54,7 +54,7 @@ it('a yes needs room among one’s own events, and nobody hears of the other’s
 });
 
 describe('suggestions', () => {
-  it('are three at most, those that speak to most shared values first, then the soonest', async () => {
+  it('are at most three: most shared values first, then soonest', async () => {
     const least = await hosted({ type: 'dating', inHours: 30 });
     const later = await hosted({ type: 'community', inHours: 60 });
     const sooner = await hosted({ type: 'meal', inHours: 40 });
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect(await suggested(ben)).toEqual([sooner, fourth, later]);
   });
 
-  it('leave out what is full, cancelled, over, too far, hosted by one of the two or by somebody blocked', async () => {
+  it('leave out events that are full, cancelled, over, too far, or hosted by one of the two or by a blocked person', async () => {
     const barred = await createHost(app);
     await app.features.blocks.add(app.database.db, barred.userId, ben.userId);
     await hosted({ capacity: 2, attendees: 2 });
@@ -88,21 +88,21 @@ describe('suggestions', () => {
     expect(await suggested(ada)).toEqual([online]);
   });
 
-  it('are at times at which both are free', async () => {
+  it('are at times when both are free', async () => {
     const eventId = await hosted({ inHours: 24 });
     const other = await hosted({ inHours: 25, type: 'game' });
     await ben.api.townSquare.rsvp({ eventId: other, answer: 'yes' });
     expect(await suggested(ada)).toEqual([]);
     await ben.api.townSquare.rsvp({ eventId: other, answer: 'no' });
     expect(await suggested(ada)).toEqual([eventId]);
-    // The event is on a Wednesday at noon; the other’s hours count by the part of the day.
+    // The event is on a Wednesday at noon; of the other’s hours only the part of the day counts.
     await app.rows(sql`update profiles set weekly_hours = '[{"day":3,"from":900,"to":1000}]' where id = ${ben.userId}`);
     expect(await suggested(ada)).toEqual([eventId]);
     await app.rows(sql`update profiles set weekly_hours = '[{"day":4,"from":900,"to":1000}]' where id = ${ben.userId}`);
     expect(await suggested(ada)).toEqual([]);
   });
 
-  it('are for the two of a living connection alone', async () => {
+  it('are only for the two people of a living connection', async () => {
     const eventId = await hosted();
     const third = await inLondon('Cleo');
     expect(await codeOf(third.api.together.suggest({ connectionId }))).toBe('NOT_FOUND');
@@ -113,7 +113,7 @@ describe('suggestions', () => {
   });
 });
 
-/** Everything that a person can read of it. */
+/** Everything that a person can read about it. */
 async function readAll(person: Person, eventId: string): Promise<string> {
   const { api } = person;
   const reads = [
@@ -141,7 +141,7 @@ describe('a private answer', () => {
       expect(await readAll(ben, eventId)).toBe(before);
       const own = await answer(ben, eventId, 'no');
       expect(own).toMatchObject({ ownAnswer: 'no', isAgreed: false });
-      // An answer of one’s own reads the same whatever the other said.
+      // One’s own answer reads the same whatever the other said.
       await app.rows(sql`delete from event_wishes where user_id = ${ada.userId}`);
       expect(await answer(ben, eventId, 'no')).toEqual(own);
       expect(socket.received('notice.added')).toEqual([]);
@@ -149,7 +149,7 @@ describe('a private answer', () => {
     },
   );
 
-  it('twice yes, at the same moment too: both are on the list and are told once', async () => {
+  it('twice yes, even simultaneously, puts both on the list and notifies them once', async () => {
     const eventId = await hosted({ capacity: 2 });
     const answers = await Promise.all([answer(ada, eventId), answer(ben, eventId)]);
     expect(answers.some(({ isAgreed }) => isAgreed)).toBe(true);
@@ -160,7 +160,7 @@ describe('a private answer', () => {
     expect(await ada.api.together.suggest({ connectionId })).toMatchObject([{ isAgreed: true, ownAnswer: 'yes' }]);
   });
 
-  it('twice yes with one place left: both wait for two, and singles behind them take the one', async () => {
+  it('twice yes with one place left: the pair waits for two, and a single behind it takes the one', async () => {
     const eventId = await hosted({ capacity: 2 });
     const [guest, late, last] = [await createOnboarded(app), await createOnboarded(app), await createOnboarded(app)];
     const say = (person: Person, said: 'yes' | 'no') => person.api.townSquare.rsvp({ eventId, answer: said });
@@ -197,7 +197,7 @@ describe('a private answer', () => {
       expect(await readAll(first, eventId)).toBe(nobodys);
       expect(await countList(app, eventId)).toEqual({ attendees: 0, going: 0, waiting: 0 });
       expect(await readNotices(ada, 'event.together')).toEqual([]);
-      // Shown again: who answered last is asked again, and the two can agree.
+      // Shown again: the person who answered last is asked again, and the two can agree.
       await (await createModerator(app)).api.moderation.dismiss({ caseId });
       expect(await second.api.together.suggest({ connectionId })).toMatchObject([{ ownAnswer: null, isAgreed: false }]);
       expect(await first.api.together.suggest({ connectionId })).toMatchObject([{ ownAnswer: 'yes', isAgreed: false }]);
@@ -206,7 +206,7 @@ describe('a private answer', () => {
     },
   );
 
-  it('what was agreed before one of them was hidden stays so', async () => {
+  it('keeps an agreement made before one of them was hidden', async () => {
     const eventId = await hosted();
     for (const person of [ada, ben]) await answer(person, eventId);
     app.clock.advance({ minutes: 1 });
@@ -215,7 +215,7 @@ describe('a private answer', () => {
       expect(await api.together.suggest({ connectionId })).toMatchObject([{ isAgreed: true }]);
   });
 
-  it('who of two that wait is left alone waits for one place', async () => {
+  it('a pair that loses one person waits for one place', async () => {
     const eventId = await hosted({ capacity: 2 });
     const guest = await createOnboarded(app);
     await guest.api.townSquare.rsvp({ eventId, answer: 'yes' });
@@ -238,7 +238,7 @@ describe('a private answer', () => {
     expect(await countList(app, eventId)).toEqual({ attendees: 0, going: 0, waiting: 0 });
   });
 
-  it('is refused for what is over, cancelled or hosted by one of the two', async () => {
+  it('is refused if the event is over, cancelled or hosted by one of the two', async () => {
     expect(await codeOf(answer(ada, await hosted({ inHours: -3 })))).toBe('EVENT_OVER');
     expect(await codeOf(answer(ada, await hosted({ status: 'cancelled' })))).toBe('EVENT_CANCELLED');
     expect(await codeOf(answer(ada, await createEvent(app, { hostId: ada.userId })))).toBe('NOT_FOUND');
