@@ -17,7 +17,7 @@ type CancelSheetProps = {
   onClose: () => void;
 };
 
-/** Asks once more before an event is called off, with a word to the guests. */
+/** Asks for confirmation before cancelling an event, with a message to the guests. */
 export function CancelSheet({ event, isOpen, onClose }: CancelSheetProps) {
   const { queries } = useServer();
   const t = useTranslations('hosting');

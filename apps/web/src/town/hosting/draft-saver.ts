@@ -1,24 +1,24 @@
 import type { EventForm } from './form-values.ts';
 
-/** How a draft stands with the server. */
+/** Whether the server has saved a draft. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'unsent' | 'full';
 
 /** A draft on this device. */
 export type KeptForm = {
   draftId: string;
   form: EventForm;
-  /** When the server last kept it from here; null if it never did. */
+  /** When the server last saved it from this device; null if never. */
   savedAt: string | null;
   isSent: boolean;
 };
 
 type SaverOptions = {
   kept: KeptForm;
-  /** Answers when the server kept it. */
+  /** Saves the form on the server; answers the server's save time. */
   save: (form: EventForm) => Promise<string>;
-  /** Keeps the newest version on the device. */
+  /** Saves the newest version on the device. */
   keep: (kept: KeptForm) => void;
-  /** How it stands after a refusal. */
+  /** The state after a failed save. */
   stateOf: (error: unknown) => DraftState;
   onState: (state: DraftState) => void;
 };
@@ -26,8 +26,8 @@ type SaverOptions = {
 const PAUSE_MS = 800;
 
 /**
- * Keeps what is typed: on the device at once, at the server once nobody types for a moment. One request at a time, so that
- * an older version never lands on a newer one.
+ * Saves what is typed: on the device immediately, on the server after a pause in typing. It sends one request at a
+ * time, so that an older version never overwrites a newer one.
  */
 export function createDraftSaver({ kept, save, keep, stateOf, onState }: SaverOptions) {
   let current = kept;
@@ -47,7 +47,7 @@ export function createDraftSaver({ kept, save, keep, stateOf, onState }: SaverOp
     }
   }
 
-  /** Sends the newest version now, after one that is on its way; resolves when nothing is under way any more. */
+  /** Sends the newest version now, after any running request; resolves once no request is running. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (running !== null) await running;
@@ -64,7 +64,7 @@ export function createDraftSaver({ kept, save, keep, stateOf, onState }: SaverOp
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Sends nothing more by itself; resolves when nothing is under way. A change begins anew. */
+    /** Stops sending until the next change; resolves once no request is running. */
     async rest(): Promise<void> {
       clearTimeout(timer);
       while (running !== null) await running;

@@ -35,7 +35,7 @@ const draftOf = (fields: DraftFields) => ({
   updatedAt: '2026-03-10T12:00:00.000Z',
 });
 
-/** Another draft each time: what is typed outlives the page. */
+/** A new draft for each test: what is typed outlives the page. */
 function open(fields?: DraftFields, { userId = 'ada' } = {}) {
   if (fields !== undefined)
     api.hosting.drafts.mockResolvedValue({ drafts: [draftOf(fields)], mayHost: true, level: 3 });
@@ -60,7 +60,7 @@ beforeEach(() => {
     { ...PLACE, name: 'Portland, Maine', latitude: 43.66, longitude: -70.25 },
   ]);
 });
-// jsdom has no layout, and the switches of Radix ask for their size.
+// jsdom has no layout, but the switches of Radix measure themselves.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('a new event', () => {
-  it('is filled in, with its place found by arrow keys, and brought to town', async () => {
+  it('is filled in, with its place found by arrow keys, and published', async () => {
     api.hosting.publish.mockResolvedValue({ eventId: 'made' });
     open();
     await userEvent.type(await field('Title'), 'Dice and Darjeeling');
@@ -101,7 +101,7 @@ describe('a new event', () => {
     });
   });
 
-  it('that lacks something says what at its fields, and leads to the first', async () => {
+  it('shows at its fields what is missing, and focuses the first', async () => {
     open();
     await field('Title');
     await publish();
@@ -113,7 +113,7 @@ describe('a new event', () => {
     expect(api.hosting.publish).not.toHaveBeenCalled();
   });
 
-  it('online asks for a link instead of a place, by one’s own clock', async () => {
+  it('asks for a link instead of a place if online, on one’s own clock', async () => {
     api.hosting.publish.mockResolvedValue({ eventId: 'made' });
     open(FULL);
     await userEvent.click(await screen.findByRole('radio', { name: 'Online' }));
@@ -132,7 +132,7 @@ describe('a new event', () => {
     });
   });
 
-  it('every week ends within six months', async () => {
+  it('ends within six months if weekly', async () => {
     open(FULL);
     await userEvent.click(await screen.findByRole('switch', { name: 'Every week' }));
     fireEvent.change(await field('Until'), { target: { value: '2100-03-10' } });
@@ -145,7 +145,7 @@ describe('a new event', () => {
     expect(api.hosting.publish.mock.calls[0]?.[0].fields.repeatsUntil).toBe('2099-04-14');
   });
 
-  it('takes exact coordinates, and goes back to the middle', async () => {
+  it('takes exact coordinates, and can return to the middle of the place', async () => {
     open({ ...FULL, place: undefined });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where on the map' }), 'portl');
     await userEvent.click(await screen.findByRole('option', { name: /Portland, Oregon/ }));
@@ -161,7 +161,7 @@ describe('a new event', () => {
     ['LEVEL_NEEDED', 'Hosting opens at level 3'],
     ['UNDER_REVIEW', 'Hosting rests while moderators look at a report'],
     ['BAD_REQUEST', 'Something in the form wasn’t understood'],
-  ])('that is refused (%s) stays, with the reason', async (code, words) => {
+  ])('stays in the form with the reason after a refusal (%s)', async (code, words) => {
     api.hosting.publish.mockRejectedValue(refusal(code));
     open(FULL);
     await field('Title');
@@ -172,14 +172,14 @@ describe('a new event', () => {
 });
 
 describe('what is typed', () => {
-  it('is kept by the server once nobody types', async () => {
+  it('is saved on the server after a pause in typing', async () => {
     open();
     await userEvent.type(await field('Title'), 'Tea');
     expect(await screen.findByText('Draft saved')).toBeDefined();
     expect(api.hosting.saveDraft.mock.calls.at(-1)?.[0]).toMatchObject({ draftId, fields: { title: 'Tea' } });
   });
 
-  it('outlives a reload that comes before the server had it, and a place that is half filled in', async () => {
+  it('outlives a reload before the server saved it, also with a half-filled place', async () => {
     api.hosting.saveDraft.mockRejectedValue(new Error('no connection'));
     const first = open();
     await userEvent.type(await field('Title'), 'Tea');
@@ -191,14 +191,14 @@ describe('what is typed', () => {
     expect(await screen.findByText('Kept on this device until we reach the server.')).toBeDefined();
   });
 
-  it('says where ten drafts are kept already', async () => {
+  it('shows that ten drafts exist already', async () => {
     api.hosting.saveDraft.mockRejectedValue(refusal('TOO_MANY_DRAFTS'));
     open();
     await userEvent.type(await field('Title'), 'Tea');
     expect(await screen.findByText(/^You keep ten drafts/)).toBeDefined();
   });
 
-  it('on another device later wins over what this one had sent', async () => {
+  it('yields to a later change on another device', async () => {
     const first = open(FULL);
     await userEvent.type(await field('Title'), '!');
     await screen.findByText('Draft saved');

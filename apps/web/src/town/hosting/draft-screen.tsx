@@ -17,7 +17,7 @@ import { LevelGate } from './level-gate.tsx';
 import { newestForm, useDraft, useKeptForm } from './use-draft.ts';
 import { useProblems } from './use-problems.ts';
 
-/** /town-square/host/{draftId}: a new event, kept while it is typed. */
+/** /town-square/host/{draftId}: the form of a new event, saved while typing. */
 export function DraftScreen() {
   const { draftId = '' } = useParams();
   const session = useSession();
@@ -56,7 +56,7 @@ function DraftForm({ userId, first }: DraftFormProps) {
   const { element, problem, check, refuse } = useProblems(form);
   const publish = useMutation({
     mutationFn: async () => {
-      // A draft that came after it would stand there again.
+      // A later save would bring the published draft back.
       await rest();
       return api.hosting.publish({ draftId, fields: fieldsOf(form) });
     },
@@ -95,7 +95,7 @@ const WORDS = {
   full: 'tooManyDrafts',
 } as const satisfies Record<DraftState, string | null>;
 
-/** Says where what was typed is kept. */
+/** Shows whether the draft is saved, and where. */
 function SavedMark({ state }: { state: DraftState }) {
   const t = useTranslations('hosting');
   const words = WORDS[state];

@@ -18,12 +18,12 @@ import { useProblems } from './use-problems.ts';
 type EditScreenProps = { renderGone: () => ReactNode };
 type OwnEvent = Awaited<ReturnType<Api['hosting']['fields']>>;
 
-/** /town-square/{id}/edit: an own event that stands in town. */
+/** /town-square/{id}/edit: the form of one's own published event. */
 export function EditScreen({ renderGone }: EditScreenProps) {
   const { id = '' } = useParams();
   const { queries } = useServer();
   const t = useTranslations('hosting');
-  // What is being typed is not changed under somebody's hands.
+  // A refetch must not change the form while someone types.
   const own = useQuery(
     queries.hosting.fields.queryOptions({ input: { eventId: id }, staleTime: 0, refetchOnWindowFocus: false }),
   );

@@ -21,13 +21,13 @@ import { PlaceFields } from './place-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 type EventFormFieldsProps = FieldsProps & {
-  /** Shifts what is drawn. */
+  /** Varies the drawn picture. */
   seed: string;
-  /** Whether it stands in town already; then its repetitions are settled elsewhere. */
+  /** True for a published event: its form does not change how it repeats. */
   isEdit: boolean;
 };
 
-/** All that a host fills in, from what it is to how it will look. */
+/** All fields of an event, with a preview. */
 export function EventFormFields({ seed, isEdit, ...fields }: EventFormFieldsProps) {
   const t = useTranslations('hosting');
   return (
@@ -66,7 +66,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** From here on the letters that are left are counted. */
+/** The remaining length from which the field shows a count. */
 const FEW_LEFT = 20;
 
 function WhatFields({ form, onChange, problem }: FieldsProps) {

@@ -20,7 +20,7 @@ type ExtendSheetProps = {
   onClose: () => void;
 };
 
-/** Lets a weekly event go on to a later day. */
+/** Extends a weekly event to a later day. */
 export function ExtendSheet({ event, isOpen, onClose }: ExtendSheetProps) {
   const t = useTranslations('hosting');
   const common = useTranslations('common');

@@ -1,10 +1,10 @@
 import type { FormField } from './form-problems.ts';
 import type { EventForm } from './form-values.ts';
 
-/** What every group of fields of the form is given. */
+/** The props of every group of form fields. */
 export type FieldsProps = {
   form: EventForm;
   onChange: (patch: Partial<EventForm>) => void;
-  /** The words of what is wrong with a field. */
+  /** The error message of a field. */
   problem: (field: FormField) => string | undefined;
 };

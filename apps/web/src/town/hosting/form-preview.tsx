@@ -3,7 +3,7 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 import { EventLine } from '../parts/event-line.tsx';
 import type { EventForm } from './form-values.ts';
 
-/** The event as others will see it in a list, as far as it is filled in. */
+/** Previews the event as a list will show it. */
 export function FormPreview({ form, seed }: { form: EventForm; seed: string }) {
   const t = useTranslations('hosting');
   const types = useTranslations('townSquare');
@@ -12,7 +12,7 @@ export function FormPreview({ form, seed }: { form: EventForm; seed: string }) {
     type: form.type ?? 'community',
     title: form.title.trim() || t('draftUntitled'),
     image_url: form.pictureUrl,
-    // The clock at the place, whichever that is: it is shown as it was typed.
+    // Wall-clock time in an unknown zone: shown as typed.
     date_time: form.day === '' || form.time === '' ? null : `${form.day}T${form.time}:00Z`,
     time_zone: 'UTC',
   } as const;

@@ -14,8 +14,8 @@ const FULL: EventForm = {
   point: { latitude: 45.52, longitude: -122.67 },
 };
 
-describe('what keeps a form from going to town', () => {
-  it('is named, and nothing else', () => {
+describe('problems of a form', () => {
+  it('names exactly the invalid field', () => {
     const rows: [Partial<EventForm>, string[]][] = [
       [{}, []],
       [{ title: ' ab ' }, ['title']],
@@ -39,7 +39,7 @@ describe('what keeps a form from going to town', () => {
     }
   });
 
-  it('an empty one lacks all that is asked, from top to bottom', () => {
+  it('an empty form lacks all required fields, from top to bottom', () => {
     expect(problemsOf(EMPTY_FORM)).toEqual(['title', 'type', 'description', 'day', 'time', 'place', 'point']);
   });
 });
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(formOf(draftOf(form), null)).toEqual(form);
   });
 
-  it('leaves out hidden characters that were pasted along', () => {
+  it('drops pasted invisible characters', () => {
     const fields = fieldsOf({ ...FULL, title: ' Dice\u202e ', placeName: 'Corner\u200b House' });
     expect([fields.title, fields.place?.name]).toEqual(['Dice', 'Corner House']);
   });

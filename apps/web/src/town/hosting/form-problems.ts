@@ -2,13 +2,13 @@ import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { LONGEST_SERIES_MS } from '@cuppa/domain/town/town-square/events';
 import { type EventForm, readCapacity } from './form-values.ts';
 
-/** The fields that can be wrong, from top to bottom; each is the name of its input. */
+/** The fields that can have a problem, from top to bottom; each is the name of its input. */
 const FIELDS = ['title', 'type', 'description', 'day', 'time', 'until', 'link', 'place', 'point', 'capacity'] as const;
 export type FormField = (typeof FIELDS)[number];
 
 const MIN_TITLE_LENGTH = 3;
 
-/** What keeps an event from being published, by its field. */
+/** The fields whose values prevent publishing. */
 export function problemsOf(form: EventForm): FormField[] {
   return FIELDS.filter((field) => !isFine(field, form));
 }
@@ -38,7 +38,7 @@ function isFine(field: FormField, form: EventForm): boolean {
   }
 }
 
-/** The first and the last day that a weekly event may end on, "2026-03-17"; null while its first day is not known. */
+/** The first and the last possible end of a weekly event, such as "2026-03-17"; null if its first day is unknown. */
 export function seriesDays(day: string): { first: string; last: string } | null {
   const from = Date.parse(day);
   if (Number.isNaN(from)) return null;

@@ -5,7 +5,7 @@ import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
 
 export type Point = { latitude: number; longitude: number };
 
-/** What stands in the form, as it was typed. */
+/** The values of the form, as typed. */
 export type EventForm = {
   title: string;
   type: EventType | null;
@@ -46,7 +46,7 @@ export const EMPTY_FORM: EventForm = {
   until: '',
 };
 
-/** The form of what the server keeps. */
+/** The form of a draft or event from the server. */
 export function formOf(fields: DraftFields, pictureUrl: string | null): EventForm {
   const { title, type, description, startsOn, lengthMinutes, place, link, capacity, pictureId, repeatsUntil } = fields;
   return {
@@ -56,7 +56,7 @@ export function formOf(fields: DraftFields, pictureUrl: string | null): EventFor
     day: startsOn?.slice(0, 10) ?? '',
     time: startsOn?.slice(11) ?? '',
     lengthMinutes: lengthMinutes ?? EMPTY_FORM.lengthMinutes,
-    // An online event says that it has no place; a draft that has none yet leaves it out.
+    // An online event has a null place; a draft without a place yet omits it.
     isOnline: place === null,
     placeName: place?.name ?? '',
     point: place ? { latitude: place.latitude, longitude: place.longitude } : null,
@@ -70,16 +70,16 @@ export function formOf(fields: DraftFields, pictureUrl: string | null): EventFor
   };
 }
 
-/** The number of places, or null for something else than a number that is allowed. */
+/** The number of places; null if it is not an allowed number. */
 export function readCapacity(typed: string): number | null {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 2 && count <= MAX_EVENT_CAPACITY ? count : null;
 }
 
-/** A text of one line without what shows nothing, such as a pasted mark of direction. */
+/** Text as one line, without invisible characters such as pasted direction marks. */
 const cleanLine = (typed: string) => cleanProse(typed).replaceAll('\n', ' ');
 
-/** What the server can keep of a form that is not finished. */
+/** The draft fields of an unfinished form that the server accepts. */
 export function draftOf(form: EventForm): DraftFields {
   const name = cleanLine(form.placeName);
   const capacity = form.isLimited ? readCapacity(form.capacity) : null;
@@ -98,7 +98,7 @@ export function draftOf(form: EventForm): DraftFields {
   };
 }
 
-/** The event that a form without problems describes. */
+/** The event fields of a form without problems. */
 export function fieldsOf(form: EventForm): EventFields {
   if (form.type === null) throw new Error('An event needs a category.');
   if (!form.isOnline && form.point === null) throw new Error('An event needs a place.');

@@ -12,7 +12,7 @@ import { CHECK_IN_REFUSALS } from './hosting.messages.ts';
 export type Guest = Awaited<ReturnType<Api['hosting']['guests']>>['guests'][number];
 type GuestRowProps = { eventId: string; guest: Guest; mayCheckIn: boolean };
 
-/** A guest: whether they still come, and whether they are here. */
+/** A guest, with their answer to "Still coming?" and a check-in switch. */
 export function GuestRow({ eventId, guest, mayCheckIn }: GuestRowProps) {
   const { queries } = useServer();
   const t = useTranslations('hosting');

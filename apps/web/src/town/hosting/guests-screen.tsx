@@ -16,7 +16,7 @@ import { MessageForm } from './message-form.tsx';
 
 type GuestList = Awaited<ReturnType<Api['hosting']['guests']>>;
 
-/** /town-square/{id}/guests: who comes, who is here, and a word to all of them. */
+/** /town-square/{id}/guests: the guest list with check-in, and messages to the guests. */
 export function GuestsScreen({ renderGone }: { renderGone: () => ReactNode }) {
   const { id = '' } = useParams();
   const { queries } = useServer();

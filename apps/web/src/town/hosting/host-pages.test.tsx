@@ -30,7 +30,7 @@ const api = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const notFound = () => <p>Nothing here</p>;
 
-// jsdom has no layout, and the switches of Radix ask for their size.
+// jsdom has no layout, but the switches of Radix measure themselves.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -55,13 +55,13 @@ describe('the way to the form', () => {
       otherRoutes: { '/town-square/host/:draftId': 'The form' },
     });
 
-  it('is straight where nothing was begun', async () => {
+  it('leads straight to the form without drafts', async () => {
     api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: true, level: 3 });
     open();
     expect(await screen.findByText('The form')).toBeDefined();
   });
 
-  it('passes the drafts, which can be deleted', async () => {
+  it('shows the drafts first, which can be deleted', async () => {
     const draft = { id: 'draft', fields: { title: 'Tea' }, pictureUrl: null, updatedAt: '2026-03-10T12:00:00.000Z' };
     api.hosting.drafts.mockResolvedValue({
       drafts: [draft, { ...draft, id: 'b', fields: {} }],
@@ -87,7 +87,7 @@ describe('the way to the form', () => {
     expect(await screen.findByText(/^You’re on level 2\. 160 XP to go/)).toBeDefined();
   });
 
-  it('rests while moderators look', async () => {
+  it('is closed while moderators review the person', async () => {
     api.hosting.drafts.mockResolvedValue({ drafts: [], mayHost: false, level: 5 });
     open();
     expect(await screen.findByText('Hosting rests for a moment')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a change', () => {
     api.hosting.fields.mockResolvedValue({ fields: FIELDS, pictureUrl: null, sequence: 3 });
   });
 
-  it('is of one date, or of all that follow', async () => {
+  it('concerns one date, or also all that follow', async () => {
     api.hosting.change.mockResolvedValue({ eventId: EVENT_ID });
     await open();
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '19:00' } });
@@ -136,7 +136,7 @@ describe('a change', () => {
     });
   });
 
-  it('says at its field that more people are going', async () => {
+  it('shows at the capacity field that more people are going', async () => {
     api.hosting.change.mockRejectedValue(refusal('TOO_FEW_PLACES'));
     await open();
     await press('Save the change');
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Places'));
   });
 
-  it('that another device was before is loaded again', async () => {
+  it('offers to reload after another device was faster', async () => {
     api.hosting.change.mockRejectedValue(refusal('EVENT_CHANGED'));
     await open();
     await press('Save the change');
@@ -154,7 +154,7 @@ describe('a change', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Dice'));
   });
 
-  it('is of one’s own event alone', async () => {
+  it('is possible only for one’s own event', async () => {
     api.hosting.fields.mockRejectedValue(refusal('NOT_FOUND'));
     renderScreen(<EditScreen renderGone={notFound} />, {
       api: fakeApi(api),
@@ -166,7 +166,7 @@ describe('a change', () => {
 });
 
 describe('a host', () => {
-  it('calls an event off with a word to the guests', async () => {
+  it('cancels an event with a message to the guests', async () => {
     api.hosting.cancel.mockResolvedValue(null);
     renderScreen(<HostTools event={eventPage({ repeatsUntil: '2099-05-05T18:30:00.000Z' })} />, {
       api: fakeApi(api),
@@ -185,7 +185,7 @@ describe('a host', () => {
     });
   });
 
-  it('lets a weekly event go on, and reads why not', async () => {
+  it('extends a weekly event, and sees the reason of a refusal', async () => {
     api.hosting.extend.mockRejectedValueOnce(refusal('SERIES_TOO_LONG'));
     renderScreen(<HostTools event={eventPage({ repeatsUntil: '2099-05-05T18:30:00.000Z' })} />, {
       api: fakeApi(api),
@@ -205,7 +205,7 @@ describe('a host', () => {
     expect(api.hosting.extend).toHaveBeenLastCalledWith({ eventId: EVENT_ID, repeatsUntil: '2099-06-30' });
   });
 
-  it('stays when the event is called off under the host’s eyes', async () => {
+  it('stays when the event is cancelled while the page is open', async () => {
     function Page() {
       const [status, setStatus] = useState<'open' | 'cancelled'>('open');
       return (
@@ -223,7 +223,7 @@ describe('a host', () => {
     expect(screen.queryByRole('link', { name: 'Change it' })).toBeNull();
   });
 
-  it('has the guest list alone once it is over', () => {
+  it('has only the guest list once it is over', () => {
     renderScreen(<HostTools event={eventPage({ ends_at: '2020-01-01T12:00:00.000Z' })} />, {
       api: fakeApi(api),
       path: '/',
@@ -260,12 +260,12 @@ describe('the guests', () => {
     await screen.findByRole('heading', { name: 'Dice and Darjeeling' });
   };
 
-  it('are marked as they come; where that fails, the mark goes', async () => {
+  it('are checked in as they come; a failure undoes it', async () => {
     api.hosting.checkIn.mockResolvedValueOnce(null).mockRejectedValue(refusal('NOT_YET'));
     await open();
     expect(screen.getByText('Still coming')).toBeDefined();
     const mark = screen.getByRole('switch', { name: 'Nora is here' });
-    // Who waits has no place to come to.
+    // People on the waiting list cannot be checked in.
     expect(screen.getAllByRole('switch')).toEqual([mark]);
     await userEvent.click(mark);
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
@@ -274,7 +274,7 @@ describe('the guests', () => {
     expect(mark.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('read a message of the host, once each, until none is left', async () => {
+  it('get each message of the host once, until none is left', async () => {
     api.hosting.message.mockRejectedValueOnce(new Error('no connection')).mockResolvedValue({ messagesLeft: 0 });
     await open();
     expect(screen.getByText('One more message')).toBeDefined();
@@ -288,7 +288,7 @@ describe('the guests', () => {
     expect(screen.queryByLabelText('Message')).toBeNull();
   });
 
-  it('are nobody’s business before the day', async () => {
+  it('cannot be checked in before the day', async () => {
     await open({ mayCheckIn: false });
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.getByText(/^From half an hour before the start/)).toBeDefined();

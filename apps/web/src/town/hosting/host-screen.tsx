@@ -15,7 +15,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { LevelGate } from './level-gate.tsx';
 
-/** /town-square/host: the way to a form, past the drafts that were begun. */
+/** /town-square/host: lists the drafts and leads to a new one; without drafts it goes straight to the form. */
 export function HostScreen() {
   const { queries } = useServer();
   const t = useTranslations('hosting');

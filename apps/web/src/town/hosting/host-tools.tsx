@@ -11,7 +11,7 @@ import { ExtendSheet } from './extend-sheet.tsx';
 type HostedEvent = Pick<EventPage, 'id' | 'title' | 'ends_at' | 'status' | 'date_time' | 'time_zone' | 'repeatsUntil'>;
 const MINUTE_MS = 60_000;
 
-/** What a host does with an event: guests and messages, change, go on, call off. */
+/** The host's actions for an event: guest list, change, extend, cancel. */
 export function HostTools({ event }: { event: HostedEvent }) {
   const t = useTranslations('hosting');
   const [open, setOpen] = useState<'cancel' | 'extend' | null>(null);

@@ -4,13 +4,13 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['hosting'];
 
-/** Why a draft is on this device alone. */
+/** Why a draft is only on this device. */
 export const DRAFT_REFUSALS = {
   TOO_MANY_DRAFTS: 'tooManyDrafts',
   NOT_FOUND: 'NOT_FOUND',
 } as const satisfies RefusalTable<Procedures['saveDraft']>;
 
-/** Why an event was not published or does not go on, as keys of the feature's messages. */
+/** Why an event was not published or extended, as keys of the feature's messages. */
 const PUBLISH_REFUSALS = {
   LEVEL_NEEDED: 'LEVEL_NEEDED',
   TWO_A_WEEK: 'TWO_A_WEEK',
@@ -21,7 +21,7 @@ const PUBLISH_REFUSALS = {
   NOT_FOUND: 'NOT_FOUND',
 } as const satisfies RefusalTable<Procedures['extend']>;
 
-/** Why the form was not taken: all that a new event and a change can be refused for. */
+/** Why a form was refused, for a new event and for a change. */
 export const FORM_REFUSALS = {
   ...PUBLISH_REFUSALS,
   TOO_MANY_TODAY: 'TOO_MANY_TODAY',
@@ -31,27 +31,27 @@ export const FORM_REFUSALS = {
   TOO_FEW_PLACES: 'TOO_FEW_PLACES',
 } as const satisfies RefusalTable<Procedures['change' | 'publish']>;
 
-/** Why an own event is not shown. */
+/** Why one's own event is not shown. */
 export const OWN_EVENT_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<
   Procedures['fields' | 'guests']
 >;
 
-/** Why an event was not called off. */
+/** Why an event was not cancelled. */
 export const CANCEL_REFUSALS = {
   NOT_FOUND: 'NOT_FOUND',
   EVENT_OVER: 'EVENT_OVER',
   EVENT_CANCELLED: 'EVENT_CANCELLED',
 } as const satisfies RefusalTable<Procedures['cancel']>;
 
-/** Why a weekly event does not go on. */
+/** Why a weekly event was not extended. */
 export const EXTEND_REFUSALS = PUBLISH_REFUSALS;
 
-/** Why a guest was not marked. */
+/** Why a guest was not checked in. */
 export const CHECK_IN_REFUSALS = { NOT_FOUND: 'NOT_FOUND', NOT_YET: 'NOT_YET' } as const satisfies RefusalTable<
   Procedures['checkIn']
 >;
 
-/** Why a message did not go to the guests. */
+/** Why a message was not sent to the guests. */
 export const MESSAGE_REFUSALS = {
   NOT_FOUND: 'NOT_FOUND',
   EVENT_OVER: 'EVENT_OVER',
@@ -60,7 +60,7 @@ export const MESSAGE_REFUSALS = {
   UNDER_REVIEW: 'UNDER_REVIEW',
 } as const satisfies RefusalTable<Procedures['message']>;
 
-/** Why a picture did not go up. */
+/** Why a picture was not uploaded. */
 export const PICTURE_REFUSALS = {
   NOT_FOUND: 'pictureFailed_again',
   BAD_REQUEST: 'pictureFailed_again',

@@ -8,7 +8,9 @@ import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Stands in place of the form until a person may host: how far it is, or that it rests. */
+/**
+ * Replaces the form until a person may host: shows the progress to the level, or that hosting is paused for a review.
+ */
 export function LevelGate({ level }: { level: number }) {
   const t = useTranslations('hosting');
   if (level >= HOST_LEVEL) {
@@ -33,7 +35,7 @@ function LevelTooLow({ level }: { level: number }) {
   const { queries } = useServer();
   const t = useTranslations('hosting');
   const home = useQuery(queries.home.get.queryOptions()).data;
-  // Whoever has put XP away reads of levels alone.
+  // A person who has hidden XP sees only levels.
   const progress = home?.preferences.showXp === true ? home.progress : null;
   const isNext = progress !== null && progress.level === level && level === HOST_LEVEL - 1;
   const share = (level - 1 + (progress?.progress ?? 0)) / (HOST_LEVEL - 1);

@@ -1,6 +1,6 @@
 import { loadPatiently } from '../../lib/device/load-patiently.ts';
 
-/** The code of the map and what it draws; asked for once an event has a point. */
+/** Loads the code and the base of the map; called once an event has a point. */
 export async function loadPlaceMap() {
   const [{ openPlaceMap }, { loadMapBase }] = await Promise.all([
     loadPatiently(() => import('./open-place-map.ts')),

@@ -11,14 +11,14 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { MESSAGE_REFUSALS } from './hosting.messages.ts';
 
-/** A word to all guests, a few times an event. */
+/** A message to all guests, a few times per event. */
 export function MessageForm({ eventId, messagesLeft }: { eventId: string; messagesLeft: number }) {
   const { queries } = useServer();
   const t = useTranslations('hosting');
   const client = useQueryClient();
   const key = queries.hosting.guests.queryKey({ input: { eventId } });
   const [text, setText] = useState('');
-  // The same id until it went: a second try is no second message.
+  // Keep the id until the message is sent, so that a retry sends no second message.
   const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const setLeft = (left: number) => client.setQueryData(key, (list) => list && { ...list, messagesLeft: left });
   const send = useMutation(

@@ -2,10 +2,10 @@ import type { MapBase } from '../../lib/map/map-base.ts';
 import { type LngLat, placePin, repaintBase, startMap } from '../../lib/map/start-map.ts';
 import type { Point } from './form-values.ts';
 
-/** Shows some streets around, where the operator's map has streets; on our own base only a region can be told. */
+/** Shows the nearby streets, if the operator's map has streets; our own base shows only regions. */
 const STREET_ZOOM = 13;
 const REGION_ZOOM = 8;
-/** About ten metres, which is as exactly as a pin can be placed. */
+/** About ten meters, the precision of placing a pin. */
 const DECIMALS = 4;
 
 type PlaceMapOptions = {
@@ -20,22 +20,22 @@ type PlaceMapOptions = {
 };
 export type PlaceMap = Awaited<ReturnType<typeof openPlaceMap>>;
 
-/** A map with one pin, which is moved by a tap or by dragging it. */
+/** Opens a map with one pin, which a tap or dragging moves. */
 export async function openPlaceMap({ pin, point, onMove, ...options }: PlaceMapOptions) {
   const zoom = 'world' in options.base ? REGION_ZOOM : STREET_ZOOM;
   const map = await startMap({ ...options, start: { center: toLngLat(point), zoom } });
-  // The wheel belongs to the form, which is longer than the screen.
+  // Leave the wheel to the form, which is longer than the screen.
   map.scrollZoom.disable();
   const marker = placePin(map, pin, toLngLat(point), (at) => onMove(toPoint(at)));
   map.on('click', ({ lngLat }) => onMove(toPoint(lngLat.wrap().toArray())));
 
   return {
-    /** Brings the pin to a point, and the map with it where it would be out of sight. */
+    /** Moves the pin to a point, and the map too if the point is out of view. */
     show(shown: Point): void {
       marker.setLngLat(toLngLat(shown));
       if (!map.getBounds().contains(toLngLat(shown))) map.jumpTo({ center: toLngLat(shown) });
     },
-    /** Moves the pin by dots of the screen. */
+    /** Moves the pin by screen pixels. */
     moveBy(right: number, down: number): void {
       const { x, y } = map.project(marker.getLngLat());
       onMove(

@@ -6,7 +6,7 @@ import { EventPicture } from '../parts/event-picture.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { usePicture } from './use-picture.ts';
 
-/** A picture of one's own, or what is drawn for the category. `seed` shifts the drawing. */
+/** The event's own picture, or the drawing of its type. `seed` varies the drawing. */
 export function PictureField({ form, onChange, seed }: Omit<FieldsProps, 'problem'> & { seed: string }) {
   const t = useTranslations('hosting');
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function PictureField({ form, onChange, seed }: Omit<FieldsProps, 'proble
           data-testid="picture"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
             if (file !== undefined) upload(file);
           }}

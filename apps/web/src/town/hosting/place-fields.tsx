@@ -10,10 +10,10 @@ import { PlaceOnMap } from './place-on-map.tsx';
 import { type FoundPlace, PlaceSearch } from './place-search.tsx';
 import { readPoint } from './read-point.ts';
 
-/** Where it is: in words for the guests, and as a point. */
+/** The place: in words for the guests, and as a point. */
 export function PlaceFields({ form, onChange, problem }: FieldsProps) {
   const t = useTranslations('hosting');
-  /** The place in whose middle the pin stands; null once it was moved, or was kept from before. */
+  /** The last chosen search result; null until one is chosen. */
   const [found, setFound] = useState<FoundPlace | null>(null);
   const { point } = form;
   const box = useKeptFocus<HTMLDivElement>(point === null);
@@ -79,7 +79,7 @@ function isMiddle(found: FoundPlace | null, point: { latitude: number; longitude
   return found !== null && found.latitude === point.latitude && found.longitude === point.longitude;
 }
 
-/** For who has the point from a map. */
+/** Takes a point that was copied from a map. */
 function ExactPoint({ onPoint }: { onPoint: (point: { latitude: number; longitude: number }) => void }) {
   const t = useTranslations('hosting');
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ type PlaceOnMapProps = { type: EventType | null; point: Point; onMove: (point: P
 
 const BOX = 'h-64 rounded-m';
 
-/** A small map on which the pin of an event is moved; nothing where there can be no map: the coordinates stay. */
+/** A small map for moving the pin of an event. Renders nothing if the map cannot be shown; the coordinates remain. */
 export function PlaceOnMap(props: PlaceOnMapProps) {
   const t = useTranslations('townSquare');
   const [canDraw, setCanDraw] = useState(hasWebgl);
@@ -43,7 +43,7 @@ function Stage({ type, ...props }: StageProps) {
   const t = useTranslations('hosting');
   const town = useTranslations('townSquare');
   const container = useRef<HTMLDivElement>(null);
-  // The map moves it about, so that it cannot be a child of ours.
+  // The map moves this element in the DOM, so React must not render it as a child.
   const [pin] = useState(() => document.createElement('div'));
   const { zoomBy, onPinKey } = usePlaceMap({ ...props, container, pin, label: t('placeMap') });
   return (

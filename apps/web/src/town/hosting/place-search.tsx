@@ -12,7 +12,7 @@ const MAX_LENGTH = 80;
 export type FoundPlace = { name: string; latitude: number; longitude: number; timeZone: string };
 type PlaceSearchProps = { error: string | undefined; onChoose: (place: FoundPlace) => void };
 
-/** Finds the point of a place by its name while it is typed: a combobox, by arrow keys or a tap. */
+/** Searches for the point of a place by name while typing: a combobox for arrow keys or taps. */
 export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
   const { queries } = useServer();
   const t = useTranslations('hosting');
@@ -37,7 +37,7 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
     else if (event.key === 'ArrowDown') setActive(Math.min(at + 1, places.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(at - 1, 0));
     else if (event.key === 'Enter' && chosen && !search.isPlaceholderData) onChoose(chosen);
-    // In a form, Enter would send it.
+    // Enter would submit the form.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   }

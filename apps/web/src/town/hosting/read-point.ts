@@ -1,6 +1,6 @@
 import type { Point } from './form-values.ts';
 
-/** "51.5072, -0.1276", as maps give a point; null for anything else. */
+/** Reads a point as maps write it, "51.5072, -0.1276"; null for anything else. */
 export function readPoint(typed: string): Point | null {
   const found = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(typed);
   if (found === null) return null;

@@ -4,14 +4,14 @@ import { RadioRow } from '../../ui/choices/radio-row.tsx';
 
 export type Scope = 'this' | 'following';
 
-/** Which dates of a weekly event it concerns. */
+/** Chooses the dates of a weekly event that a change concerns. */
 export function ScopeChoice({ scope, onScope }: { scope: Scope; onScope: (scope: Scope) => void }) {
   const t = useTranslations('hosting');
   const id = useId();
   return (
     <fieldset className="overflow-hidden rounded-l bg-surface py-1 shadow-e1">
       <legend className="sr-only">{t('scopeTitle')}</legend>
-      {/* The hairline stands between rows, and the legend is none. */}
+      {/* The rows need their own box: the hairline separates siblings, and the legend is not a row. */}
       <div>
         <RadioRow
           name={id}

@@ -13,7 +13,7 @@ const draftsOf = (userId: string): DraftList<KeptForm> => ({
   idOf: ({ draftId }) => draftId,
 });
 
-/** The draft as this device has it; undefined while it is read, null where there is none. */
+/** The draft on this device; undefined while loading, null if there is none. */
 export function useKeptForm(userId: string, draftId: string): KeptForm | null | undefined {
   const [kept, setKept] = useState<KeptForm | null>();
   useEffect(() => {
@@ -28,10 +28,10 @@ export function useKeptForm(userId: string, draftId: string): KeptForm | null | 
   return kept;
 }
 
-/** The newer of what this device and the server keep of a draft. */
+/** The newer version of a draft, from this device or the server. */
 export function newestForm(draftId: string, kept: KeptForm | null, draft: EventDraft | undefined): KeptForm {
   if (kept !== null && (draft === undefined || !kept.isSent || kept.savedAt === draft.updatedAt)) {
-    // The page that showed the picture from its own memory is gone.
+    // The object URL of the earlier page is gone.
     const isSamePicture = kept.form.pictureId === draft?.fields.pictureId;
     return isSamePicture ? { ...kept, form: { ...kept.form, pictureUrl: draft?.pictureUrl ?? null } } : kept;
   }
@@ -39,7 +39,7 @@ export function newestForm(draftId: string, kept: KeptForm | null, draft: EventD
   return { draftId, form: formOf(draft.fields, draft.pictureUrl), savedAt: draft.updatedAt, isSent: true };
 }
 
-/** What is typed into a draft, and how it is kept. */
+/** The form of a draft, and its saving. */
 export function useDraft(userId: string, first: KeptForm) {
   const { api, queries } = useServer();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useDraft(userId: string, first: KeptForm) {
     }),
   );
 
-  // What an earlier page could not send any more, and what this one has not sent yet when it goes.
+  // Send what an earlier page could not send, and on unmount what this page has not sent yet.
   useEffect(() => {
     const send = () => void saver.flush();
     send();
@@ -77,7 +77,7 @@ export function useDraft(userId: string, first: KeptForm) {
     },
     [saver],
   );
-  /** Called once it is published or deleted. */
+  /** To call once the draft is published or deleted. */
   const finish = useCallback(() => {
     forgetDraft(list, draftId, () => true);
     void client.invalidateQueries({ queryKey: queries.hosting.drafts.key() });

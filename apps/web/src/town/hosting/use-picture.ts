@@ -5,10 +5,10 @@ import { PhotoRefusal, usePhotoRequest } from '../../lib/server/photo-request.ts
 import { showToast } from '../../ui/feedback/toast.ts';
 import { PICTURE_REFUSALS } from './hosting.messages.ts';
 
-/** A picture that the server has, and what this page shows of it meanwhile. */
+/** An uploaded picture, and the local URL that shows it until the next load. */
 type UploadedPicture = { pictureId: string; pictureUrl: string };
 
-/** Brings the picture of an event to the server. */
+/** Uploads the picture of an event. */
 export function usePicture(onDone: (picture: UploadedPicture) => void) {
   const t = useTranslations('hosting');
   const request = usePhotoRequest();

@@ -9,14 +9,14 @@ type PlaceMapOptions = {
   loaded: LoadedPlaceMap;
   label: string;
   container: RefObject<HTMLElement | null>;
-  /** What stands at the point. */
+  /** The element at the point. */
   pin: HTMLElement;
   point: Point;
   onMove: (point: Point) => void;
   onTrouble: () => void;
 };
 
-/** How far an arrow key moves the pin, in dots of the screen; with Shift. */
+/** How far an arrow key moves the pin, in pixels: alone, and with Shift. */
 const STEP = 4;
 const LONG_STEP = 40;
 const STEPS: Partial<Record<string, readonly [right: number, down: number]>> = {
@@ -26,7 +26,7 @@ const STEPS: Partial<Record<string, readonly [right: number, down: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The map in the form of an event, with the pin at its point. */
+/** Opens the map of the event form, with the pin at its point. */
 export function usePlaceMap({ loaded, container, pin, point, ...heard }: PlaceMapOptions) {
   const [map, setMap] = useState<PlaceMap | null>(null);
   const theme = useTheme();

@@ -10,7 +10,7 @@ import { FORM_REFUSALS } from './hosting.messages.ts';
 
 type Refusal = (typeof FORM_REFUSALS)[keyof typeof FORM_REFUSALS];
 
-/** The fields at which a refusal of the server is said; the others concern the whole form. */
+/** The field that shows each refusal of the server; the others concern the whole form. */
 const FIELD_OF: Partial<Record<Refusal, FormField>> = {
   TIME_PASSED: 'day',
   TOO_FAR_AHEAD: 'day',
@@ -19,11 +19,11 @@ const FIELD_OF: Partial<Record<Refusal, FormField>> = {
   TOO_FEW_PLACES: 'capacity',
 };
 
-/** What is wrong in the form, at its fields: found before it is sent, or said by the server. */
+/** Problems of the form by field: found before sending, or reported by the server. */
 export function useProblems(form: EventForm) {
   const t = useTranslations('hosting');
   const element = useRef<HTMLFormElement>(null);
-  /** Whether somebody tried to send it: before that, nothing is wrong yet. */
+  /** Whether the form was submitted: before that, it shows no problems. */
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<{ field: FormField; why: Refusal; form: EventForm } | null>(null);
   const problems = isChecked ? problemsOf(form) : [];
@@ -33,16 +33,16 @@ export function useProblems(form: EventForm) {
     if (input instanceof HTMLElement) input.focus();
   }
 
-  /** Whether nothing is wrong; else it leads to the first field that is. */
+  /** Whether there are no problems; else focuses the first field that has one. */
   function check(): boolean {
     const [first] = problemsOf(form);
-    // The words must stand before the field takes the focus, or a reader would not hear them.
+    // Render the message before the field gets the focus, or a screen reader would not read it.
     flushSync(() => setIsChecked(true));
     if (first !== undefined) focus(first);
     return first === undefined;
   }
 
-  /** Says why the server did not take it; answers whether only another look at the event helps. */
+  /** Shows why the server refused the form; answers whether the event must be reloaded. */
   function refuse(error: unknown): boolean {
     if (isAnsweredByApp(error)) return false;
     const why = refusalOf(error, FORM_REFUSALS);
@@ -63,7 +63,7 @@ export function useProblems(form: EventForm) {
   }
 
   function problem(field: FormField): string | undefined {
-    // It stands until anything is changed.
+    // Shown until the form changes.
     if (refused?.field === field && refused.form === form) return t(refused.why);
     return problems.includes(field) ? t(`problem_${field}`, { most: MAX_EVENT_CAPACITY }) : undefined;
   }

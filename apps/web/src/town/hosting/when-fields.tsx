@@ -10,7 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { seriesDays } from './form-problems.ts';
 
-/** When it begins by the clock at the place, how long it is, and whether it comes again. */
+/** The start on the clock at the place, the length, and whether the event repeats. */
 export function WhenFields({ form, onChange, problem, isEdit }: FieldsProps & { isEdit: boolean }) {
   const t = useTranslations('hosting');
   const { timeZone } = useDates();

@@ -10,7 +10,7 @@ const draw = (kind: EventArtKind, seed: string) => render(<EventArt kind={kind} 
 describe('EventArt', () => {
   afterEach(cleanup);
 
-  it('draws every kind of event in its own way', () => {
+  it('draws each type of event differently', () => {
     expect(new Set(KINDS.map((kind) => draw(kind, 'an event'))).size).toBe(KINDS.length);
   });
 
@@ -19,7 +19,7 @@ describe('EventArt', () => {
     expect(draw(kind, 'event 1')).not.toBe(draw(kind, 'event 2'));
   });
 
-  it('shifts a little and no further', () => {
+  it('limits the shift', () => {
     const shifts = Array.from({ length: 500 }, (_, index) => shiftOf(`event ${index}`));
     const spread = (values: number[]) => [Math.min(...values), Math.max(...values)];
     expect(spread(shifts.map(({ x }) => x))).toEqual([-8, 8]);

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { hashOf } from '../../ui/base/hash.ts';
 import { Burst, Circles, Dice, Hills, Houses, Lights, Plates, Pot, type Shift } from './event-scenes.tsx';
 
-/** A ground and what stands on it, for each kind of event. */
+/** A background and a scene for each type of event. */
 const ART = {
   dating: { ground: 'var(--art-pink)', Scene: Circles },
   community: { ground: 'var(--tea-mint-1)', Scene: Houses },
@@ -15,7 +15,7 @@ const ART = {
 } as const;
 export type EventArtKind = keyof typeof ART;
 
-/** Small shifts, so that two events of a kind are not the same picture. */
+/** Small shifts, so that two events of a type do not look the same. */
 export function shiftOf(seed: string): Shift {
   const hash = hashOf(seed);
   return { x: (hash % 17) - 8, y: ((hash >>> 8) % 9) - 4, tilt: ((hash >>> 16) % 13) - 6 };
@@ -24,12 +24,14 @@ export function shiftOf(seed: string): Shift {
 type EventArtProps = {
   kind: EventArtKind;
   seed: string;
-  /** In a small box the middle of the scene fills it. */
+  /** In a small box, fills the box with the middle of the scene. */
   isCropped?: boolean;
   className?: string;
 };
 
-/** Stands in for the image of an event; decoration. Fills its box: the ground widens, the scene stays whole. */
+/**
+ * A drawing in place of an event's picture; decoration. Fills its box: the background widens, the scene stays whole.
+ */
 export function EventArt({ kind, seed, isCropped = false, className }: EventArtProps) {
   const { ground, Scene } = ART[kind];
   return (

@@ -6,17 +6,17 @@ import { EventPicture } from './event-picture.tsx';
 
 type EventLineProps = {
   event: Pick<EventCardData, 'id' | 'type' | 'title' | 'image_url' | 'time_zone'> & {
-    /** Null while it is not settled. */
+    /** Null until chosen. */
     date_time: string | null;
   };
-  /** Where it is, in words. */
+  /** The place in words. */
   place: string;
-  /** Stands above the title, such as a tag. */
+  /** Content above the title, such as a tag. */
   aside?: ReactNode;
   titleAs?: 'h2' | 'h3';
 };
 
-/** An event in a few lines beside its picture, by its own clock. */
+/** A compact event: its picture, title, time in its own zone, and place. */
 export function EventLine({ event, place, aside, titleAs: Title = 'h3' }: EventLineProps) {
   const dates = useDates();
   return (

@@ -7,12 +7,14 @@ type EventPictureProps = {
   seed: string;
   /** Null for drawn art. */
   url: string | null;
-  /** In a small box, as wide as `className` says, whose middle the drawing fills. Others take all the width there is. */
+  /** For a small box whose width `className` sets; the drawing fills it. Otherwise the picture takes the full width. */
   isCropped?: boolean;
   className?: string;
 };
 
-/** The picture of an event; decoration. Without one, and where it does not come, what is drawn for its kind. */
+/**
+ * The picture of an event; decoration. Shows the drawing of the type if there is no picture, or if it fails to load.
+ */
 export function EventPicture({ kind, seed, url, isCropped = false, className }: EventPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || failedUrl === url) {

@@ -1,7 +1,7 @@
 import { Dices, Heart, type LucideIcon, Mountain, Palette, PartyPopper, Sparkles, Users, Utensils } from 'lucide-react';
 import type { EventArtKind } from './event-art.tsx';
 
-/** A glaze and an icon in its darker ink, for each kind of event. */
+/** A color and an icon with its darker ink for each type of event. */
 const PINS: Record<EventArtKind, { glaze: string; ink: string; Icon: LucideIcon }> = {
   dating: { glaze: 'var(--tea-hibiscus-2)', ink: 'var(--tea-hibiscus-2)', Icon: Heart },
   community: { glaze: 'var(--art-teal)', ink: 'var(--art-pine)', Icon: Users },
@@ -13,7 +13,7 @@ const PINS: Record<EventArtKind, { glaze: string; ink: string; Icon: LucideIcon 
   meal: { glaze: 'var(--glaze-raspberry)', ink: 'var(--medal-rose-2)', Icon: Utensils },
 };
 
-/** A pin of a map, 44 wide and 57 high, which points with its tip; decoration. */
+/** A map pin, 44 wide and 57 high, whose tip is the point; decoration. */
 export function EventPin({ kind, className }: { kind: EventArtKind; className?: string }) {
   const { glaze, ink, Icon } = PINS[kind];
   return (

@@ -1,10 +1,10 @@
-/** Offsets and turns of the loose pieces of a scene. */
+/** Offsets and rotation of the movable parts of a scene. */
 export type Shift = { x: number; y: number; tilt: number };
 type SceneProps = { shift: Shift };
 
 const move = ({ x, y }: Shift, by = 1) => `translate(${x * by} ${y * by})`;
 
-/** Two circles that share something. */
+/** Two overlapping circles. */
 export function Circles({ shift }: SceneProps) {
   return (
     <g transform={move(shift)}>
@@ -27,13 +27,13 @@ const HOUSES = [
   { x: 279.6, peak: 71, fill: 'var(--art-pine)' },
 ] as const;
 
-/** A street and its sun. */
+/** A row of houses with a sun. */
 export function Houses({ shift }: SceneProps) {
   return (
     <>
       <circle cx={301.6 + shift.x} cy={49.6 + shift.y} r="28" fill="var(--glaze-custard)" />
       {HOUSES.map(({ x, peak, fill }, index) => (
-        // Every second house rises and sinks against its neighbours.
+        // Every second house moves the other way.
         <g key={x} transform={`translate(${x} ${peak + (index % 2 === 0 ? shift.y : -shift.y)})`}>
           <path d="M0 31 27.5 0 55 31V180H0Z" fill={fill} />
           <path d="M20 52H35V73H20Z" fill="var(--glaze-custard)" />
@@ -43,7 +43,7 @@ export function Houses({ shift }: SceneProps) {
   );
 }
 
-/** A pot on its wheel. */
+/** A pot on a potter's wheel. */
 export function Pot({ shift }: SceneProps) {
   return (
     <>
@@ -74,7 +74,7 @@ export function Pot({ shift }: SceneProps) {
 
 const RAYS = Array.from({ length: 16 }, (_, index) => index * 22.5);
 
-/** A burst for what does not happen every week. */
+/** A firework. */
 export function Burst({ shift }: SceneProps) {
   return (
     <g transform={`translate(${183 + shift.x} ${88 + shift.y}) rotate(${shift.tilt})`}>
@@ -126,7 +126,7 @@ export function Dice({ shift }: SceneProps) {
   );
 }
 
-/** Two hills before a low sun; they go on at both sides of a wide box. */
+/** Two hills before a low sun; they extend beyond both sides for wide boxes. */
 export function Hills({ shift }: SceneProps) {
   return (
     <>
@@ -175,7 +175,7 @@ export function Lights({ shift }: SceneProps) {
   );
 }
 
-/** A table that is laid. */
+/** A laid table. */
 export function Plates({ shift }: SceneProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { EventPicture } from '../parts/event-picture.tsx';
 
-/** An event in the list; all of it leads to its page. */
+/** An event in the list; the whole card links to its page. */
 export function EventCard({ event }: { event: EventCardData }) {
   const t = useTranslations('townSquare');
   const time = eventTime(event, useDates());
@@ -75,7 +75,7 @@ function EventPlace({ event }: { event: EventCardData }) {
   );
 }
 
-/** What the person has to do with it, and that it is full. */
+/** The person's part in the event, and whether it is full. */
 function EventStanding({ event }: { event: EventCardData }) {
   const t = useTranslations('townSquare');
   if (event.ownPart === null && !event.isFull) return null;

@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import type { useEventList } from './use-event-list.ts';
 
-/** Specification section 9. */
+/** The number of placeholder cards (specification section 9). */
 const SKELETONS = 3;
 const GRID = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
-/** The List View, in each of its states. */
+/** The List View, in all its states. */
 export function EventList({ list }: { list: ReturnType<typeof useEventList> }) {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');

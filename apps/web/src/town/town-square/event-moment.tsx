@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { eventTime } from '../../lib/time/event-time.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 
-/** When an event of the map begins, in a line. */
+/** The start of an event on the map, in one line. */
 export function EventMoment({ event }: { event: Pick<Pin, 'date_time' | 'time_zone'> }) {
   const t = useTranslations('townSquare');
   const { date, there, here } = eventTime(event, useDates());

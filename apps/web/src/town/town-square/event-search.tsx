@@ -13,13 +13,15 @@ type EventSearchProps = {
   filter: EventFilter;
   onSearch: (search: string) => void;
   onFilter: (change: Partial<EventFilter>) => void;
-  /** Stands beside the category. */
+  /** Shown next to the category. */
   toggle: ReactNode;
-  /** Of the list, beside the choice of how far away its events are; null where the map says both. */
+  /**
+   * The count of the list, shown next to the choice of distance; null on the map, which shows its own count and area.
+   */
   count: ReactNode;
 };
 
-/** A line of its own on phones, a part of one line where there is room. */
+/** Its own line on phones, a part of one line on wider screens. */
 const LINE = 'flex basis-full flex-wrap items-center gap-2 md:contents';
 
 export function EventSearch({ filter, onSearch, onFilter, toggle, count }: EventSearchProps) {
@@ -53,7 +55,7 @@ export function EventSearch({ filter, onSearch, onFilter, toggle, count }: Event
           onChange={({ target }) => onFilter({ type: EVENT_TYPES.find((known) => known === target.value) ?? null })}
           className="flex-auto md:flex-none"
         >
-          {/* Without a choice the list says what it is for. */}
+          {/* Labels the list while nothing is chosen. */}
           <option value="none" hidden>
             {t('filter')}
           </option>

@@ -8,7 +8,7 @@ import { EventPin } from '../parts/event-pin.tsx';
 import { EventMoment } from './event-moment.tsx';
 import type { Pins } from './use-town-map.ts';
 
-/** More rows come when they are asked for: an area may have thousands of pins. */
+/** The list shows more rows on request: an area may have thousands of pins. */
 const ROWS = 30;
 
 type MapCaptionProps = {
@@ -21,7 +21,7 @@ type MapCaptionProps = {
   onPoint: (eventId: string | null) => void;
 };
 
-/** How many events the map shows, and below it their list. */
+/** The number of events on the map, and below it their list. */
 export function MapCaption({ ref, pins, isNear, isOpen, onToggle, ...listed }: MapCaptionProps) {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');

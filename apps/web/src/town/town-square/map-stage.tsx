@@ -11,12 +11,12 @@ import { MapEvent } from './map-event.tsx';
 import { type Centre, useTownMap } from './use-town-map.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
-/** As high as the picture of a phone, and as a desk shows it beside the rest. */
+/** The box of the map, with its height on phones and on wider screens. */
 export const MAP_BOX = 'h-[57dvh] min-h-100 rounded-l md:h-[62dvh]';
 
 type TownMapStageProps = { loaded: LoadedMap; centre: Centre; filter: EventFilter; onTrouble: () => void };
 
-/** The map with its pins, and over it the count, the list of the pins, or the event that was chosen. */
+/** The map with its pins, and on top the count, the list of the pins, and the chosen event. */
 export function TownMapStage(props: TownMapStageProps) {
   const t = useTranslations('townSquare');
   const container = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ function switchOffWebgl(): void {
   } as typeof getContext);
 }
 
-it('without WebGL the list stands in the map’s place, with a word', async () => {
+it('without WebGL a note and the list replace the map', async () => {
   switchOffWebgl();
   const events = ['Saxifrage tea table', 'Saxifrage cards', 'A walk with lanterns'].map((title) =>
     townEvent({ title }),

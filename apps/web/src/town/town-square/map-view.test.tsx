@@ -75,7 +75,7 @@ it('shows the events around one’s own place, with their count as its caption',
   expect(heard().drawnPins.map((pin) => pin.dataset['pin'])).toContain('dating');
 });
 
-it('shows the whole world and then where events are, to somebody whose place is not known', async () => {
+it('shows the whole world and then the events, if the person’s place is unknown', async () => {
   api.townSquare.mapCentre.mockResolvedValue(null);
   open();
   await waitFor(() => expect(drawn.fit).toHaveBeenCalledWith([TEA, DICE]));
@@ -99,7 +99,7 @@ it('asks for another area by a button, once the map was moved', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The events of the map as a list' }));
 });
 
-it('lists the pins as links, each of which stands out on the map while one is at it', async () => {
+it('lists the pins as links, and highlights the pin of a hovered or focused link', async () => {
   open();
   await screen.findByText('2 events');
   expect(screen.queryByRole('link', { name: 'Slow Sips' })).toBeNull();
@@ -113,7 +113,7 @@ it('lists the pins as links, each of which stands out on the map while one is at
 });
 
 it('shows the event of a pin that is chosen, and leads to it', async () => {
-  // As some browsers do.
+  // In some browsers scrollIntoView answers a promise.
   Element.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void;
   open();
   await screen.findByText('2 events');
@@ -131,7 +131,7 @@ it('shows the event of a pin that is chosen, and leads to it', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-it('opens the list for events that stand at one place', async () => {
+it('opens the list for events at one place', async () => {
   open();
   await screen.findByText('2 events');
   act(() => heard().onOnePlace());
@@ -146,7 +146,7 @@ it('searches and filters the map by the same field', async () => {
   expect(screen.queryByRole('combobox', { name: 'Distance' })).toBeNull();
 });
 
-it('keeps its place when one comes back to it', async () => {
+it('keeps its area when one comes back to it', async () => {
   open();
   await screen.findByText('2 events');
   act(() => heard().onMoved());
@@ -172,7 +172,7 @@ it.each([
       act(() => heard().onLost());
     },
   ],
-])('gives the list, with a word, where the browser %s', async (_, before, after) => {
+])('shows a note and the list if the browser %s', async (_, before, after) => {
   await before();
   open();
   await after();
@@ -180,7 +180,7 @@ it.each([
   expect(await screen.findByText('In the list')).toBeDefined();
 });
 
-it('gives the list where the map does not come, and tries again', async () => {
+it('shows the list if the map does not load, and can retry', async () => {
   vi.mocked(loadMap).mockRejectedValueOnce(new Error('no connection'));
   open();
   expect(await screen.findByText('The map could not be loaded')).toBeDefined();
@@ -189,7 +189,7 @@ it('gives the list where the map does not come, and tries again', async () => {
   expect(await screen.findByText('2 events')).toBeDefined();
 });
 
-it('says that the events of the map did not come, and asks again', async () => {
+it('says that the events of the map did not load, and can retry', async () => {
   api.townSquare.pins.mockRejectedValueOnce(new Error('no connection'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -9,7 +9,7 @@ import { loadMap } from './map/load-map.ts';
 import { MAP_BOX, TownMapStage } from './map-stage.tsx';
 import type { EventFilter } from './use-town-square-address.ts';
 
-/** The Map View; `list` takes its place where there can be no map. */
+/** The Map View; `list` replaces it if the map cannot be shown. */
 export function MapView({ filter, list }: { filter: EventFilter; list: ReactNode }) {
   const { queries } = useServer();
   const t = useTranslations('townSquare');

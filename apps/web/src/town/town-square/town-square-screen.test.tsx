@@ -21,7 +21,7 @@ const page = (titles: string[], rest: object = {}) => ({
 });
 const asked = () => api.townSquare.list.mock.calls.map(([input]) => input as unknown);
 
-/** What stands around the screen in the app: the address, and the browser's own buttons. */
+/** The surroundings of the screen in the app: the address, and the browser's own buttons. */
 function Around() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('searching', () => {
-  /** Rests as long as people do, by the clock of the page. */
+  /** Waits as long as a person's pause in typing, on the page's clock. */
   const rest = (ms = 300) =>
     act(() => {
       vi.advanceTimersByTime(ms);
@@ -71,7 +71,7 @@ describe('searching', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
-  it('searches once typing rests, in place of the entry before', async () => {
+  it('searches after a pause in typing, and replaces the history entry', async () => {
     open();
     fireEvent.change(field(), { target: { value: 'te' } });
     rest(299);
@@ -84,7 +84,7 @@ describe('searching', () => {
     expect(field().value).toBe('tea ');
   });
 
-  it('leaves a word alone that an input method puts together', () => {
+  it('does not search while an input method composes a word', () => {
     open();
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'お' } });
@@ -96,7 +96,7 @@ describe('searching', () => {
     expect(new URLSearchParams(address() ?? '').get('search')).toBe('お茶');
   });
 
-  it('searches at once by the button, and for all at once when the field is emptied', () => {
+  it('searches immediately by the button, and for all events when the field is emptied', () => {
     open();
     fireEvent.change(field(), { target: { value: 'tea' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -108,7 +108,7 @@ describe('searching', () => {
 });
 
 describe('the address', () => {
-  it('is what a shared link and a reload are shown by', async () => {
+  it('restores the search of a shared link or a reload', async () => {
     open('/town-square?search=tea&type=workshop&within=25');
     expect(field().value).toBe('tea');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by Category' }).value).toBe('workshop');
@@ -116,13 +116,13 @@ describe('the address', () => {
     await waitFor(() => expect(asked()).toEqual([{ search: 'tea', type: 'workshop', within: 25 }]));
   });
 
-  it('means all where it holds nonsense', async () => {
+  it('shows all events if it is malformed', async () => {
     open('/town-square?type=rave&within=7&view=globe');
     await waitFor(() => expect(asked()).toEqual([{}]));
     expect(screen.getByRole('radio', { name: 'List View' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('is stepped through by Back and Forward, the words in the field with it', async () => {
+  it('follows Back and Forward, with the words in the field', async () => {
     open('/town-square?search=tea');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by Category' }), 'Game Night');
     expect(address()).toBe('?search=tea&type=game');
@@ -138,7 +138,7 @@ describe('the address', () => {
 });
 
 describe('the list', () => {
-  it('shows what it knows of an event, and leads to it', async () => {
+  it('shows the facts of an event, and links to it', async () => {
     const events = [
       townEvent({ title: 'Slow Sips', isSample: true, ownPart: 'going', withinMiles: 5 }),
       townEvent({ title: 'Far Call', isOnline: true, location: '', isFull: true, ownPart: 'waiting' }),
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(screen.getByText('2 events').getAttribute('role')).toBe('status');
   });
 
-  it('says one time of an event whose clock is the reader’s', async () => {
+  it('shows one time for an event on the reader’s clock', async () => {
     api.townSquare.list.mockResolvedValue({
       ...page([]),
       events: [townEvent({ title: 'Slow Sips', time_zone: 'UTC' })],
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(row.textContent).not.toContain('your time');
   });
 
-  it('draws the art of an event whose picture does not come', async () => {
+  it('shows the drawing of an event whose picture does not load', async () => {
     const events = [townEvent({ title: 'Slow Sips', image_url: '/files/gone.webp' })];
     api.townSquare.list.mockResolvedValue({ ...page([]), events });
     open();
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(row.querySelector('img')).toBeNull();
   });
 
-  it('keeps what is there until the answer to a new search has come', async () => {
+  it('keeps the old list until a new search is answered', async () => {
     api.townSquare.list.mockResolvedValue(page(['Slow Sips']));
     open();
     await screen.findByText('Slow Sips');
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(screen.getByText('0 events')).toBeDefined();
   });
 
-  it('brings the next page when asked, and stands on its first event', async () => {
+  it('loads the next page on request, and focuses its first event', async () => {
     api.townSquare.list.mockResolvedValueOnce(page(['One'], { count: 200, isMore: true, nextCursor: 'more' }));
     api.townSquare.list.mockResolvedValueOnce(page(['Two']));
     open();
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull();
   });
 
-  it('says that the events did not come, and asks again', async () => {
+  it('says that the events did not load, and can retry', async () => {
     api.townSquare.list.mockRejectedValueOnce(new Error('no connection'));
     open();
     const alert = await screen.findByRole('button', { name: 'Try again' });

@@ -21,7 +21,7 @@ export function TownSquareScreen() {
   const first = list.data?.pages[0];
 
   return (
-    // The toggle stands beside the heading where there is room.
+    // On wider screens the toggle is next to the heading.
     <div className="relative">
       <PageHeader title={t('title')} description={t('description')} beside={<OwnPages />} />
       <EventSearch
@@ -62,7 +62,7 @@ export function TownSquareScreen() {
 const QUIET =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill text-small font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink lg:px-3';
 
-/** What one goes to, and the way to an own event; a phone has room for their signs alone. */
+/** Links to one's own events and to hosting; a phone has room only for their icons. */
 function OwnPages() {
   const t = useTranslations('townSquare');
   return (

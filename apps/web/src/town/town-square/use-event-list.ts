@@ -5,7 +5,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
-/** Coming events that fit, by pages; what was there before stays until the answer to a new search has come. */
+/** Matching coming events, by pages; keeps the old list until a new search is answered. */
 export function useEventList({ search, type, within }: EventFilter) {
   const { queries } = useServer();
   return useInfiniteQuery(
@@ -23,7 +23,7 @@ export function useEventList({ search, type, within }: EventFilter) {
   );
 }
 
-/** Says in a toast that the events did not come. */
+/** Shows a toast if the events did not load. */
 export function useLoadFailedToast(hasFailed: boolean): void {
   const t = useTranslations('townSquare');
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 
-/** Typing comes to rest for this long before it is searched for. */
+/** The pause in typing after which a search starts. */
 const REST_MS = 300;
 
 /**
- * What stands in the field of a search, and when it is searched for: once typing rests, at once when asked or when the
- * field was emptied, and never in the middle of a word that an input method still puts together.
+ * The text of a search field, and when it is searched: after a pause in typing, immediately on request or once the
+ * field is empty, and never while an input method composes a word.
  */
 export function useSearchText(searched: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(searched);
   const [isComposing, setIsComposing] = useState(false);
   const [known, setKnown] = useState(searched);
-  /** What was searched for from here. */
+  /** The last search from this field. */
   const [sent, setSent] = useState(searched);
   const wanted = typed.trim();
 
   if (searched !== known) {
     setKnown(searched);
     setSent(searched);
-    // Going back brings its words along; where a search from here arrives, typing may have gone on.
+    // Going back restores its words; after a search from this field, typing may have continued.
     if (searched !== sent) setTyped(searched);
   }
 

@@ -11,13 +11,13 @@ import { useLoadFailedToast } from './use-event-list.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
 export type Centre = { latitude: number; longitude: number } | null;
-/** `isNear` as long as it is the one around the person's own place. */
+/** `isNear` while it is the area around the person's own place. */
 type Shown = { area: MapArea; isNear: boolean };
 
-/** Shows a town with its surroundings on a phone. */
+/** Shows a town and its surroundings on a phone. */
 const TOWN_ZOOM = 9;
 const WORLD_ZOOM = 1;
-/** Where the map was, for when one comes back from an event or from the list. */
+/** Query key of the last area, for coming back from an event or from the list. */
 const KEPT = ['town-map-area'];
 
 type TownMapOptions = {
@@ -31,7 +31,7 @@ type TownMapOptions = {
   onTrouble: () => void;
 };
 
-/** The map and the pins of the area that was last asked for. */
+/** The map, and the pins of the last searched area. */
 export function useTownMap(options: TownMapOptions) {
   const { map, shown, setShown, hasMoved, setHasMoved } = useOpenMap(options);
   const pins = usePins(options.filter, shown?.area ?? null);

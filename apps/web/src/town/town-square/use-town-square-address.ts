@@ -3,7 +3,7 @@ import { MAX_EVENT_SEARCH_LENGTH, WITHIN_MILES } from '@cuppa/domain/town/town-s
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is looked for, as it stands in the address; null for all. */
+/** The search in the address; null or empty for all events. */
 export type EventFilter = {
   search: string;
   type: EventType | null;
@@ -12,7 +12,7 @@ export type EventFilter = {
 };
 type View = EventFilter & { view: 'list' | 'map' };
 
-/** The Town Square as its address says, so that going back, a reload and a shared link keep it. */
+/** The state of the Town Square in its address, so that Back, a reload and a shared link restore it. */
 export function useTownSquareAddress() {
   const [query, setQuery] = useSearchParams();
   const filter: EventFilter = {
@@ -22,7 +22,7 @@ export function useTownSquareAddress() {
   };
   const view = query.get('view') === 'map' ? 'map' : 'list';
 
-  /** A step of its own to go back to, unless it replaces the one before, as letter by letter does. */
+  /** Adds a history entry, unless it replaces the current one, as typing does. */
   const change = useCallback(
     (changed: Partial<View>, { replace = false } = {}) => {
       const next = new URLSearchParams(query);

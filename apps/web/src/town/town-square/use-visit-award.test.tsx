@@ -66,7 +66,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('claims a visit once an entry, however much is looked for in it', async () => {
+it('claims one visit per entry, however many searches it has', async () => {
   open();
   await click('Enter');
   await userEvent.type(screen.getByRole('searchbox'), 'tea{Enter}');
@@ -77,7 +77,7 @@ it('claims a visit once an entry, however much is looked for in it', async () =>
   expect(claims()).toBe(2);
 });
 
-it('counts coming back from an event as the same visit, and coming by way of another page as a new one', async () => {
+it('counts returning from an event as the same visit, and returning from another page as a new one', async () => {
   open();
   await click('Enter');
   await userEvent.click(await screen.findByRole('link', { name: 'Slow Sips' }));
@@ -91,7 +91,7 @@ it('counts coming back from an event as the same visit, and coming by way of ano
   expect(claims()).toBe(2);
 });
 
-it('says nothing where the visit could not be counted', async () => {
+it('shows nothing if the visit could not be counted', async () => {
   api.progress.updateUserXp.mockRejectedValue(new Error('no connection'));
   open();
   await click('Enter');

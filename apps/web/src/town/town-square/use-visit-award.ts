@@ -7,12 +7,12 @@ import { useSession } from '../../lib/session/session.tsx';
 
 const VISIT = 'visit_town_square';
 
-/** The entries of the browser's history that belong to visits which were claimed, by person. */
+/** History entries of claimed visits, each as "userId key". */
 const claimed = new Set<string>();
 
 /**
- * Claims the XP of a visit, once an entry: searching, filtering, and coming back from an event are the same visit. The
- * server counts how many of a day pay, and tells what that brought.
+ * Claims the XP of a visit, once per entry: searching, filtering, and returning from an event belong to the same visit.
+ * The server limits the paid visits per day, and sends the result.
  */
 export function useVisitAward(): void {
   const { api } = useServer();
@@ -24,14 +24,14 @@ export function useVisitAward(): void {
   const isInside = useRef(false);
   useEffect(() => {
     if (userId === null) return;
-    // Whoever came to the event from elsewhere has not visited yet.
+    // A person who came to the event from elsewhere has not visited yet.
     const wasHere = [...claimed].some((entry) => entry.startsWith(`${userId} `));
     const isKnown = isInside.current || (isSameVisit && wasHere) || claimed.has(`${userId} ${key}`);
     isInside.current = true;
     claimed.add(`${userId} ${key}`);
     if (isKnown) return;
     const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[VISIT], p_action: VISIT, p_update_streak: false };
-    // A visit is a visit, paid or not.
+    // A visit without XP is no failure.
     void api.progress.updateUserXp(claim).catch(() => {});
   }, [api, userId, key, isSameVisit]);
 }

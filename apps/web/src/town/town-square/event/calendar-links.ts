@@ -1,14 +1,14 @@
 import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
 
-/** The file that calendar programs take in. */
+/** The address of the calendar file. */
 export function calendarFile(eventId: string): string {
   return `/calendar/events/${eventId}.ics`;
 }
 
-/** "20260310T180500Z", as calendars write a moment. */
+/** "20260310T180500Z", the calendar format of a UTC time. */
 const compact = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** Where Google Calendar shows the event, ready to be saved. `url` is the page of the event. */
+/** The link that opens the event in Google Calendar, ready to be saved. `url` is the page of the event. */
 export function googleLink(event: PublicEvent, url: string): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -21,7 +21,7 @@ export function googleLink(event: PublicEvent, url: string): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The way to a place, by a map that asks nobody who they are. */
+/** A link to directions, on a map that needs no account. */
 export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
 }

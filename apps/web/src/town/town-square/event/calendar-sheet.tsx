@@ -8,7 +8,7 @@ import { eventAddress } from './event-address.ts';
 
 type CalendarSheetProps = { event: PublicEvent; isOpen: boolean; onClose: () => void };
 
-/** The ways of an event into a person's own calendar. */
+/** Ways to add an event to one's own calendar. */
 export function CalendarSheet({ event, isOpen, onClose }: CalendarSheetProps) {
   const t = useTranslations('event');
   const common = useTranslations('common');

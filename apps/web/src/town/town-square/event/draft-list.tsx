@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { useDates } from '../../../lib/time/use-dates.ts';
 
-/** Events that were begun and do not stand in town yet; nothing where there are none. */
+/** The person's drafts; renders nothing if there are none. */
 export function DraftList() {
   const { queries } = useServer();
   const t = useTranslations('event');

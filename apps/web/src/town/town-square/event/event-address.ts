@@ -1,4 +1,4 @@
-/** The address of an event's page, to give to others. */
+/** The address of an event's page, for sharing. */
 export function eventAddress(eventId: string): string {
   return `${location.origin}/town-square/${eventId}`;
 }

@@ -8,19 +8,19 @@ import { zoneName } from '../../../lib/time/zone-names.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { directionsLink } from './calendar-links.ts';
 
-/** What only a signed-in person is told. */
+/** Facts that only a signed-in person sees. */
 type Facts = Pick<EventPage, 'waiting' | 'withinMiles' | 'repeatsUntil'>;
 
 type EventFactsProps = {
   event: PublicEvent;
   more: Facts | null;
   isOver: boolean;
-  /** The link of an online event, or when it comes. */
+  /** The link of an online event, or the time when it appears. */
   link?: ReactNode;
   actions: ReactNode;
 };
 
-/** When and where it is, who hosts it, and how many come. */
+/** Time, place, host and number of guests. */
 export function EventFacts({ event, more, isOver, link, actions }: EventFactsProps) {
   const t = useTranslations('event');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SAME_VISIT } from '../../../lib/page/same-visit.ts';
 import { PlainPage } from '../../../ui/layout/plain-page.tsx';
 
-/** At the address of no event, or of one that is not there for this person. */
+/** Shown if no event is at the address, or the person may not see it. */
 export function EventGone() {
   const t = useTranslations('event');
   return (

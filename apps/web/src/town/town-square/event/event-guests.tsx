@@ -10,7 +10,7 @@ import type { useRsvp } from './use-rsvp.ts';
 
 type EventGuestsProps = { page: EventPage; rsvp: ReturnType<typeof useRsvp> };
 
-/** Guests with whom one shares values, as far as they let themselves be seen, and the same choice for oneself. */
+/** Visible guests who share values with the person, and the switch for the person's own visibility. */
 export function EventGuests({ page, rsvp }: EventGuestsProps) {
   const t = useTranslations('event');
   const isGuest = page.ownPart === 'going' || page.ownPart === 'waiting';

@@ -7,7 +7,7 @@ type EventHeroProps = {
   event: { id: string; type: EventType; image_url: string | null; date_time: string; time_zone: string };
 };
 
-/** What an event looks like, what kind it is, and the leaf of its day. */
+/** The picture of an event, with its type and date. */
 export function EventHero({ event }: EventHeroProps) {
   const types = useTranslations('townSquare');
   const dates = useDates();

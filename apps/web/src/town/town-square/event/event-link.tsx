@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/time/use-dates.ts';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
 
-/** The way into an online event for its guests, or when it opens. */
+/** The link of an online event for its guests, or when it opens. */
 export function EventLink({ link, linkOpensAt, ownPart }: Pick<EventPage, 'link' | 'linkOpensAt' | 'ownPart'>) {
   const t = useTranslations('event');
   const dates = useDates();
@@ -20,7 +20,7 @@ export function EventLink({ link, linkOpensAt, ownPart }: Pick<EventPage, 'link'
           {t('openLink')}
           <ExternalLink size={18} aria-label={t('opensNewTab')} />
         </a>
-        {/* Where it leads, whatever its host called it. */}
+        {/* The real host name of the link. */}
         <span className="mt-1 text-small wrap-anywhere text-ink-2">{URL.parse(link)?.host}</span>
       </>
     );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/time/use-dates.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 
-/** What the host wrote to the guests, newest first. */
+/** The host's messages to the guests, newest first. */
 export function EventMessages({ messages }: Pick<EventPage, 'messages'>) {
   const t = useTranslations('event');
   const dates = useDates();

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 
 type EventNotesProps = { event: PublicEvent; isOver: boolean; cancelWords: string | null };
 
-/** What must be known before all else: called off, over, or a sample. */
+/** Notes above the event: cancelled, over, or a sample. */
 export function EventNotes({ event, isOver, cancelWords }: EventNotesProps) {
   const t = useTranslations('event');
   const isCancelled = event.status === 'cancelled';

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('an event', () => {
-  it('says what, when, where, who, and leads to a map', async () => {
+  it('shows what, when, where and who, and links to a map', async () => {
     await open(eventPage({ date_time: '2099-03-10T18:30:00.000Z', ends_at: '2099-03-10T20:30:00.000Z' }));
     expect(screen.getByText('Tuesday, March 10, 2099')).toBeDefined();
     expect(screen.getByText(/^6:30\sPM until 8:30\sPM$/)).toBeDefined();
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(screen.getByText(/Friendly board games\./).textContent).toBe('Friendly board games.\nBring a snack.');
   });
 
-  it('says its own time first, and the reader’s where it is another', async () => {
+  it('shows its own time first, and the reader’s if it differs', async () => {
     await open(
       eventPage({
         time_zone: 'Asia/Kolkata',
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(screen.getByText('Every Wednesday until April 8, 2099')).toBeDefined();
   });
 
-  it('is gone where the server knows none', async () => {
+  it('shows that it is gone if the server has none', async () => {
     api.townSquare.read.mockRejectedValue(refusal('NOT_FOUND'));
     renderScreen(
       <EventScreen renderGone={() => <p>Nothing here</p>} renderTools={() => null} renderReport={() => null} />,
@@ -94,7 +94,7 @@ describe('an event', () => {
     expect(await screen.findByText('Nothing here')).toBeDefined();
   });
 
-  it('reads itself afresh when a notice tells of an event', async () => {
+  it('reloads when a notice about an event arrives', async () => {
     await open(eventPage());
     api.townSquare.read.mockResolvedValue(eventPage({ status: 'cancelled', cancelWords: 'The roof leaks.' }));
     act(() =>
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('that is over asks nothing more', async () => {
+  it('offers no answers once it is over', async () => {
     await open(
       eventPage({ date_time: '2020-01-01T10:00:00.000Z', ends_at: '2020-01-01T12:00:00.000Z', ownPart: 'going' }),
     );
@@ -121,28 +121,28 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
   });
 
-  it('of the sample town says so, and names nobody', async () => {
+  it('is marked as a sample without a host', async () => {
     await open(eventPage({ isSample: true, hostName: null }));
     expect(screen.getByText(/^This is a sample/)).toBeDefined();
     expect(screen.queryByText(/^Hosted by/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  it('is the host’s to run, and not to answer', async () => {
+  it('offers its host tools instead of an answer', async () => {
     await open(eventPage({ ownPart: 'hosting' }));
     expect(screen.getByText('Tools of Dice and Darjeeling')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I’ll come' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  it('leads away once its host is reported', async () => {
+  it('leads back to the town once its host is reported', async () => {
     await open(eventPage());
     await press('Report');
     await press('Report Theo');
     expect(await screen.findByText('The town')).toBeDefined();
   });
 
-  it('shows its link near the start, and before that when it opens', async () => {
+  it('shows its link near the start, and before that its opening time', async () => {
     await open(eventPage({ isOnline: true, location: '', ownPart: 'going', linkOpensAt: '2099-03-10T18:00:00.000Z' }));
     expect(screen.getByText(/^Your link opens here on Tuesday, March 10 at 6:00\sPM\.$/)).toBeDefined();
     cleanup();
@@ -152,7 +152,7 @@ describe('an event', () => {
     expect(screen.getByText('meet.example.com')).toBeDefined();
   });
 
-  it('goes into calendars, with its hours in UTC', async () => {
+  it('can be added to calendars, with its times in UTC', async () => {
     await open(eventPage({ date_time: '2099-03-10T18:30:00.000Z', ends_at: '2099-03-10T20:30:00.000Z' }));
     await press('Add to calendar');
     const file = screen.getByRole('link', { name: /^Calendar file/ });
@@ -162,7 +162,7 @@ describe('an event', () => {
     expect(google.searchParams.get('details')).toMatch(new RegExp(`${PATH}$`));
   });
 
-  it('is shared by the device, else copied', async () => {
+  it('is shared with the device’s share menu, else copied', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     await open(eventPage());
@@ -179,18 +179,18 @@ describe('an event', () => {
 });
 
 describe('one’s answer', () => {
-  it('shows at once, and can be undone', async () => {
+  it('shows immediately, and can be undone', async () => {
     const answered = Promise.withResolvers<EventPage>();
     api.townSquare.rsvp.mockReturnValueOnce(answered.promise);
     await open(eventPage());
     await press('I’ll come');
     expect(await screen.findByRole('heading', { name: 'You’re going' })).toBeDefined();
     expect(screen.getByText('8 people are going')).toBeDefined();
-    // The button that had the focus is gone; the keyboard goes on from where it was.
+    // The focused button is gone; the keyboard must continue from its place.
     expect(document.activeElement?.textContent).toContain('You’re going');
     answered.resolve(eventPage({ ownPart: 'going', attendees: 8 }));
     api.townSquare.rsvp.mockResolvedValue(eventPage());
-    // The toast follows the pointer, which is not there.
+    // jsdom has no pointer capture, which the toast uses.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'I’ll come' })).toBeDefined();
     expect(api.townSquare.rsvp.mock.calls.map(([input]) => input)).toEqual([
@@ -205,7 +205,7 @@ describe('one’s answer', () => {
     ['EVENT_CANCELLED', 'This event was called off'],
     ['OWN_EVENT', 'You host this event'],
     ['NOT_FOUND', 'This event isn’t there any more'],
-  ])('goes back where it is refused (%s), and says why', async (code, words) => {
+  ])('is reverted with the reason after a refusal (%s)', async (code, words) => {
     api.townSquare.rsvp.mockRejectedValue(refusal(code));
     await open(eventPage());
     await press('I’ll come');
@@ -214,7 +214,7 @@ describe('one’s answer', () => {
     expect(screen.getByText('7 people are going')).toBeDefined();
   });
 
-  it('to a full event is a place in the waiting list', async () => {
+  it('to a full event joins the waiting list', async () => {
     const waiting = eventPage({ isFull: true, waiting: 3, attendees: 12, ownPart: 'waiting', ownPosition: 3 });
     api.townSquare.rsvp.mockResolvedValue(waiting);
     await open(eventPage({ isFull: true, waiting: 2, attendees: 12 }));
@@ -227,7 +227,7 @@ describe('one’s answer', () => {
     expect(await screen.findByText('You left the waiting list')).toBeDefined();
   });
 
-  it('to "Still coming?" is one tap', async () => {
+  it('to "Still coming?" takes one tap', async () => {
     api.townSquare.rsvp.mockResolvedValue(eventPage({ ownPart: 'going' }));
     await open(eventPage({ ownPart: 'going', asksStillComing: true }));
     await press('Yes, I’ll be there');
@@ -236,7 +236,7 @@ describe('one’s answer', () => {
     expect(screen.queryByRole('heading', { name: 'Still coming?' })).toBeNull();
   });
 
-  it('"I’m here" tells the host', async () => {
+  it('"I’m here" notifies the host', async () => {
     api.townSquare.arrive.mockRejectedValueOnce(refusal('NOT_YET'));
     await open(eventPage({ ownPart: 'going', mayArrive: true }));
     await press('I’m here');
@@ -248,7 +248,7 @@ describe('one’s answer', () => {
 });
 
 describe('guests', () => {
-  it('who share values are shown, and one lets oneself be seen', async () => {
+  it('who share values are shown, and the person can become visible too', async () => {
     const guest = { firstName: 'Nora', avatarSeed: 'n', face: null, sharedValues: ['humor', 'kindness'] as const };
     const page = eventPage({ ownPart: 'going', guests: [{ ...guest, sharedValues: [...guest.sharedValues] }] });
     api.townSquare.rsvp.mockResolvedValue({ ...page, isVisible: true });
@@ -261,7 +261,7 @@ describe('guests', () => {
     await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
   });
 
-  it('are not asked of who does not come', async () => {
+  it('do not include the visibility switch before an answer', async () => {
     await open(eventPage());
     expect(screen.queryByRole('switch')).toBeNull();
   });

@@ -25,9 +25,9 @@ import { useRsvp } from './use-rsvp.ts';
 
 type EventScreenProps = {
   renderGone: () => ReactNode;
-  /** What a host can do with their event. */
+  /** The host's actions for the event. */
   renderTools: (page: EventPage) => ReactNode;
-  /** `onDone`: the host is reported and blocked. */
+  /** `onDone` is called once the host is reported and blocked. */
   renderReport: (sheet: {
     eventId: string;
     partnerName: string;
@@ -37,14 +37,14 @@ type EventScreenProps = {
   }) => ReactNode;
 };
 
-/** /town-square/{id} for somebody signed in. */
+/** /town-square/{id} for a signed-in person. */
 export function EventScreen(parts: EventScreenProps) {
   const { id = '' } = useParams();
   const { queries } = useServer();
   const t = useTranslations('event');
   const page = useQuery(queries.townSquare.read.queryOptions({ input: { eventId: id }, staleTime: 0 }));
   useLiveEvents();
-  // An address that cannot be an event's is none either.
+  // A malformed id counts as no event.
   if (refusalOf(page.error, READ_REFUSALS) === 'gone' || isMalformed(page.error)) return parts.renderGone();
   if (page.data !== undefined) return <LoadedEvent page={page.data} {...parts} />;
   if (!page.isError) return <EventSkeleton />;
@@ -65,7 +65,7 @@ function LoadedEvent({ page, renderTools, renderReport }: EventScreenProps & { p
   const isOver = useIsOver(page);
   const [isReporting, setIsReporting] = useState(false);
   const isOpen = page.status === 'open' && !isOver;
-  // A sample has nobody behind it, and nobody reports themselves.
+  // A sample has no host, and people cannot report themselves.
   const canReport = page.ownPart !== 'hosting' && !page.isSample;
 
   function leave(): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** The shape of an event's page. */
+/** The placeholder of an event's page while it loads. */
 export function EventSkeleton() {
   const common = useTranslations('common');
   return (

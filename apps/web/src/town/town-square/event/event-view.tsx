@@ -12,18 +12,18 @@ import { useShare } from './use-share.ts';
 
 type EventViewProps = {
   event: PublicEvent;
-  /** Whether it can still be gone to. */
+  /** Whether people can still go. */
   isOpen: boolean;
-  /** What must be known, and one's own answer. */
+  /** Notes, and the person's own answer. */
   top: ReactNode;
   renderFacts: (actions: ReactNode) => ReactNode;
-  /** Under the description. */
+  /** Below the description. */
   below?: ReactNode;
   /** At the very end. */
   end?: ReactNode;
 };
 
-/** The page of an event: the picture, one's answer, when and where, and what it is about. */
+/** The page of an event: picture, own answer, facts and description. */
 export function EventView({ event, isOpen, top, renderFacts, below, end }: EventViewProps) {
   const t = useTranslations('event');
   const [isAdding, setIsAdding] = useState(false);
@@ -58,7 +58,7 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
         <div className="flex flex-col gap-3.5 lg:col-span-7">
           <Card as="section">
             <h2 className="mb-2 text-t2">{t('about')}</h2>
-            {/* From a stranger: an address in it is text, which nobody opens by mistake. */}
+            {/* Written by a stranger, so addresses stay plain text that no one opens by mistake. */}
             <p dir="auto" className="whitespace-pre-wrap text-body wrap-anywhere text-ink-2">
               {event.description}
             </p>

@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/server/server-provider.tsx';
 /** Why an event is not shown. */
 export const READ_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<Api['townSquare']['read']>;
 
-/** Why an answer was not taken, as keys of the feature's messages. */
+/** Why an answer was refused, as keys of the feature's messages. */
 export const RSVP_REFUSALS = {
   NOT_FOUND: 'NOT_FOUND',
   EVENT_OVER: 'EVENT_OVER',
@@ -13,7 +13,7 @@ export const RSVP_REFUSALS = {
   TOO_MANY_EVENTS: 'TOO_MANY_EVENTS',
 } as const satisfies RefusalTable<Api['townSquare']['rsvp']>;
 
-/** Why somebody could not say that they are there. */
+/** Why a guest could not check in. */
 export const ARRIVE_REFUSALS = {
   NOT_FOUND: 'NOT_FOUND',
   EVENT_OVER: 'EVENT_OVER',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('shows what one goes to and waits for, what one hosts with the drafts, and what was', async () => {
+it('shows events one goes to or waits for, hosted events with drafts, and past events', async () => {
   api.townSquare.mine.mockResolvedValue({
     coming: [
       eventCard({ id: 'a', title: 'Dice', ownPart: 'going' }),
@@ -43,7 +43,7 @@ it('shows what one goes to and waits for, what one hosts with the drafts, and wh
   expect(screen.getByRole('link', { name: /Hike/ }).textContent).toContain('Called off');
 });
 
-it('says what to do where there is nothing, and offers another try where it cannot be read', async () => {
+it('suggests what to do without events, and offers a retry if loading fails', async () => {
   api.townSquare.mine.mockRejectedValueOnce(new Error('no connection'));
   api.townSquare.mine.mockResolvedValue({ coming: [], past: [] });
   open();

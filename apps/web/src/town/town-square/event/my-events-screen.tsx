@@ -19,7 +19,7 @@ import { useLiveEvents } from './use-live-events.ts';
 
 type MineTab = 'going' | 'hosting' | 'past';
 
-/** /town-square/mine: what one goes to, waits for, hosts and went to. */
+/** /town-square/mine: events that the person goes to, waits for, hosts or went to. */
 export function MyEventsScreen() {
   const { queries } = useServer();
   const t = useTranslations('event');

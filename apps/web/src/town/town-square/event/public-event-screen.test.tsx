@@ -38,7 +38,7 @@ it('can be read signed out, and leads back after signing in', async () => {
   expect(screen.getByText(`Back to ${PATH}`)).toBeDefined();
 });
 
-it('says the event’s own time first, and the reader’s day and hour where they are others', async () => {
+it('shows the event’s own time first, and the reader’s day and hour if they differ', async () => {
   const { guests: _guests, ...page } = eventPage({
     time_zone: 'Australia/Sydney',
     date_time: '2099-03-10T21:00:00.000Z',
@@ -49,12 +49,12 @@ it('says the event’s own time first, and the reader’s day and hour where the
   expect(screen.getByText(/^For you that’s Tuesday, March 10 at 9:00\sPM$/)).toBeDefined();
 });
 
-it.each([400, 404])('is not there where the server answers %d', async (status) => {
+it.each([400, 404])('shows that it is gone if the server answers %d', async (status) => {
   open(new Response('{}', { status }));
   expect(await screen.findByText('Nothing here')).toBeDefined();
 });
 
-it('offers another try where the server is away', async () => {
+it('offers a retry if the server is away', async () => {
   open(new Response('', { status: 503 }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -13,7 +13,7 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import { EventView } from './event-view.tsx';
 import { useIsOver } from './use-is-over.ts';
 
-/** No event, or none at this address. */
+/** Statuses that mean there is no such event: a malformed or an unknown id. */
 const NO_EVENT: ReadonlySet<number> = new Set([400, 404]);
 
 async function readEvent(eventId: string): Promise<PublicEvent | null> {
@@ -23,7 +23,7 @@ async function readEvent(eventId: string): Promise<PublicEvent | null> {
   return (await answer.json()) as PublicEvent;
 }
 
-/** /town-square/{id} for somebody who is not signed in: what everybody may know. */
+/** /town-square/{id} for a person who is not signed in: the public part of an event. */
 export function PublicEventScreen({ renderGone }: { renderGone: () => ReactNode }) {
   const { id = '' } = useParams();
   const t = useTranslations('event');
@@ -66,7 +66,7 @@ function LoadedEvent({ event }: { event: PublicEvent }) {
   );
 }
 
-/** The way in, and back here. */
+/** Leads to the sign-in, and back here afterwards. */
 function SignInCard() {
   const t = useTranslations('event');
   const { pathname, search } = useLocation();

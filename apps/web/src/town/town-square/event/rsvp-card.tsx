@@ -11,7 +11,7 @@ import type { useRsvp } from './use-rsvp.ts';
 
 type RsvpCardProps = { page: EventPage; rsvp: ReturnType<typeof useRsvp> /** For the host. */; tools: ReactNode };
 
-/** One's own answer, what is asked of one just now, and what one can do. */
+/** The person's own answer, open questions, and possible actions. */
 export function RsvpCard({ page, rsvp, tools }: RsvpCardProps) {
   const t = useTranslations('event');
   const box = useKeptFocus<HTMLDivElement>(`${page.ownPart} ${page.asksStillComing} ${page.hasArrived}`);

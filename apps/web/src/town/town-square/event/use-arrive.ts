@@ -5,7 +5,7 @@ import { useServer } from '../../../lib/server/server-provider.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ARRIVE_REFUSALS } from './event.messages.ts';
 
-/** Tells the host that one is there. */
+/** Checks the person in, which shows the host that they are there. */
 export function useArrive(eventId: string) {
   const { api, queries } = useServer();
   const t = useTranslations('event');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRealtime } from '../../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 
-/** Reads events afresh when a notice tells of one, and after the live connection was away. */
+/** Reloads events after a notice about one, and after the live connection was away. */
 export function useLiveEvents(): void {
   const { queries } = useServer();
   const openRealtime = useRealtime();

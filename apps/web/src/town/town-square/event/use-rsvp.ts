@@ -9,14 +9,14 @@ import { withAnswer } from './with-answer.ts';
 
 type Answer = { answer: 'yes' | 'no'; isVisible?: boolean };
 
-/** One's own answer to an event. It shows at once, and goes back where the server does not take it. */
+/** The person's own answer to an event. Shows it immediately, and reverts it if the server refuses it. */
 export function useRsvp(eventId: string) {
   const { api, queries } = useServer();
   const t = useTranslations('event');
   const client = useQueryClient();
   const key = queries.townSquare.read.queryKey({ input: { eventId } });
   const { mutate, isPending } = useMutation({
-    // One answer after the other: the last tap is what stands.
+    // One answer after the other, so that the last tap wins.
     scope: { id: `rsvp/${eventId}` },
     mutationFn: (answer: Answer) => api.townSquare.rsvp({ eventId, ...answer }),
     onMutate: async (answer) => {
@@ -40,7 +40,7 @@ export function useRsvp(eventId: string) {
     },
   });
 
-  /** `undone`: what a tap on "Undo" answers; nothing is offered without it. */
+  /** `undone`: the answer that "Undo" sends; without it there is no "Undo". */
   function send(answer: Answer, words: (page: EventPage) => string | null, undone?: Answer): void {
     mutate(answer, {
       onSuccess: (page) => {

@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/time/use-dates.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { eventAddress } from './event-address.ts';
 
-/** Hands the address of an event on: by what the device offers, else by the clipboard. */
+/** Shares the address of an event by the device's share menu, else copies it to the clipboard. */
 export function useShare(event: PublicEvent) {
   const t = useTranslations('event');
   const dates = useDates();
@@ -24,12 +24,12 @@ export function useShare(event: PublicEvent) {
       title: event.title,
       moment: dates.sayIn(event.time_zone, 'zonedMoment', event.date_time),
     });
-    // Browsers of desktops often lack it.
+    // Desktop browsers often lack it.
     if ((navigator.share as unknown) === undefined) return copy(url);
     try {
       await navigator.share({ title: event.title, text, url });
     } catch (error) {
-      // Who thought better of it has not failed.
+      // A cancelled share is no failure.
       if ((error as { name?: string }).name !== 'AbortError') await copy(url);
     }
   };

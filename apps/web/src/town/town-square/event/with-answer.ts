@@ -1,6 +1,6 @@
 import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
 
-/** The page as it will most likely be after an answer, until the server says. */
+/** The expected page after an answer, until the server's arrives. */
 export function withAnswer(
   page: EventPage,
   { answer, isVisible }: { answer: 'yes' | 'no'; isVisible?: boolean },
@@ -17,7 +17,7 @@ export function withAnswer(
   if (ownPart === null) return shown;
   const gone = { ...shown, ownPart: null, ownPosition: null, mayArrive: false, hasArrived: false, link: null };
   if (ownPart === 'waiting') return { ...gone, waiting: page.waiting - 1 };
-  // Whoever waits longest takes the place at once.
+  // The first person on the waiting list gets the place immediately.
   return page.waiting > 0
     ? { ...gone, waiting: page.waiting - 1 }
     : { ...gone, attendees: page.attendees - 1, isFull: false };

@@ -1,6 +1,6 @@
 import { loadPatiently } from '../../../lib/device/load-patiently.ts';
 
-/** The code of the map and what it draws: some hundred kilobytes, which only the Map View asks for. */
+/** Loads the code and the base of the map: some hundred kilobytes, needed only by the Map View. */
 export async function loadMap() {
   const [{ openMap }, { loadMapBase }] = await Promise.all([
     loadPatiently(() => import('./open-map.ts')),

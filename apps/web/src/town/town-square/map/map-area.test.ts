@@ -19,6 +19,6 @@ it.each([
   [0, 0],
   [330, 82.5],
   [780, -165],
-])('a clock %i minutes ahead of UTC stands around longitude %d', (minutes, longitude) => {
+])('a clock %i minutes ahead of UTC is around longitude %d', (minutes, longitude) => {
   expect(longitudeOfClock(minutes)).toBe(longitude);
 });

@@ -1,9 +1,9 @@
-/** What a map shows, in degrees; `east` is smaller than `west` where it crosses the date line. */
+/** The visible area of a map, in degrees; `east` is smaller than `west` if it crosses the date line. */
 export type MapArea = { west: number; south: number; east: number; north: number };
 
 export const WORLD: MapArea = { west: -180, south: -90, east: 180, north: 90 };
 
-/** Brings an area as the map counts it, over and over around the world, to degrees of the globe. */
+/** Converts an area from the map's unbounded longitudes to degrees of the globe. */
 export function wrapArea({ west, south, east, north }: MapArea): MapArea {
   const latitudes = { south: Math.max(south, -90), north: Math.min(north, 90) };
   if (east - west >= 360) return { ...latitudes, west: -180, east: 180 };
@@ -12,7 +12,7 @@ export function wrapArea({ west, south, east, north }: MapArea): MapArea {
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** The longitude over which the sun stands highest at noon of a zone's clock; where nothing better is known of a place. */
+/** The longitude with the sun at its highest at noon of a zone's clock; a guess for an unknown place. */
 export function longitudeOfClock(minutesAheadOfUtc: number): number {
   return wrap(minutesAheadOfUtc / 4);
 }

@@ -7,34 +7,34 @@ import { type MapArea, wrapArea } from './map-area.ts';
 import { addPinImages } from './pin-images.ts';
 import { addPinLayers, CLUSTERS, PINS, showPins, THEMED_PINS } from './pin-layers.ts';
 
-/** As near as the map goes to a pin that is alone. */
+/** The closest zoom when the map fits itself to its pins. */
 const NEAR_ZOOM = 12;
 const EDGE = 56;
 
-/** Where a map begins. */
+/** The initial view of a map. */
 export type MapStart = { center: [longitude: number, latitude: number]; zoom: number } | { area: MapArea };
 
 export type MapOptions = {
   container: HTMLElement;
-  /** What the map is called. */
+  /** The accessible name of the map. */
   label: string;
   base: MapBase;
   start: MapStart;
-  /** One drawn pin of each kind. */
+  /** One SVG pin of each type. */
   drawnPins: readonly SVGElement[];
-  /** The person, not the app, moved the map. */
+  /** Called if the person, not the app, moved the map. */
   onMoved: () => void;
   onChoose: (eventId: string) => void;
-  /** A cluster whose pins stand at one place. */
+  /** Called for a tap on a cluster whose pins are at one place. */
   onOnePlace: () => void;
-  /** The graphics went away; the map must be closed. */
+  /** Called if the WebGL context is lost; the map must be closed. */
   onLost: () => void;
   /** Closes the map, at any time. */
   signal: AbortSignal;
 };
 export type TownMap = Awaited<ReturnType<typeof openMap>>;
 
-/** A map with nothing on it yet. Rejects where the base or its pins do not come, or the browser has no WebGL 2. */
+/** Opens a map without events. Rejects if the base or its pins do not load, or the browser has no WebGL 2. */
 export async function openMap(options: MapOptions) {
   const { container, base, start } = options;
   const map = await startMap({
@@ -47,7 +47,7 @@ export async function openMap(options: MapOptions) {
   listen(map, options);
 
   return {
-    /** What is shown, in degrees of the globe. */
+    /** The visible area, in degrees of the globe. */
     area(): MapArea {
       const bounds = map.getBounds();
       return wrapArea({
@@ -59,7 +59,7 @@ export async function openMap(options: MapOptions) {
     },
     show: (pins: readonly Pin[]) => showPins(map, 'events', pins),
     highlight: (pin: Pin | null) => showPins(map, 'highlighted', pin === null ? [] : [pin]),
-    /** Shows all of the pins, at once. */
+    /** Moves the map to show all pins, without an animation. */
     fit(pins: readonly Pin[]): void {
       const first = pins[0];
       if (first === undefined) return;
@@ -73,7 +73,7 @@ export async function openMap(options: MapOptions) {
       map.fitBounds(boundsOf(area), { padding: EDGE, maxZoom: NEAR_ZOOM, duration: 0 });
     },
     zoomBy: (steps: number) => void map.zoomTo(map.getZoom() + steps, undefined, { isByPerson: true }),
-    /** Takes the colours of the theme that the page has now. */
+    /** Repaints in the colors of the page's current theme. */
     repaint(): void {
       repaintBase(map, base);
       const colours = readMapColours(container);

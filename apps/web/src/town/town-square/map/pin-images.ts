@@ -1,10 +1,10 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 
-/** Dots of the image for each of the map, so that pins are sharp on every screen. */
+/** Image pixels per map pixel, so that pins are sharp on every screen. */
 const SHARPNESS = 3;
 const CUSTOM_PROPERTY = /var\((--[\w-]+)\)/g;
 
-/** Makes images of drawn pins, named by their `data-pin`. */
+/** Adds images of SVG pins to the map, named by their `data-pin`. */
 export async function addPinImages(map: LibreMap, drawn: readonly SVGElement[]): Promise<void> {
   await Promise.all(
     drawn.map(async (pin) => {
@@ -23,7 +23,7 @@ async function imageOf(pin: SVGElement): Promise<ImageData> {
   const copy = pin.cloneNode(true) as SVGElement;
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  // An image stands for itself: it knows nothing of the page's properties.
+  // An image cannot read the page's custom properties, so insert their values.
   const text = new XMLSerializer()
     .serializeToString(copy)
     .replaceAll(CUSTOM_PROPERTY, (_, name: string) => tokens.getPropertyValue(name).trim());

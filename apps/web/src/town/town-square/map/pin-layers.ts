@@ -5,13 +5,13 @@ import type { MapColours } from '../../../lib/map/map-colours.ts';
 import { NEAREST_ZOOM } from '../../../lib/map/start-map.ts';
 
 const CLUSTER_RADIUS = 64;
-/** Of the app, drawn by the browser: no file of letters is asked for. */
+/** The app's font, drawn by the browser: the map loads no glyph files. */
 const FONT = 'Gabarito Variable';
 
 export const CLUSTERS = 'event-clusters';
 export const PINS = 'event-pins';
 
-/** Puts the pins over whatever the base draws; the images of the pins must be there. */
+/** Adds the pins above the base map; the pin images must be added before. */
 export function addPinLayers(map: LibreMap, colours: MapColours): void {
   map.addSource('events', {
     type: 'geojson',
@@ -21,7 +21,7 @@ export function addPinLayers(map: LibreMap, colours: MapColours): void {
     clusterMaxZoom: NEAREST_ZOOM,
     maxzoom: NEAREST_ZOOM + 1,
   });
-  // Apart from the clusters, so that it also stands out from within one.
+  // A separate source, so that a pin inside a cluster can be highlighted too.
   map.addSource('highlighted', { type: 'geojson', data: collect([]) });
   map.addLayer({
     id: CLUSTERS,

@@ -12,7 +12,7 @@ import { useAnswer } from './use-together.ts';
 
 type SuggestionListProps = { connectionId: string; partnerName: string; suggestions: readonly TogetherSuggestion[] };
 
-/** The events that fit both, each with one's own private answer. */
+/** Events that fit both people, each with the person's own private answer. */
 export function SuggestionList({ suggestions, ...pair }: SuggestionListProps) {
   const list = useKeptFocus<HTMLUListElement>(suggestions.map(({ event }) => event.id).join());
   return (

@@ -7,7 +7,7 @@ import { useSuggestions } from './use-together.ts';
 
 type TogetherStripProps = { connectionId: string; partnerName: string };
 
-/** "Go together?" in a chat: one line that opens the events which fit both; nothing where none does. */
+/** "Go together?" in a chat: one line that opens the events that fit both; renders nothing if there are none. */
 export function TogetherStrip({ connectionId, partnerName }: TogetherStripProps) {
   const t = useTranslations('together');
   const common = useTranslations('common');

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../../lib/server/refusals.ts';
 import type { Api } from '../../../lib/server/server-provider.tsx';
 
-/** Why an answer was not taken, as keys of the feature's messages. */
+/** Why an answer was refused, as keys of the feature's messages. */
 export const ANSWER_REFUSALS = {
   NOT_FOUND: 'gone',
   EVENT_OVER: 'gone',

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('after a call there is nothing before both chose a connection', async () => {
+it('after a call it shows nothing before both chose a connection', async () => {
   recap({ connectionId: null, partnerName: 'Theo' });
   await waitFor(() => expect(api.pairs.verdict).toHaveBeenCalled());
   expect(api.together.suggest).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it('a yes stays private until the other says yes too', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a no takes the event away; three are shown at most', async () => {
+it('a no removes the event; at most three are shown', async () => {
   api.together.suggest.mockResolvedValue([1, 2, 3, 4].map(other));
   api.together.answer.mockResolvedValue({ ...other(1), ownAnswer: 'no' });
   strip();
@@ -92,7 +92,7 @@ it('a no takes the event away; three are shown at most', async () => {
   expect(screen.getByText('Event 4')).toBeDefined();
 });
 
-it('an event that can’t be joined any more is said, and the others stay', async () => {
+it('says that an event can no longer be joined, and keeps the others', async () => {
   api.together.suggest.mockResolvedValue([suggestion()]);
   api.together.answer.mockRejectedValue(refusal('EVENT_CANCELLED'));
   strip();
@@ -102,7 +102,7 @@ it('an event that can’t be joined any more is said, and the others stay', asyn
   expect(screen.getByRole('button', { name: /^Yes, I’d go/ })).toBeDefined();
 });
 
-it('a chat says nothing where nothing fits', async () => {
+it('a chat shows nothing if no event fits', async () => {
   api.together.suggest.mockRejectedValue(refusal('NOT_FOUND'));
   strip();
   await waitFor(() => expect(api.together.suggest).toHaveBeenCalled());

@@ -8,10 +8,10 @@ import { useServer } from '../../../lib/server/server-provider.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ANSWER_REFUSALS } from './together.messages.ts';
 
-/** As many events as are suggested at once. */
+/** The most events that are shown together. */
 const MOST_SHOWN = 3;
 
-/** Events that fit both people of a connection; none while they are not known. */
+/** Events that fit both people of a connection; empty while loading. */
 export function useSuggestions(connectionId: string): TogetherSuggestion[] {
   const { queries } = useServer();
   const openRealtime = useRealtime();
@@ -24,11 +24,11 @@ export function useSuggestions(connectionId: string): TogetherSuggestion[] {
       }),
     [client, openRealtime, queries],
   );
-  // What was declined does not come up again.
+  // Hide declined events.
   return data.filter(({ ownAnswer, isAgreed }) => isAgreed || ownAnswer !== 'no').slice(0, MOST_SHOWN);
 }
 
-/** One's private answer to "Go together?". */
+/** Sends the person's private answer to "Go together?". */
 export function useAnswer(connectionId: string) {
   const { queries } = useServer();
   const t = useTranslations('together');
