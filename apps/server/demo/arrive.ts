@@ -3,15 +3,15 @@ import type { Services } from '../src/app/features.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { introductions } from './words/en.ts';
 
-/** A person who lives in the demo town. */
+/** A person of the demo town. */
 export type Neighbour = DemoPerson & { userId: string; email: string };
 
-/** The password of everybody in the demo. The demo runs only on this machine. */
+/** The password of everyone in the demo, which runs only on this machine. */
 export const DEMO_PASSWORD = 'a warm kettle';
 
 const CLIENT = { ip: '127.0.0.1', userAgent: 'demo' };
 
-/** An account that meets every condition of the queue, made by the same services as any person's. */
+/** Creates an account that meets every condition of the queue, with the same services as for any person. */
 export async function arrive(services: Services, person: DemoPerson, timeZone: string): Promise<Neighbour> {
   const email = `${person.firstName
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { Clock } from '../src/platform/process/clock.ts';
 
 export type DemoClock = Clock & { moveTo(moment: Date): void; advance(seconds: number): void };
 
-/** A clock that the demo sets itself, so that a week of a town can pass in seconds. */
+/** A clock that the demo sets, so that a week in town can pass in seconds. */
 export function createDemoClock(start: Date): DemoClock {
   let now = start;
   return {

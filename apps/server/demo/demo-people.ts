@@ -19,7 +19,7 @@ const person = (
   languages: Language[] = ['en'],
 ): DemoPerson => ({ firstName, birthday, looksFor, gender, languages, coreValues });
 
-/** The first is the person whose sign-in is printed. */
+/** The first person's sign-in is printed. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('Mina', '1994-03-12', ['both', 'woman'], ['honesty', 'kindness', 'adventure', 'growth']),
   person('Theo', '1992-07-01', ['both', 'man'], ['honesty', 'adventure', 'humor']),

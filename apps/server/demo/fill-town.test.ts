@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('has a week behind it, for whoever signs in', async () => {
+it('has a week of history', async () => {
   const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
   const home = await mina.api.home.get();
   expect(home.progress.streak).toBeGreaterThanOrEqual(6);
@@ -32,7 +32,7 @@ it('has a week behind it, for whoever signs in', async () => {
   expect(await mina.api.postCall.latest()).toMatchObject({ partnerName: 'Ines', durationSeconds: 300 });
 });
 
-it('has stamps of the people whom she met, and notices of them', async () => {
+it('has stamps of the people that she met, with notices', async () => {
   const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
   const { items: stamps } = await mina.api.passport.stamps();
   expect(stamps).toContainEqual(expect.objectContaining({ kind: 'zone', place: 'Europe/Lisbon', calls: 3 }));
@@ -40,7 +40,7 @@ it('has stamps of the people whom she met, and notices of them', async () => {
   expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['connection.made', 'reconnection.proposed']));
 });
 
-it('has people around, for who asks to see them', async () => {
+it('has people around once she shares her place', async () => {
   const mina = await app.signIn({ email: 'mina@demo.example', password: DEMO_PASSWORD });
   expect(await mina.api.nearby.read()).toMatchObject({ sharing: 'off', people: [] });
   const { people } = await mina.api.nearby.setSharing({ isSharing: true });
@@ -48,6 +48,6 @@ it('has people around, for who asks to see them', async () => {
   expect(people[0]).toMatchObject({ withinMiles: 5, seen: 'today' });
 });
 
-it('is made once: a database with people in it is refused', async () => {
+it('refuses a database with people in it', async () => {
   await expect(fillTown(database.url, env, 'UTC')).rejects.toThrow('has people in it');
 });

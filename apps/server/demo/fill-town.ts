@@ -15,14 +15,14 @@ import { chatLines, feedbackComments, journals, reflections, teaAnswers } from '
 
 const DAY_MS = 86_400_000;
 const DAYS = 6;
-/** The last call ended some minutes ago, so that its recap shows that. */
+/** The last call ended some minutes ago, so that its recap is shown. */
 const LAST_CALL_BEFORE_MS = 20 * 60_000;
-/** Long enough for others to see them. */
+/** Long enough ago that others see them. */
 const AROUND_SINCE_MS = 3 * 3_600_000;
 
 /**
  * Fills an empty database with a small town: ten people, a week of tea, calls, connections, a chat, reflections, badges
- * and a streak. The services make all of it, on a clock that runs through the week. Answers the person to sign in as;
+ * and a streak. The services create all of it, on a clock that runs through the week. Answers the person to sign in as;
  * throws if the database already has people in it.
  */
 export async function fillTown(databaseUrl: string, env: Env, timeZone: string): Promise<Neighbour> {
@@ -32,7 +32,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
   const endMs = Date.now();
   const clock = createDemoClock(new Date(endMs - DAYS * DAY_MS));
   const events = createDomainEvents(logger);
-  // Nobody is connected yet, so every emit goes nowhere.
+  // No one is connected yet, so emits need no Redis.
   const alone = { ...env, REDIS_URL: undefined };
   const { list, services } = createFeatures({
     env: alone,
@@ -85,7 +85,7 @@ async function passTheWeek(town: Town, endMs: number, timeZone: string): Promise
   return mina;
 }
 
-/** Everybody lives in one city; all but the first let themselves be seen around, which she is asked on the page. */
+/** Everyone lives in one city. All but the first share their place; she is asked on the page. */
 async function comeAround({ services }: Town, people: readonly Neighbour[], timeZone: string): Promise<void> {
   const query = (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
   for (const [index, { userId }] of people.entries()) {
@@ -112,7 +112,7 @@ async function reflect({ services }: Town, { userId }: Neighbour, index: 0 | 1):
   await services.reflection.write(userId, { id: randomUUID(), themeId, entries: [...reflections[index]] });
 }
 
-/** A call after which both choose "Friend". They write to each other, and plan a second one. */
+/** A call after which both choose "Friend", write to each other, and plan a second call. */
 async function talkAndConnect(town: Town, pair: readonly [Neighbour, Neighbour]): Promise<void> {
   const { services, clock } = town;
   const [a, b] = pair;

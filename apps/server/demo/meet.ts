@@ -26,7 +26,7 @@ export async function meet({ services, clock, callSeconds }: Town, pair: Pair): 
 }
 
 /**
- * Gives the feedback of both people after a call: stars with a comment, and a choice. Answers their connection, or
+ * Gives both people's feedback after a call: stars with a comment, and a choice. Answers the id of their connection, or
  * null.
  */
 export async function answerCall(

@@ -29,7 +29,7 @@ export const reflections = [
   ['Asking for help at work.', 'It got done, and nobody laughed.', 'I would ask a day earlier.'],
 ] as const;
 
-/** What each says of themselves, by first name. */
+/** Introductions by first name. */
 export const introductions: Record<string, { bio: string; answers: Partial<Record<ProfilePromptId, string>> }> = {
   Mina: {
     bio: 'I mend old radios and grow more tomatoes than I can eat.',

@@ -8,15 +8,15 @@ import { oddInputs } from '../../testing/odd-input.ts';
 import { createOnboarded } from '../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
-/** The seed is fixed, so that every run asks the same. Another seed explores further. */
+/** A fixed seed makes every run send the same inputs. Another seed explores further. */
 const SEED = 20_260_310;
 const PARTNERS = 6;
-/** The gate stands before the input, so few inputs show that it is shut. */
+/** Access is checked before the input, so few inputs prove that strangers are refused. */
 const ASKED_BY_STRANGERS = 4;
-/** What may be answered to any request, declared or not: the request itself is malformed. */
+/** Codes allowed for any request without being declared: the request itself is malformed. */
 const GENERAL_CODES = ['BAD_REQUEST'];
 
-/** Every procedure of the contract; a new one is tried as soon as it is listed there. */
+/** Every procedure of the contract; a new one is included automatically. */
 const PROCEDURES = Object.entries(contract as Record<string, Record<string, AnyContractProcedure>>).flatMap(
   ([area, procedures]) =>
     Object.entries(procedures).map(([name, procedure]) => ({
@@ -51,7 +51,7 @@ const asRpc = ({ address }: Procedure, input: unknown) => ({
   body: JSON.stringify({ json: input }) as string | undefined,
 });
 
-/** The same request as everybody else sends it: fields in the path, the query or the body. */
+/** The same request as other clients send it: fields in the path, the query or the body. */
 function asOpenApi({ route }: Procedure, input: unknown) {
   const fields = Object.entries(typeof input === 'object' && input !== null ? input : { input });
   const method = route.method ?? 'POST';
@@ -75,7 +75,7 @@ function asOpenApi({ route }: Procedure, input: unknown) {
   return { url: `/api/v1${path}${query}`, method, body: isRead ? undefined : JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/** Sends an input in one form or the other, and answers the status and the code of a refusal. */
+/** Sends an input in one of the forms; answers the status, and the code of a refusal. */
 async function send(procedure: Procedure, form: typeof asRpc, input: unknown, token: string | undefined) {
   const { url, method, body } = form(procedure, input);
   const answer = await fetch(app.url + url, {
@@ -94,10 +94,10 @@ async function send(procedure: Procedure, form: typeof asRpc, input: unknown, to
 const isDeclared = ({ codes }: Procedure, code: string | null | undefined) =>
   code === null || (code !== undefined && [...codes, ...GENERAL_CODES].includes(code));
 
-describe('whatever is sent to a procedure, the answer is one that it declares', () => {
+describe('every procedure answers any input with a declared answer', () => {
   const reached = new Set<string>();
 
-  it('whichever procedure it is', { timeout: 600_000 }, async () => {
+  it('for odd inputs', { timeout: 600_000 }, async () => {
     const wrong: string[] = [];
     for (const [place, procedure] of PROCEDURES.entries()) {
       for (const [index, input] of oddInputs(procedure.schema, { ids, seed: SEED + place }).entries()) {
@@ -119,7 +119,7 @@ describe('whatever is sent to a procedure, the answer is one that it declares', 
     expect(wrong).toEqual([]);
   });
 
-  it('takes some input of most of them: not only the checks of the input were tried', () => {
+  it('accepts some input of most procedures, so that more than input checks was tested', () => {
     expect(reached.size).toBeGreaterThan(PROCEDURES.length / 2);
   });
 });

@@ -23,7 +23,7 @@ describe('the API', () => {
     expect(ids.sort()).toEqual([...PROCEDURE_PATHS].sort());
   });
 
-  it('documents the token that every procedure asks for', async () => {
+  it('documents the token that every procedure requires', async () => {
     const document = (await (await send('/api/v1/openapi.json')).json()) as object;
     expect(document).toMatchObject({
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
@@ -44,7 +44,7 @@ describe('the API', () => {
     }
   });
 
-  it.each(['/api/rpc/no/such', '/api/v1/no-such', '/auth/v1/no-such', '/api'])('knows no %s', async (path) => {
+  it.each(['/api/rpc/no/such', '/api/v1/no-such', '/auth/v1/no-such', '/api'])('answers 404 for %s', async (path) => {
     expect((await send(path)).status).toBe(404);
     expect((await send(path, '{}')).status).toBe(404);
   });
@@ -60,7 +60,7 @@ describe('the API', () => {
 });
 
 describe('a deployment that sends mails', () => {
-  it('lets nobody in before their address is confirmed by the code of the mail', async () => {
+  it('admits no one before their address is confirmed with the mailed code', async () => {
     const deployed = await createTestApp({ env: { SMTP_URL: 'smtp://localhost:2525' } });
     const account = { email: 'ada@example.com', password: 'a good password' };
     const post = (path: string, body: object) => send(`/auth/v1${path}`, JSON.stringify(body), deployed);

@@ -91,11 +91,11 @@ export async function createApp(options: AppOptions) {
     features: services,
     realtime,
     jobs,
-    /** To be awaited before the server listens. */
+    /** Await this before the server listens. */
     prepare: async () => {
       for (const feature of list) await feature.prepare?.();
     },
-    /** Writes the content that the product needs, and starts the periodic work. */
+    /** Writes the content that the product needs, and starts the periodic work. Answers a function that stops it. */
     start: () => startWork({ list, jobs, logger }),
   };
 }
@@ -105,7 +105,6 @@ type Work = Pick<AppOptions, 'logger'> & {
   jobs: ReturnType<typeof createJobWorker>;
 };
 
-/** Answers the function that ends all of it. */
 async function startWork({ list, jobs, logger }: Work): Promise<() => Promise<void>> {
   await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
   const stops: (() => void)[] = [];

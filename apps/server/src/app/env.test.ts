@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-/** The names that a refusal mentions. */
+/** The variable names in the error of readEnv. */
 function badNamesOf(source: Record<string, string>): string[] {
   try {
     readEnv(source);
@@ -19,7 +19,7 @@ describe('readEnv', () => {
     expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, CALL_LENGTH_SECONDS: 300, OFFER_SECONDS: 15 });
   });
 
-  it('names every bad variable at once', () => {
+  it('names every bad variable in one error', () => {
     const bad = {
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -48,7 +48,7 @@ describe('readEnv', () => {
     'postgres://cuppa@localhost/cuppa',
     'postgresql://cuppa:p%40ss%2Fword@db.example.com:6432/cuppa?sslmode=require',
     'postgres://[::1]:5432/cuppa',
-  ])('takes %s as a database', (url) => {
+  ])('accepts %s as a database', (url) => {
     expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
   });
 
@@ -88,11 +88,11 @@ describe('readEnv', () => {
     [{ PHONE_SIGN_IN: 'true' }, 'SMS_WEBHOOK_URL'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
     [{ LLM_URL: 'https://models.example/v1' }, 'LLM_MODEL'],
-  ])('misses what %j needs beside it', (given, missing) => {
+  ])('reports the missing companion of %j', (given, missing) => {
     expect(badNamesOf(given as Record<string, string>)).toEqual([missing]);
   });
 
-  it('reads lists and flags, and needs a secret beside a relay', () => {
+  it('reads lists and flags, and needs a secret with a relay', () => {
     const env = readEnv({ TURN_URLS: 'turn:a.example:3478, turns:b.example', TURN_SECRET: 's', RATE_LIMITS: '0' });
     expect(env).toMatchObject({ TURN_URLS: ['turn:a.example:3478', 'turns:b.example'], RATE_LIMITS: false });
     expect(badNamesOf({ TURN_URLS: 'turn:a.example' })).toEqual(['TURN_SECRET']);
@@ -106,7 +106,7 @@ describe('readEnv', () => {
     expect(prices.AT).toEqual(prices.DE);
   });
 
-  it('refuses what are no prices', () => {
+  it('refuses malformed prices', () => {
     const rows = [
       'GB=GBP:599:4200',
       '*=USD:699',
@@ -132,7 +132,7 @@ describe('readEnv', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, ['STRIPE_WEBHOOK_SECRET']],
     [{ STRIPE_URL: 'http://localhost:1', STRIPE_PRODUCT: 'prod_1' }, ['STRIPE_PRODUCT', 'STRIPE_URL']],
     [{ STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRODUCT: 'prod_1' }, []],
-  ])('takes Stripe as a whole or not at all: %j', (source, bad) => {
+  ])('accepts the Stripe settings only together: %j', (source, bad) => {
     expect(badNamesOf(source)).toEqual(bad);
   });
 });

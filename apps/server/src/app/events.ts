@@ -1,27 +1,27 @@
 import type { Transaction } from '../platform/postgres/database.ts';
 import type { Logger } from '../platform/process/logger.ts';
 
-/** Everything that one feature emits for the others, after the commit that made it true. */
+/** Events that one feature emits for the others, after the commit of their cause. */
 type DomainEvents = {
   /** A session ended: signed out, revoked or its account deleted. */
   'session.ended': { sessionId: string; userId: string };
   /** One of two people ended their connection or shared choice, without a block. */
   'pair.parted': { userIds: readonly [string, string] };
-  /** A suspension or ban is in force; emitted again for some minutes, so that it is heard once a process died. */
+  /** A suspension or ban is in force. Emitted again for some minutes, in case a process died. */
   'person.suspended': { userId: string };
   'person.blocked': { blockerId: string; blockedId: string };
 };
 
 /**
- * The steps that a feature asks of the others before it goes on, in the order of the list of features. One that fails
- * stops it. Where `tx` is given, a step belongs to that transaction.
+ * Steps that a feature runs in the others before it continues, in the order of the list of features. A failing step
+ * stops the run. If `tx` is given, a step belongs to that transaction.
  */
 type DomainSteps = {
   /** A call that counts has ended; both people are still locked. */
   'call.counted': { tx: Transaction; callId: string; userIds: readonly [string, string] };
-  /** The deletion of an account was asked for, or is due: the person goes out of sight. Safe to repeat. */
+  /** The deletion of an account was requested, or is due: hides the person from others. Safe to repeat. */
   'account.leaving': { userId: string };
-  /** The account stays after all: the person comes back into sight. */
+  /** The account stays after all: shows the person again. */
   'account.kept': { userId: string };
   /** The date of a deletion was set or lifted. */
   'account.date-changed': { tx: Transaction; userId: string };
@@ -40,11 +40,11 @@ export type Events = {
   on<K extends keyof DomainEvents>(name: K, handler: Handler<DomainEvents[K]>): void;
   emit<K extends keyof DomainEvents>(name: K, event: DomainEvents[K]): void;
   addSteps(steps: Steps): void;
-  /** Runs the steps of every feature one after another. Rejects with the first failure, and runs no further ones. */
+  /** Runs the steps of all features one after another. Rejects with the first failure, and runs no more. */
   run<K extends keyof DomainSteps>(name: K, event: DomainSteps[K]): Promise<void>;
 };
 
-/** Delivers events inside this process. A failing handler is logged and does not stop the others. */
+/** Delivers events within this process. A failing handler is logged and does not stop the others. */
 export function createDomainEvents(logger: Logger): Events {
   const handlers = new Map<keyof DomainEvents, Handler<never>[]>();
   const steps: Steps[] = [];

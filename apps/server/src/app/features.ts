@@ -65,13 +65,13 @@ import type { Events, Listeners, Steps } from './events.ts';
 export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
   env: Env;
   events: Events;
-  /** Whether the database came with the app, as where somebody tries it out. */
+  /** Whether the server runs on its embedded database, as when someone tries it out. */
   isEmbedded: boolean;
   passwords?: PasswordHasher | undefined;
   startMatcher?: (() => MatcherWorker) | undefined;
 };
 
-/** A feature, with its reactions to events of others and its steps in what others do. */
+/** A feature, with its listeners and its steps for other features. */
 type Listed = Feature & { listeners?: Listeners; steps?: Steps };
 type PublicProfile = ReturnType<typeof publicProfileFeature>['service'];
 type Add = <F extends Listed>(feature: F) => F['service'];
@@ -79,8 +79,8 @@ type Add = <F extends Listed>(feature: F) => F['service'];
 export type Services = ReturnType<typeof createFeatures>['services'];
 
 /**
- * The list of all features. Each names the services that it calls, and none is built before those. What another way
- * round has to be said is an event, or a function of a service that is named here.
+ * Builds all features. Each names the services that it calls, and is built after those. What must flow the other way is
+ * an event, or a function of a service named here.
  */
 export function createFeatures({ env, events, isEmbedded, passwords, startMatcher, ...deps }: FeatureDeps) {
   const list: Listed[] = [];
@@ -153,7 +153,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   return { list, services, realtime: ground.realtime, limiters: ground.limiters };
 }
 
-/** What every feature stands on: files, a person's row, their account, connections, limits, the language model. */
+/** The base of every feature: files, profiles, accounts, connections, limits, the language model. */
 function addGround(add: Add, { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>) {
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
@@ -192,7 +192,7 @@ function addGround(add: Add, { env, events, passwords, ...deps }: Omit<FeatureDe
   };
 }
 
-/** People, what they earn, the calls that they have, and what these made of two of them. */
+/** People, their progress, their calls, and the connections that come from calls. */
 function addPeople(
   add: Add,
   base: Base,
@@ -214,7 +214,7 @@ function addPeople(
   return { blocks, calls, connections, onboarding, postCall, progress, publicProfile };
 }
 
-/** Notices, and the ways out of the app. */
+/** Notices, and their delivery by push and mail. */
 function addReach(
   add: Add,
   base: Base,
@@ -238,7 +238,7 @@ function addReach(
   return { deliveries, notices, push, streakNotices };
 }
 
-/** The town: its places, its events and who holds them, and what two go to together. */
+/** The town: places, events, hosting, and suggestions for pairs. */
 function addTown(
   add: Add,
   base: Base,
@@ -270,7 +270,7 @@ function addTown(
   return { guests, hosting, places, together, townSquare };
 }
 
-/** How people come together, and what becomes of two who met. */
+/** Ways to meet, and the results of a call for its two people. */
 function addMeeting(
   add: Add,
   base: Base,
@@ -303,7 +303,7 @@ function addMeeting(
   return { matching, nearby, pairs, reconnections, teaTime, verdicts };
 }
 
-/** What brings people back: the store, Daily Tea, the reflection and the week. */
+/** Habits: the store, Daily Tea, the reflection and the week. */
 function addHabit(
   add: Add,
   base: Base,
@@ -334,7 +334,7 @@ function addHabit(
   return { dailyTea, reflection, weekCup, writeSummary, xpStore };
 }
 
-/** Home, which shows a little of everything. */
+/** Home, which shows a summary of the other features. */
 function addHome(
   add: Add,
   needs: Base & {

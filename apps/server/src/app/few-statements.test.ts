@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The request of somebody for whom a challenge is drawn today: not everybody has one every day. */
+/** Draws a challenge for a person who has one today: not everyone has one every day. */
 async function drawChallenge(): Promise<() => Promise<unknown>> {
   for (let count = 0; count < 100; count += 1) {
     const { api } = await createOnboarded(app);
@@ -30,7 +30,7 @@ async function drawChallenge(): Promise<() => Promise<unknown>> {
   throw new Error('never drawn');
 }
 
-/** Requests, and how many statements each may send. One more is mostly a row that was read already. */
+/** Requests, and the most statements that each may send. One more usually reads a row again that was read already. */
 const REQUESTS: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['profile.me', 1, () => ada.api.profile.me()],
   ['profile.update', 6, () => ada.api.profile.update({ firstName: 'Ada' })],
@@ -52,7 +52,7 @@ const REQUESTS: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['xpStore.buy', 10, () => ada.api.xpStore.buy({ itemId: 'deck_play', purchaseId: randomUUID() })],
 ];
 
-it('a request sends the database no more statements than it needs', async () => {
+it('no request sends the database more statements than needed', async () => {
   const wrong: string[] = [];
   for (const [name, most, ask] of REQUESTS) {
     const count = await countStatements(ask);

@@ -4,16 +4,16 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { readEnv } from './env.ts';
 import { startServer } from './server.ts';
 
-/** The server looks for jobs whose time has come at most this often. */
+/** The interval at which the server looks for due jobs. */
 const LOOK_SECONDS = 3;
-/** Until then every kind of job is looked for by itself, once at the start, and the rest of the start is over. */
+/** By then the startup is over, during which the server looks once for each kind of job. */
 const LOOKS_AT_START = 3;
 const LOOKS = 4;
 const PER_SECOND = 2;
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
 
-/** The statements that this process sends; each of a script counts. */
+/** Records the statements that this process sends; each statement of a script counts. */
 function watchStatements(): string[] {
   const sent: string[] = [];
   const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };

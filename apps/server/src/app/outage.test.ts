@@ -31,7 +31,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-/** A transaction that stands open with its connection until it is told to go on. */
+/** Opens a transaction that keeps its connection until `goOn` is called. */
 async function openTransaction() {
   const gate = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ const postToken = (body: object) =>
   fetch(`${app.url}/auth/v1/token?grant_type=password`, { method: 'POST', body: JSON.stringify(body) });
 const readyStatus = async () => (await fetch(`${app.url}/readyz`)).status;
 
-it('lives without its database, says so by name with a Retry-After, and goes on once it is back', async () => {
+it('stays up without its database, answers UNAVAILABLE with a Retry-After, and recovers once it is back', async () => {
   const socket = await person.connect();
   const callId = randomUUID();
   const { goOn, outcome } = await openTransaction();
@@ -84,9 +84,9 @@ it('lives without its database, says so by name with a Retry-After, and goes on 
   expect(await socket.send('call.join', { callId, isResuming: false })).toEqual({ ok: false, code: 'NOT_FOUND' });
 });
 
-it('lives when its connections are ended again and again', async () => {
+it('stays up when its connections are ended repeatedly', async () => {
   for (let round = 0; round < 16; round += 1) {
-    // A connection that was just ended may still be handed out once.
+    // A connection that was just ended may be handed out once more.
     const { goOn, outcome } = await vi.waitFor(openTransaction, 20_000);
     await direct.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

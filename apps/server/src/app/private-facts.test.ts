@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What nobody but Ada may ever receive, as planted in her rows. */
+/** Facts that only Ada may receive, planted in her rows. */
 const BIRTHDAY = '1991-07-23';
 const POSITION = { latitude: 48.856_613, longitude: 2.352_222 };
 const WORDS = {
@@ -25,9 +25,9 @@ const WORDS = {
   draft: 'planted-draft',
   link: 'planted-link',
 };
-/** What tells of a block, a report or a single yes, as a word of any answer or event. */
+/** Words that would reveal a block, a report or a single yes in an answer or event. */
 const TELLING = /block|report|moderat|unmatch/i;
-/** Areas that say such words of the person themselves. */
+/** Areas that may use such words about the person themselves. */
 const OF_ONESELF = /^(account|age|matching|moderation|onboarding|places|profile|safety|sanctions)\./;
 
 async function databaseAsText(): Promise<string> {
@@ -40,7 +40,7 @@ async function databaseAsText(): Promise<string> {
   return JSON.stringify(texts);
 }
 
-it('nobody ever receives what is a person’s own', async () => {
+it('no one ever receives another person’s private facts', async () => {
   const ada = await createOnboarded(app, { firstName: 'Ada', birthday: BIRTHDAY });
   const ben = await createOnboarded(app, { firstName: 'Ben' });
   await ada.api.places.sharePosition(POSITION);
@@ -59,13 +59,13 @@ it('nobody ever receives what is a person’s own', async () => {
 
   const seen: string[] = [];
   const nothing = { callId, connectionId: randomUUID(), id: randomUUID() };
-  // The first round writes what its procedures write; the later ones repeat it.
+  // The first round has side effects; the later ones repeat them.
   await everyAnswer(ben, nothing);
   const beforeYes = await everyAnswer(ben, nothing);
   await ada.api.pairs.answerVerdict({ callId, choices: ['friend'] });
   const afterYes = await everyAnswer(ben, nothing);
   seen.push(...beforeYes, ...afterYes);
-  // A single yes shows nowhere.
+  // A single yes is visible nowhere.
   const verdicts = [beforeYes, afterYes].map((answers) =>
     answers.filter((answer) => /^(pairs|connections)/.test(answer)),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('answers at its stop what is in flight, refuses what is new, and lets sockets reconnect', async () => {
+it('on shutdown finishes requests in flight, refuses new ones, and lets sockets reconnect', async () => {
   const env = readEnv({ NODE_ENV: 'test', RATE_LIMITS: 'false', PORT: '0', LOG_LEVEL: 'silent' });
   const options = { env, databaseUrl: database.url, isEmbedded: true, webFolder: '/nowhere' };
   const server = await startServer({ ...options, passwords: cheapPasswords });

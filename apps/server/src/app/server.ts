@@ -20,7 +20,7 @@ export async function startServer(options: {
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
-  /** For journeys that let days pass and sign many people up. */
+  /** For journeys that skip days or sign up many people. */
   clock?: Clock;
   passwords?: AppOptions['passwords'];
 }): Promise<RunningServer> {
@@ -55,9 +55,9 @@ export async function startServer(options: {
   siteUrl ||= url;
   const stop = await app.start();
 
-  /** Sockets reconnect elsewhere, requests and jobs in flight are finished, and only then the database goes. */
+  /** Closes sockets, which reconnect elsewhere, finishes requests and jobs in flight, and then closes the database. */
   async function stopInOrder(): Promise<void> {
-    // Together: either waits for the connections that the other closes.
+    // Together, because each waits for connections that the other closes.
     await Promise.all([app.http.close(), app.realtime.close()]);
     await stop();
     await database.close();
@@ -66,7 +66,7 @@ export async function startServer(options: {
   return {
     url,
     port,
-    /** Finishes what is in flight, for ten seconds at most. */
+    /** Shuts down: finishes work in flight, for ten seconds at most. */
     close: async () => {
       const giveUp = Promise.withResolvers<void>();
       const timer = setTimeout(() => {

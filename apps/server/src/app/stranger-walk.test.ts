@@ -15,7 +15,7 @@ import { addProfilePhoto } from '../../testing/photos.ts';
 import { type Named, PROCEDURE_PATHS, proceduresAbout } from '../../testing/procedures.ts';
 import { type ApiClient, createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
-/** The answer to somebody who has no part in what a procedure names: a refusal, or their own things alone. */
+/** The answer of each procedure to a person with no part in its object: a refusal, or their own data only. */
 const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AROUND' | 'NOT_FOUND' | 'REPLY_REFUSED'> =
   {
     'account.exportLink': 'own',
@@ -191,7 +191,7 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
   'chat.send': 'NOT_FOUND',
   'chat.typing': 'NOT_FOUND',
   'match.accept': 'NOT_FOUND',
-  // A card that is gone is declined already.
+  // Declining a missing card succeeds.
   'match.decline': 'own',
   'match.voice': 'NOT_FOUND',
   'match.signal': 'NOT_FOUND',
@@ -207,7 +207,7 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
   'queue.widen': 'own',
 };
 
-/** What stays open to a suspended person, why, and what it answers in the walk. All else is SUSPENDED. */
+/** Procedures open to a suspended person: why, and the answer in the walk. All others answer SUSPENDED. */
 const OPEN_TO_SUSPENDED: Record<string, { why: string; answer: string }> = {
   'account.exportLink': { why: 'everybody gets their own data', answer: 'answered' },
   'account.keep': { why: 'who deletes their account may change their mind', answer: 'answered' },
@@ -229,7 +229,7 @@ const OPEN_TO_SUSPENDED: Record<string, { why: string; answer: string }> = {
 type World = Awaited<ReturnType<typeof createWorld>>;
 let app: TestApp;
 let world: World;
-/** Somebody whose token has ended. */
+/** A person whose token has expired. */
 let late: Person;
 
 beforeAll(async () => {
@@ -240,7 +240,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Ada and Ben with all that two people can have; Cleo and Dan in a call; Eve and Finn at their match card. */
+/**
+ * Creates Ada and Ben with everything that two people can have, Cleo and Dan in a call, and Eve and Finn with a match
+ * card.
+ */
 async function createWorld() {
   const { both, connectionId, callId } = await createConnected(app);
   const [ada, ben] = both;
@@ -261,11 +264,11 @@ async function createWorld() {
 }
 const named = (firstName: string) => createOnboarded(app, { firstName });
 
-/** What each procedure answers to somebody: the code of its refusal, or "answered". */
+/** The answer of each procedure: the code of its refusal, or "answered". */
 async function walk(api: ApiClient): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const { 'matching.setPaused': pause, ...procedures } = proceduresAbout(world.things);
-  // Who is paused is answered so, whatever they name.
+  // Call this last: a paused person gets other answers.
   for (const [path, attempt] of Object.entries({ ...procedures, 'matching.setPaused': pause })) {
     answers[path] = await attempt!(api).then(
       () => 'answered',
@@ -275,7 +278,7 @@ async function walk(api: ApiClient): Promise<Record<string, string>> {
   return answers;
 }
 
-/** What each command answers to somebody. */
+/** The answer of each command. */
 async function walkCommands(person: Person): Promise<Record<string, string>> {
   const socket = await person.connect();
   const { liveCallId: callId, pairingId, things } = world;
@@ -289,7 +292,7 @@ async function walkCommands(person: Person): Promise<Record<string, string>> {
   return answers;
 }
 
-/** Somebody who was connected with Ada, and what became of it. */
+/** Creates a person whose connection with Ada has ended in the given way. */
 async function formerOf(ada: Person, ending: 'block' | 'unmatch' | 'report'): Promise<Person> {
   const former = await named('Gus');
   const { connectionId } = await connect(app, ada, former);
@@ -309,7 +312,7 @@ it('every procedure and every command has a line', () => {
   expect(Object.keys(COMMAND_LINES).toSorted()).toEqual(Object.keys(commands).toSorted());
 });
 
-describe('who has no session', () => {
+describe('a person without a session', () => {
   it.each<[name: string, token: () => string | undefined]>([
     ['nobody', () => undefined],
     ['a forged token', () => forge(world.ada.token)],
@@ -322,7 +325,7 @@ describe('who has no session', () => {
   });
 });
 
-describe('who has no part in it', () => {
+describe('a person with no part in it', () => {
   it.each<[name: string, person: () => Promise<Person>]>([
     ['a stranger', () => named('Gus')],
     ['somebody who was blocked', () => formerOf(world.ada, 'block')],
@@ -339,8 +342,8 @@ describe('who has no part in it', () => {
   });
 });
 
-describe('who deleted their account', () => {
-  it('gets nothing by the token that they had, and changes nothing', async () => {
+describe('a person with a deleted account', () => {
+  it('gets nothing with their old token, and changes nothing', async () => {
     const person = await named('Gus');
     await person.api.account.requestDeletion({ when: 'now', password: person.password });
     await app.drainJobs();
@@ -351,13 +354,13 @@ describe('who deleted their account', () => {
   });
 });
 
-describe('who is suspended', () => {
-  it('reads why, appeals, exports, deletes and ends what they pay for, and changes not even their own', async () => {
+describe('a suspended person', () => {
+  it('can read the reason, appeal, export, delete and end subscriptions, but change nothing, not even their own data', async () => {
     const person = await named('Gus');
     await app.rows(sql`
       update profiles set suspended_until = ${app.clock.now().toISOString()}::timestamptz + interval '1 day'
       where id = ${person.userId}`);
-    // Of nobody: every row counts, also their own.
+    // A random id excludes no one: every row counts, also their own.
     const everyRow = () => fingerprint(app, randomUUID(), world.ids);
     const before = await everyRow();
     expect(await walk(person.api)).toEqual(everywhere((path) => OPEN_TO_SUSPENDED[path]?.answer ?? 'SUSPENDED'));
@@ -366,7 +369,7 @@ describe('who is suspended', () => {
   });
 });
 
-/** A token whose last part was signed by somebody else. */
+/** Replaces the signature of a token with an invalid one. */
 function forge(token: string): string {
   const [head, body, signature = ''] = token.split('.');
   return [head, body, [...signature].toReversed().join('')].join('.');

@@ -7,7 +7,7 @@ type Bound<UseCases> = {
     : never;
 };
 
-/** Gives every use case of a list the same context, so that a caller gives only the rest. */
+/** Binds the context of every use case in a list, so that callers pass only the other arguments. */
 export function bindContext<Context, UseCases extends Record<string, UseCase<Context>>>(
   context: Context,
   useCases: UseCases,

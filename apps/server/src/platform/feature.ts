@@ -12,12 +12,12 @@ import type { Logger } from './process/logger.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The dependencies that any feature may be built from, beside the services of other features that it names. */
+/** The dependencies available to every feature, besides the services of other features that it names. */
 export type Base = {
   db: Database;
   clock: Clock;
   logger: Logger;
-  /** The address at which people reach the app; known once the server listens. */
+  /** The public address of the app; known once the server listens. */
   siteUrl: () => string;
   realtime: Realtime;
   limiters: Limiters;
@@ -25,29 +25,31 @@ export type Base = {
   storage: Storage;
 };
 
-/** The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all. */
+/**
+ * The parts of a feature. `x.feature.ts` builds its services and answers one of these; `features.ts` lists them all.
+ */
 export type Feature = {
   /** The service that other features call. */
   service: unknown;
-  /** The procedures of the contract that it implements, by area. */
+  /** The contract procedures that it implements, by area. */
   routes?: { [Area in keyof typeof contract]?: object };
-  /** HTTP beside the contract. `webFolder`: the built web app. */
+  /** HTTP routes outside the contract. `webFolder`: the built web app. */
   http?(
     server: FastifyInstance,
     api: { contextOf(request: FastifyRequest): ApiContext; webFolder: string },
   ): Promise<void>;
   /** Declares the handlers of the socket commands. */
   sockets?(): void;
-  /** Every mail that it writes, with examples filled in, for the previews. */
+  /** Every mail that it sends, filled with examples, for the previews. */
   mails?(siteUrl: string): readonly MailPreview[];
   /** The jobs that it handles. */
   jobs?: readonly JobHandler[];
-  /** Runs before anybody can reach the server: what must not be acted on as it was left. */
+  /** Runs before the server is reachable: cleans up state that must not be acted on after a crash. */
   prepare?(): Promise<void>;
-  /** Writes the content that it needs; safe to repeat. */
+  /** Writes the content that it needs. Safe to repeat. */
   seed?(): Promise<void>;
   /** Periodic work. */
   tickers?: readonly Ticker[];
-  /** Runs once the server listens and the content is there; answers a function to run at the stop. */
+  /** Runs once the server listens and the content exists; answers a function to run on shutdown. */
   start?(): Promise<() => void>;
 };

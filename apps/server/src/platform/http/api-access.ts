@@ -20,16 +20,16 @@ export type AccessContext = {
   authenticate(): Promise<Caller | null>;
 };
 
-/** The context of a procedure: who calls, and what it costs them. */
+/** The context of a procedure: the caller, and the cost of the call. */
 export type ApiContext = AccessContext & {
-  /** Counts a deed of so many points for the person and for their address; refuses RATE_LIMITED. */
+  /** Counts points for the person and for their address; refuses RATE_LIMITED. */
   countDeed(userId: string, cost: number): Promise<void>;
 };
 
 /**
- * The access check of the API, the sockets and the photos. It answers the caller if they have the `access` that is
- * asked for. Otherwise it refuses with the first thing that is missing: UNAUTHORIZED, SECOND_FACTOR_REQUIRED, SUSPENDED,
- * MODERATORS_ONLY, FACTOR_NEEDED, AGE_REQUIRED or ONBOARDING_REQUIRED.
+ * The access check of the API, the sockets and the photos. Answers the caller if they have the required `access`.
+ * Otherwise refuses with the first missing condition: UNAUTHORIZED, SECOND_FACTOR_REQUIRED, SUSPENDED, MODERATORS_ONLY,
+ * FACTOR_NEEDED, AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
 export async function requireAccess(access: Access, { authenticate }: AccessContext): Promise<Caller> {
   const caller = await authenticate();

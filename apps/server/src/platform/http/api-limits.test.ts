@@ -31,7 +31,7 @@ function ask(path: string, { address, person, ...init }: RequestInit & { address
 const statusesOf = async (times: number, work: () => Promise<Response>) =>
   Promise.all(Array.from({ length: times }, async () => (await work()).status));
 
-it('an account is limited wherever it comes from, and nobody else at its address', async () => {
+it('an account is limited across addresses, and no one else at its address', async () => {
   const read = () => ask('/api/v1/notices/counts', { address: newAddress(), person: ada });
   expect(await statusesOf(12, read)).toEqual(Array(12).fill(200));
   const address = newAddress();
@@ -49,7 +49,7 @@ it('a write costs more than a read', async () => {
   expect((await statusesOf(3, write)).filter((status) => status === 429)).toHaveLength(1);
 });
 
-it('an address is limited without a token too, by both forms of the API and the auth protocol together', async () => {
+it('an address is limited without a token too, in one count for both forms of the API and the auth protocol', async () => {
   const address = newAddress();
   const half = await Promise.all([
     statusesOf(20, () => ask('/api/v1/notices/counts', { address })),
@@ -81,7 +81,7 @@ it('pages, files and health are not limited', async () => {
   }
 });
 
-it('photos have a limit of their own', async () => {
+it('photos have their own limit', async () => {
   const dora = await app.signUp({ birthday: '1995-04-14' });
   const path = '/api/photos/7f1c7b9e-5f0a-4c64-9a53-0d5d1c1b8a10?clientId=7f1c7b9e-5f0a-4c64-9a53-0d5d1c1b8a10';
   const send = () => ask(path, { address: newAddress(), person: dora, method: 'POST' });

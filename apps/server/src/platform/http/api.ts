@@ -7,9 +7,9 @@ import { costOf } from './api-limits.ts';
 type ErrorConstructor = (options: { data: unknown }) => Error;
 
 /**
- * The contract to implement. Each procedure's base (`signedIn`, `ofAge`, `onboarded`) is its gate: a handler runs only
- * for a caller who has that access and is not over their limit. A service's Refusal becomes the error that the procedure
- * declares for its code.
+ * The contract to implement. Each procedure's base (`signedIn`, `ofAge`, `onboarded`) declares its access: a handler
+ * runs only for a caller who has that access and is within their limit. A service's Refusal becomes the error that the
+ * procedure declares for its code.
  */
 export const api = implement(contract)
   .$context<ApiContext>()

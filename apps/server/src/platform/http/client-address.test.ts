@@ -10,7 +10,7 @@ it.each([
   [{ 'x-real-ip': '1.1.1.1, 203.0.113.7' }, '203.0.113.7'],
   [{ 'x-real-ip': '2001:db8::1' }, '2001:db8::1'],
   [{ 'x-real-ip': 'nonsense' }, '10.0.0.1'],
-])('takes what the trusted proxy wrote last: %j', (headers, address) => {
+])('takes the last address from the trusted proxy: %j', (headers, address) => {
   expect(createClientAddress('x-real-ip')(request(headers as Record<string, string>))).toBe(address);
   expect(createClientAddress(undefined)(request(headers as Record<string, string>))).toBe('10.0.0.1');
 });

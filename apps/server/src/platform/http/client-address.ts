@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { PlatformEnv } from '../process/platform.env.ts';
 
 /**
- * Answers the address that a request comes from. If a trusted header is configured and present, it is the last address
- * in it, because proxies append to what the client wrote. Otherwise it is the connection's own address (or the one that
- * TRUST_PROXY allows).
+ * Creates a function that answers the client address of a request. If a trusted header is configured and present, that
+ * is its last address, because proxies append to what the client wrote. Otherwise it is the connection's own address
+ * (or the one that TRUST_PROXY allows).
  */
 export function createClientAddress(trustedHeader: string | undefined): (request: FastifyRequest) => string {
   return (request) => {
@@ -16,8 +16,8 @@ export function createClientAddress(trustedHeader: string | undefined): (request
 }
 
 /**
- * The same for a WebSocket, which is no request of the web server: the last address of the trusted header, else what the
- * one proxy appended to X-Forwarded-For, else the connection's own.
+ * The same for a WebSocket, which the web server does not handle: the last address of the trusted header, else the one
+ * that the proxy appended to X-Forwarded-For, else the connection's own.
  */
 export function createSocketAddress({ CLIENT_IP_HEADER, TRUST_PROXY }: AddressEnv): (request: Upgrade) => string {
   return ({ headers, socket }) => {
@@ -34,7 +34,9 @@ function lastOf(headers: IncomingHttpHeaders, name: string | undefined): string 
   return (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? '';
 }
 
-/** The key for limits: an IPv4 address, or the /64 of an IPv6 one, which is what a single home gets. */
+/**
+ * The key of an address for limits: an IPv4 address, or the /64 of an IPv6 one, which is the network of a single home.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -6,12 +6,12 @@ import type { Logger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import { retryAfterOf } from './retry-after.ts';
 
-/** The time after which a client may ask again while the database is away. */
+/** When a client may retry while the database is away. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The answer to what no route answers itself. While the database or the storage is away it is 503 `unavailable`. Every 503, also one
- * of a route, carries a Retry-After. A failure is logged under an id, and only the id is sent.
+ * Answers errors that no route handles. While the database or the storage is away, the answer is 503 `unavailable`.
+ * Every 503, also from a route, carries a Retry-After. Logs a failure under an id, and sends only the id.
  */
 export function registerErrorAnswers(app: FastifyInstance, logger: Logger): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

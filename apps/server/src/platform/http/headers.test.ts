@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const POLLING = '/realtime/?EIO=4&transport=polling';
 
-/** The headers of the answer to a socket's upgrade. */
+/** The response headers of a socket's upgrade. */
 function upgradeHeaders(): Promise<Headers> {
   return new Promise((resolve, reject) => {
     const asked = request(`${app.url}/realtime/?EIO=4&transport=websocket`, {
@@ -37,7 +37,7 @@ function expectSafe(headers: Headers): void {
   expect(headers.get('permissions-policy')).toContain('camera=(self)');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
-  // Today's browsers take the socket of the same origin for 'self'.
+  // Current browsers count a same-origin socket as 'self'.
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
 }
 
@@ -50,19 +50,19 @@ describe('the security headers', () => {
     ['the first request of a socket', POLLING, 200],
     ['a refused request of a socket', '/realtime/?EIO=4&transport=pigeon', 400],
     ['a socket that is not there', `${POLLING}&sid=none`, 400],
-  ])('stand on %s', async (_name, path, status) => {
+  ])('are on %s', async (_name, path, status) => {
     const answer = await fetch(app.url + path);
     expect(answer.status).toBe(status);
     expectSafe(answer.headers);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('stand on the upgrade of a socket, which still connects', async () => {
+  it('are on the upgrade of a socket, which still connects', async () => {
     expectSafe(await upgradeHeaders());
     await expect(app.connect(undefined)).rejects.toThrow('UNAUTHORIZED');
   });
 
-  it('ask for HTTPS where the site has it', async () => {
+  it('require HTTPS if the site has it', async () => {
     const site = await createTestApp({ database: app.database, env: { SITE_URL: 'https://cuppa.example' } });
     for (const path of ['/healthz', POLLING]) {
       const { headers } = await fetch(site.url + path);
@@ -81,7 +81,7 @@ it.each([
   '/auth/v1/settings',
   '/auth/v1/none',
   POLLING,
-])('nobody keeps a copy of %s', async (path) => {
+])('no cache keeps %s', async (path) => {
   expect((await fetch(app.url + path)).headers.get('cache-control')).toBe('no-store');
 });
 

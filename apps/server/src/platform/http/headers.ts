@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Writes the security headers of an answer, also of one that the web server does not see: the sockets’ own. */
+/** Writes the security headers of a response, also outside the web server, for sockets. */
 export type SetSecurityHeaders = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,8 +10,8 @@ export type SetSecurityHeaders = (
 ) => void;
 
 /**
- * The security headers of every answer. `isHttps` asks browsers to come by HTTPS alone; `origins` are those beside our
- * own that a page may ask for data.
+ * The security headers of every response. With `isHttps`, browsers must use HTTPS only; `origins` are other origins
+ * from which a page may load data.
  */
 export function createSecurityHeaders(isHttps: boolean, origins: readonly string[] = []): SetSecurityHeaders {
   const protect = helmet({
@@ -23,7 +23,7 @@ export function createSecurityHeaders(isHttps: boolean, origins: readonly string
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        // The socket too: browsers take one to the same origin for 'self'.
+        // This covers the socket: browsers count a same-origin socket as 'self'.
         connectSrc: ["'self'", ...origins],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -44,8 +44,8 @@ export function createSecurityHeaders(isHttps: boolean, origins: readonly string
 }
 
 /**
- * Gives every answer of the web server the security headers. No cache keeps an answer, unless its route says otherwise:
- * most are about a person.
+ * Adds the security headers to every response of the web server. No cache keeps a response, unless its route says
+ * otherwise, because most are about a person.
  */
 export function registerHeaders(app: FastifyInstance, setSecurityHeaders: SetSecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lives and is ready while its database is there, and only lives without it', async () => {
+it('is alive and ready with its database, and only alive without it', async () => {
   const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status;
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
   await database.close();

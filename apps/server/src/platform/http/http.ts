@@ -4,12 +4,14 @@ import { createClientAddress, networkOf } from './client-address.ts';
 import { registerHeaders, type SetSecurityHeaders } from './headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-/** What is counted. Pages and the files of the web app cost next to nothing, and a newcomer asks for hundreds. */
+/**
+ * Only these routes are limited. Pages and files of the web app cost next to nothing, and a first visit loads hundreds.
+ */
 const LIMITED = /^\/(api|auth\/v1|files)\//;
 
 /**
- * The web server with the parts that every answer needs: security headers, a body limit, a limit per address.
- * `countRequest` counts a request of the API, of the auth protocol or for a file, and rejects with what refuses it.
+ * Creates the web server with the parts of every response: security headers, a body limit, a limit per address.
+ * `countRequest` counts a request of the API, of the auth protocol or for a file; the request fails with its rejection.
  */
 export async function createHttpServer(
   env: Pick<PlatformEnv, 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>,
@@ -17,13 +19,13 @@ export async function createHttpServer(
   answerBadAddress: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // One proxy: only the part that it appended counts, and not what the client wrote before it.
+    // One proxy: use only the address that it appended, not what the client wrote before it.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
-    // At the stop, requests in flight are answered first; server.ts limits how long.
+    // On shutdown, finish requests in flight first; server.ts limits how long.
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded belongs to no route, so no route's error handler and no hook sees it.
+    // An undecodable address matches no route, so no route's error handler and no hook sees it.
     frameworkErrors: (_error, request, reply) =>
       guards.setSecurityHeaders(request.raw, reply.raw, () => {
         reply.header('cache-control', 'no-store');
@@ -33,7 +35,7 @@ export async function createHttpServer(
   registerHeaders(app, guards.setSecurityHeaders);
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   app.addHook('onRequest', async (request) => {
-    // By the route and not by the address, which can be spelt in more than one way.
+    // By the route, not the address, which can be spelled in several ways.
     if (LIMITED.test(request.routeOptions.url ?? '')) await guards.countRequest(networkOf(addressOf(request)));
   });
   closeConnectionsAtTheStop(app);
@@ -41,7 +43,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** A connection that is kept alive after the last answer would hold the stop up until it times out. */
+/** Closes connections on shutdown. A kept-alive connection would delay it until its timeout. */
 function closeConnectionsAtTheStop(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -53,7 +55,7 @@ function closeConnectionsAtTheStop(app: FastifyInstance): void {
   });
 }
 
-/** The auth client sends a JSON content type without a body on log-out and deletions. */
+/** Accepts empty JSON bodies: the auth client sends a JSON content type without a body on sign-out and deletions. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

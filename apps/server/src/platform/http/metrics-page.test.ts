@@ -39,13 +39,13 @@ describe('/metrics', () => {
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
     ['host', 'cuppa.example'],
-  ])('is not there for others: %s', async (name, value) => {
+  ])('does not exist for others: %s', async (name, value) => {
     expect((await app.http.inject({ url: '/metrics', headers: { host: 'localhost', [name]: value } })).statusCode).toBe(
       404,
     );
   });
 
-  it('asks for the token where one is set', async () => {
+  it('requires the token if one is set', async () => {
     expect((await read(guarded)).status).toBe(404);
     expect((await read(guarded, { authorization: `Bearer ${TOKEN.replace(/.$/, 'x')}` })).status).toBe(404);
     expect((await read(guarded, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);

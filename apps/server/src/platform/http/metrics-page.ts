@@ -4,8 +4,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { isLocal } from './local-request.ts';
 
 /**
- * `/metrics` in the text format of Prometheus: with the token of METRICS_TOKEN as a bearer, or without one from this
- * machine alone. For everybody else the page does not exist.
+ * `/metrics` in the Prometheus text format: with METRICS_TOKEN as a bearer token, or if none is set, only from this
+ * machine. For everyone else the page does not exist.
  */
 export function registerMetricsPage(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {

@@ -15,12 +15,12 @@ import type { ApiContext } from './api-access.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 type ApiRouter = ReturnType<typeof api.router>;
-/** What an interceptor of calls is given, as far as it is used here. */
+/** The parts of an interceptor's options that are used here. */
 type Call = { next(): Promise<unknown>; context: RequestContext };
 type RequestContext = ApiContext & { setRetryAfter(seconds: number): void };
 
 /**
- * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everybody else. `areas` holds the
+ * Mounts the contract twice: typed RPC for our browser code, and OpenAPI for everyone else. `areas` holds the
  * implementation of each area of the contract. Throws if an area is missing.
  */
 export async function mountApi(
@@ -31,7 +31,7 @@ export async function mountApi(
   const missing = Object.keys(contract).filter((area) => areas[area] === undefined);
   if (missing.length > 0) throw new Error(`No feature brings ${missing.join(', ')} of the contract; see features.ts.`);
   const router: ApiRouter = api.router(areas as Parameters<typeof api.router>[0]);
-  // A fresh array for each handler, because the RPC handler adds to the array that it is given.
+  // A new array for each handler, because the RPC handler adds to the array it gets.
   const interceptors = () => [
     async ({ next, context }: Call) => {
       try {
@@ -79,17 +79,17 @@ export async function mountApi(
   });
 }
 
-/** The seconds to wait that a declared RATE_LIMITED names; null for any other error. */
+/** The wait in seconds from a declared RATE_LIMITED; null for any other error. */
 function waitOf(error: unknown): number | null {
   if (!(error instanceof ORPCError) || error.code !== 'RATE_LIMITED') return null;
   return (error.data as { retryAfterSeconds: number }).retryAfterSeconds;
 }
 
-/** Answers an address over its limit, before a procedure is looked for, with the error that all procedures declare. */
+/** Answers an address over its limit, before any procedure is matched, with the error that all procedures declare. */
 function refuseEarly(encode: (error: object) => object) {
   return (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
     const retryAfterSeconds = retryAfterOf(error);
-    // Thrown again, it goes to the error handler of the server.
+    // Rethrow to the error handler of the server.
     if (retryAfterSeconds === null) throw error;
     const { status, message } = SIGNED_IN_ERRORS.RATE_LIMITED;
     const refused = new ORPCError('RATE_LIMITED', { defined: true, status, message, data: { retryAfterSeconds } });
@@ -98,11 +98,11 @@ function refuseEarly(encode: (error: object) => object) {
 }
 
 /**
- * The error that is sent for one that no procedure declares. An outage of the database has a code of its own. Anything
- * else is logged under an id, and only the id is sent.
+ * The error to send for one that no procedure declares. An outage of the database has its own code. Anything else is
+ * logged under an id, and only the id is sent.
  */
 function toPublicError(error: unknown, logger: Logger): unknown {
-  // A procedure may declare that somebody else's service is out of reach.
+  // A procedure may declare an outage of an external service.
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error;
   if (isUnstorableText(error)) return new ORPCError('BAD_REQUEST');
   if (isDatabaseAway(error)) {

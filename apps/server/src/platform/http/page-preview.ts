@@ -1,9 +1,9 @@
-/** What other apps show of an address that somebody sent. `imageUrl` and `url` are absolute. */
+/** The link preview of a page in other apps. `imageUrl` and `url` are absolute. */
 export type PagePreview = { title: string; description: string; imageUrl: string; isWideImage: boolean; url: string };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The app's document with the tags of a preview in place of its own title and description. */
+/** The app's document with preview tags instead of its own title and description. */
 export function withPreview(html: string, preview: PagePreview): string {
   const { title, description, imageUrl, isWideImage, url } = preview;
   const properties = {
@@ -21,7 +21,7 @@ export function withPreview(html: string, preview: PagePreview): string {
     ),
     `<meta name="twitter:card" content="${isWideImage ? 'summary_large_image' : 'summary'}" />`,
   ].join('');
-  // By functions: what people write may hold the signs that a replacement text gives a meaning.
+  // Replacement functions, because user text may contain signs with a special meaning such as $&.
   return html.replace(/<meta name="description"[^>]*>/, () => '').replace(/<title>[^<]*<\/title>/, () => tags);
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   app.get('/*', async () => 'a file');
 });
 
-it('tells route, status, duration and the person by a hash, and nothing that could be a secret', async () => {
+it('logs route, status, duration and a hash of the person, and nothing that could be a secret', async () => {
   const headers = { authorization: 'Bearer hush', cookie: 'hush' };
   await app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ it('tells route, status, duration and the person by a hash, and nothing that cou
   expect(lines[0]).not.toContain(USER_ID);
 });
 
-it('tells of the address of a calendar the route alone, for the rest opens it', async () => {
+it('logs only the route of a calendar’s address, because the rest is a secret', async () => {
   app.get('/calendar/:file', async (_request, reply) => reply.status(404).send());
   await app.inject('/calendar/hush.ics');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: '/calendar/:file', status: 404 });

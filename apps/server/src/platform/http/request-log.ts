@@ -13,14 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** Notes the person behind a request, once they are known; only a hash of the id is logged. */
+/** Sets the person behind a request, once known; the log contains only a hash of the id. */
 export function nameCaller(request: FastifyRequest, userId: string): void {
   request.userId = userId;
 }
 
 /**
- * Logs every request that is not for a file at level info: id, method, route, status, duration, person. Counts all of
- * them by route and status. Queries, ids in paths, headers and bodies are left out: they may hold secrets.
+ * Logs every request except files at level info: id, method, route, status, duration, person. Counts all requests by
+ * route and status. Leaves out queries, ids in paths, headers and bodies, which may hold secrets.
  */
 export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
   const seconds = new Histogram({
@@ -51,7 +51,10 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
   });
 }
 
-/** A name with few values. The API's procedures share one route each for RPC and REST, so their paths tell more. */
+/**
+ * A route name with few distinct values. All API procedures share one route each for RPC and REST, so for them it is
+ * the path.
+ */
 function routeOf(request: FastifyRequest, status: number): string {
   const { url } = request.routeOptions;
   if (url === undefined || url === '/*') return 'file';

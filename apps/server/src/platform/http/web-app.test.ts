@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the built web app', () => {
-  it('answers with its pages, asked for again each time', async () => {
+  it('answers with its pages, revalidated each time', async () => {
     const rows = [
       ['/welcome', 'welcome.html'],
       ['/welcome?code=1', 'welcome.html'],
@@ -48,12 +48,12 @@ describe('the built web app', () => {
     }
   });
 
-  it('leads / to /welcome with whatever the address carries', async () => {
+  it('redirects / to /welcome with its query', async () => {
     const answer = await app.inject('/?code=abc&x=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/welcome?code=abc&x=1']);
   });
 
-  it('answers nothing at an address that is none', async () => {
+  it('answers 404 at an unknown address', async () => {
     const rows = [
       '/api',
       '/api/none',
@@ -85,11 +85,11 @@ describe('the built web app', () => {
     }
   });
 
-  it.each(['/%ff', '/%zz', '/a%'])('%s cannot be decoded, and is no failure', async (url) => {
+  it.each(['/%ff', '/%zz', '/a%'])('%s cannot be decoded, and causes no server error', async (url) => {
     expect([400, 404]).toContain((await app.inject(url)).statusCode);
   });
 
-  it('keeps hashed files for good, and hands out the compression that the browser takes', async () => {
+  it('lets caches keep hashed files, in a compression that the browser accepts', async () => {
     const get = (encoding: string) =>
       app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } });
     const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];

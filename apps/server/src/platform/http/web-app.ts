@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses of the server. A page of the app never stands below them, apart from the two of signing in. */
+/** Paths of the server. No page of the app is below them, except the two of signing in. */
 const SERVER_PATH =
   /^\/(?:api|auth(?!\/(?:callback|confirm)$)|calendar|dev\/mail(?:box|s)|files|healthz|mail|metrics|readyz|realtime|stripe|test-checkout)(?:\/|$)/i;
 const FILE = /\.\w+$/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 
 /**
- * Serves the built web app, compressed at build time. The welcome page is a document of its own; every other page
- * address answers with the app's document.
+ * Serves the built web app, compressed at build time. The welcome page is its own document; every other page address
+ * answers with the app's document.
  */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -36,7 +36,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   });
 }
 
-/** Whether an address may belong to a page, whatever its query holds. */
+/** Whether a path may belong to a page; ignores the query. */
 function isPage(url: string): boolean {
   const path = decodeURIComponent(url.split('?')[0] ?? '');
   return !SERVER_PATH.test(path) && !FILE.test(path);

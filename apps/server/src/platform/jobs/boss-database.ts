@@ -4,21 +4,21 @@ import type { Database, Db, Transaction } from '../postgres/database.ts';
 import { listen } from '../postgres/listen.ts';
 import { transact } from '../postgres/transact.ts';
 
-/** A connection of ours as pg-boss takes it for one call. */
+/** Wraps one of our connections for one call of pg-boss. */
 export function executorOf(db: Db): BossDb {
   return fromDrizzle(db, sql);
 }
 
 const transactions = new WeakMap<BossDb, Transaction>();
 
-/** The transaction that a worker of pg-boss opened for its job. */
+/** The transaction that a pg-boss worker opened for its job. */
 export function transactionOf(db: BossDb): Transaction {
   const tx = transactions.get(db);
   if (!tx) throw new Error('this is no transaction of a job');
   return tx;
 }
 
-/** Our pool as pg-boss takes it. `report` is told of each statement's end: null, or the error. */
+/** Wraps our pool for pg-boss. `report` gets null after each successful statement, and the error of a lost listener. */
 export function bossDatabase(db: Database, report: (error: Error | null) => void): BossDb {
   return {
     executeSql: async (text, values) => {
@@ -28,7 +28,7 @@ export function bossDatabase(db: Database, report: (error: Error | null) => void
         report(null);
         return result;
       } finally {
-        // A script that failed half-way leaves its transaction open.
+        // A script that failed halfway leaves its transaction open.
         client.release(client.getTransactionStatus() !== 'I');
       }
     },
@@ -38,7 +38,7 @@ export function bossDatabase(db: Database, report: (error: Error | null) => void
   };
 }
 
-/** Holds a transaction of ours open until pg-boss settles it. */
+/** Holds one of our transactions open until pg-boss commits or rolls back. */
 async function beginTransaction(db: Database): ReturnType<NonNullable<BossDb['beginTransaction']>> {
   const begun = Promise.withResolvers<Transaction>();
   const end = Promise.withResolvers<void>();

@@ -3,12 +3,12 @@ import { type Db as BossDb, type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Db } from '../postgres/database.ts';
 import { executorOf } from './boss-database.ts';
 
-/** The queue of the jobs that were given up. */
+/** The queue of jobs that were given up. */
 export const GIVEN_UP_QUEUE = 'given-up';
 
 /**
- * The settings that all instances share. What pg-boss looks after by itself is seldom, because one look costs it twenty
- * statements; the worker asks for it when a job has lost its worker. Nothing is scheduled, and no job depends on another.
+ * The settings of all pg-boss instances. Its own maintenance runs rarely, because each run costs twenty statements; the
+ * worker triggers it when a job has lost its worker. Nothing is scheduled, and no job depends on another.
  */
 export const BOSS_SETTINGS = {
   schedule: false,
@@ -23,7 +23,7 @@ export const BOSS_SETTINGS = {
 
 const callers = new AsyncLocalStorage<BossDb>();
 
-/** Sends and reads, each time by the connection of its caller. It runs nothing by itself. */
+/** Sends and reads jobs on the connection of its caller. It never starts anything. */
 const idleBoss = new PgBoss({
   ...BOSS_SETTINGS,
   db: {
@@ -35,7 +35,7 @@ const idleBoss = new PgBoss({
   },
 });
 
-/** Calls pg-boss by the connection of a caller. `on` is the option that every call takes for it. */
+/** Calls pg-boss on the caller's connection. `on` is the option to pass to every call. */
 export function callBoss<T>(db: Db, call: (boss: PgBoss, on: { db: BossDb }) => Promise<T>): Promise<T> {
   const caller = executorOf(db);
   return callers.run(caller, () => call(idleBoss, { db: caller }));

@@ -11,14 +11,14 @@ export type FailedJob = {
   reason: string;
 };
 
-/** All jobs that were given up in the last thirty days, the latest last. */
+/** All jobs that were given up in the last thirty days, latest last. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const found = await callBoss(db, (boss, on) => boss.findJobs<object>(GIVEN_UP_QUEUE, on));
   return found
     .map((job) => ({
       kind: job.sourceName ?? '',
       payload: job.data,
-      // Drizzle leaves moments as the database writes them.
+      // Drizzle leaves timestamps as the database writes them.
       addedAt: new Date(job.sourceCreatedOn ?? job.createdOn),
       failedAt: new Date(job.createdOn),
       reason: reasonOf(job.sourceOutput),

@@ -6,15 +6,15 @@ import { bossDatabase } from './boss-database.ts';
 import type { JobKind } from './jobs.ts';
 
 const DAY_SECONDS = 86_400;
-/** The first wait is this long or up to twice as long; each of the next is twice the one before. */
+/** The first wait is one to two times as long; each later one is twice the one before. */
 const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 3_600;
-/** Eleven waits that double up to an hour, then one an hour: about a day. */
+/** Eleven waits that double up to an hour, then one per hour: about a day. */
 const RETRIES_OF_FIRST_DAY = 34;
 const RETRIES_A_DAY = DAY_SECONDS / LONGEST_RETRY_SECONDS;
 const RETENTION_DAYS = 30;
 
-/** One job for each key at a time. */
+/** One job per key at a time. */
 const POLICY = 'exclusive';
 
 const QUEUE = {
@@ -22,7 +22,7 @@ const QUEUE = {
   retryDelay: FIRST_RETRY_SECONDS,
   retryBackoff: true,
   retryDelayMax: LONGEST_RETRY_SECONDS,
-  /** The shortest that pg-boss allows. A worker that is silent for longer has lost its job. */
+  /** The shortest that pg-boss allows. A worker that is silent for longer loses its job. */
   heartbeatSeconds: 10,
   expireInSeconds: 120,
   deleteAfterSeconds: 60,
@@ -30,8 +30,8 @@ const QUEUE = {
 } as const satisfies Omit<Queue, 'name'>;
 
 /**
- * Brings the tables of pg-boss to its version, and makes a queue for each kind. Safe to repeat, and for two processes at
- * once: pg-boss holds a lock of its own.
+ * Migrates the tables of pg-boss, and creates or updates the queue of each kind. Safe to repeat, also in two processes
+ * simultaneously: pg-boss holds its own lock.
  */
 export async function prepareJobs(db: Database, kinds: readonly JobKind<never, boolean>[]): Promise<void> {
   const boss = new PgBoss({ ...BOSS_SETTINGS, db: bossDatabase(db, () => {}), supervise: false });
@@ -51,11 +51,11 @@ export async function prepareJobs(db: Database, kinds: readonly JobKind<never, b
   } finally {
     await boss.stop({ close: false, graceful: false });
   }
-  // A queue is read when it is first asked for; from now on every job costs the same statements.
+  // pg-boss reads a queue on its first use; after this, every job costs the same statements.
   for (const { name } of kinds) await callBoss(db, (caller, on) => caller.findJobs(name, { ...on, id: randomUUID() }));
 }
 
-/** A job that waits for its next try must not be removed before its last. */
+/** Queue settings by days of retries: the retention outlasts the last retry. */
 function queueOf({ triedForDays }: Pick<JobKind<never, boolean>, 'triedForDays'>) {
   return {
     ...QUEUE,

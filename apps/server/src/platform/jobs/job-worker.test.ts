@@ -18,7 +18,7 @@ import { addJob, type JobHandler, jobHandler, jobKind } from './jobs.ts';
 const STUCK_NOTE = fileURLToPath(new URL('../../../testing/stuck-note.ts', import.meta.url));
 const noteJob = jobKind<{ userId: string }>('note');
 
-/** Its jobs go by the real time. */
+/** Its jobs run in real time. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,7 +48,7 @@ describe('a worker that runs', () => {
     await Promise.all(running.splice(0).map((worker) => worker.stop()));
   });
 
-  it('does what waits, each once with its writes, though several processes do it', async () => {
+  it('runs waiting jobs, each once with its writes, also with several processes', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `note-${index}`);
     await Promise.all(names.slice(0, 15).map(note));
     const told: string[] = [];
@@ -91,7 +91,7 @@ describe('a worker that runs', () => {
     await vi.waitFor(() => expect(told).toEqual(['ada']), 60_000);
   });
 
-  it('goes on by itself after its database was away, and learns of jobs at once again', {
+  it('recovers on its own after its database was away, and is notified of jobs again', {
     timeout: 60_000,
   }, async () => {
     const { hostname, port } = new URL(database.url);
@@ -126,7 +126,7 @@ describe('a mail server that hangs', () => {
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
-  it('holds up no other kind of job, and is waited for before the end', async () => {
+  it('delays no other kind of job, and is waited for on shutdown', async () => {
     const noted: string[] = [];
     const address = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const worker = createWorker([

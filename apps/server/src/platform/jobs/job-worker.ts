@@ -8,18 +8,18 @@ import type { JobHandler } from './jobs.ts';
 import { createOutageLog } from './outage-log.ts';
 import { startTicker } from './ticker.ts';
 
-/** How often this process looks for jobs whose time has come or whose worker died. New ones are notified. */
+/** How often this process looks for jobs that are due or have lost their worker. New jobs arrive by notification. */
 const LOOK_MS = 3_000;
-/** How often each worker looks by itself, which nothing relies on. */
+/** How often each worker polls on its own, which nothing relies on. */
 const POLLING = { pollingIntervalSeconds: 300, notifyPollingIntervalSeconds: 300 };
 const STOP_MS = 9_000;
 
 export type JobWorker = ReturnType<typeof createJobWorker>;
 
 /**
- * Carries out jobs by pg-boss: several of a kind at once, each in a transaction that also ends it, unless its kind is
- * slow. A failing job is tried again at growing intervals for a day and then given up. A process that dies gives its
- * jobs back within half a minute. Kinds without a handler are left to other processes.
+ * Runs jobs with pg-boss: several of a kind concurrently, each in a transaction that also completes it, unless its kind
+ * is slow. A failing job is retried at growing intervals for a day (or longer, see `triedForDays`) and then given up.
+ * The jobs of a dead process return within half a minute. Kinds without a handler are left to other processes.
  */
 export function createJobWorker(deps: { db: Database; logger: Logger; handlers: readonly JobHandler[] }) {
   const { db, logger, handlers } = deps;
@@ -30,13 +30,13 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
   boss.on('error', outage.report);
   boss.on('warning', ({ message }) => logger.warn({ reason: message }, 'pg-boss warns'));
 
-  /** Runs a handler. A failure is logged and thrown on. */
+  /** Runs a handler; logs and rethrows a failure. */
   async function carryOut({ kind, handle }: JobHandler, job: Job<never>, tx: Transaction | null): Promise<void> {
     try {
       await handle(job.data, tx as Transaction);
     } catch (error) {
       logger.error({ error, kind: kind.name, attempts: job.retryCount + 1 }, 'a job failed');
-      // pg-boss keeps what it is told. A failed query would repeat what people wrote.
+      // pg-boss stores the error. That of a failed query would contain user text.
       throw isFailedQuery(error) ? (error.cause ?? error) : error;
     }
   }
@@ -47,7 +47,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
     workers.set(name, ids);
     const options = { ...POLLING, transactional: !isSlow };
     for (let index = 0; index < atOnce; index += 1) {
-      // Where there was one job there may be more, and a notification may have come while all were busy.
+      // There may be more jobs, or a notification may have come while all workers were busy.
       const run = async ([job]: Job<never>[], tx?: BossDb) => {
         wake(name);
         if (job) await carryOut(handler, job, tx ? transactionOf(tx) : null);
@@ -60,7 +60,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
     for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
   };
 
-  /** Wakes the workers of jobs whose time has come, and takes back those of dead workers. */
+  /** Wakes the workers of due jobs, and takes jobs back from dead workers. */
   async function look(): Promise<void> {
     const { due, lost } = await findWork(
       db,
@@ -71,7 +71,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
   }
 
   return {
-    /** These four are for tests, which carry out what is due by a clock of their own. */
+    /** These four are for tests, which run due jobs on their own clock. */
     boss,
     handlers,
     carryOut,
@@ -81,7 +81,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
       for (const handler of handlers) await startKind(handler);
       ticker = startTicker({ name: 'jobs', intervalMs: LOOK_MS, logger, work: () => look().catch(outage.report) });
     },
-    /** Waits for the running jobs, as long as a process that ends may. */
+    /** Waits for running jobs, as long as a shutdown may take. */
     stop: async (): Promise<void> => {
       await ticker?.stop();
       await boss.stop({ close: false, timeout: STOP_MS });

@@ -9,8 +9,8 @@ export async function readTransactionId(tx: Db): Promise<string> {
 }
 
 /**
- * The kinds with a job whose time has come, and those with a job whose worker is silent. pg-boss would ask this for each
- * of its workers, and with twenty statements for the silent ones.
+ * The kinds with a due job, and those with a job whose worker is silent. pg-boss would ask this once per worker, and
+ * with twenty statements for the silent ones.
  */
 export async function findWork(db: Database, kinds: string[]): Promise<{ due: string[]; lost: string[] }> {
   const { rows } = await db.execute<{ name: string; is_due: boolean; is_lost: boolean }>(sql`
@@ -27,7 +27,7 @@ export async function findWork(db: Database, kinds: string[]): Promise<{ due: st
   return { due: namesOf('is_due'), lost: namesOf('is_lost') };
 }
 
-/** The jobs that are not done, by kind and state; those that were given up have a state of their own. */
+/** Number of unfinished jobs by kind and state; given-up jobs have their own state. */
 export async function countJobs(db: Db): Promise<{ kind: string; state: string; count: number }[]> {
   const { rows } = await db.execute<{ kind: string; state: string; count: number }>(sql`
     select coalesce(source_name, name) as kind,

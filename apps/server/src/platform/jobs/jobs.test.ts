@@ -51,7 +51,7 @@ describe('jobs', () => {
     expect(await readOpenJobs(database.db)).toEqual([]);
   });
 
-  it('that another worker holds are left alone', async () => {
+  it('that another worker holds are not taken', async () => {
     await add('ada');
     const sent: string[] = [];
     const second = workerOf(async ({ to }) => void sent.push(`second ${to}`));
@@ -63,7 +63,7 @@ describe('jobs', () => {
     expect(sent).toEqual(['first ada']);
   });
 
-  it('that fail are tried again, ever later, and hold up no other', async () => {
+  it('that fail are retried at growing intervals, and delay no other', async () => {
     await add('broken');
     clock.advance({ ms: 1 });
     await add('fine');
@@ -78,7 +78,7 @@ describe('jobs', () => {
       const [job] = await readOpenJobs(database.db);
       expect(job).toMatchObject({ state: 'retry', output: { message: 'no such address' } });
       const waitSeconds = ((job?.start_after.getTime() ?? 0) - clock.now().getTime()) / 1_000;
-      // The waits double. An accident of up to as much again keeps apart what failed together.
+      // The waits double, plus a random part of up to the same length, which spreads simultaneous failures.
       expect(waitSeconds).toBeGreaterThanOrEqual(shortest);
       expect(waitSeconds).toBeLessThanOrEqual(2 * shortest + 0.001);
       clock.advance({ seconds: 2 * shortest + 1 });
@@ -122,7 +122,7 @@ describe('jobs', () => {
     expect(sent).toEqual(['ada']);
   });
 
-  it('exist exactly if their cause does, and once by their key', async () => {
+  it('exist only if their transaction commits, and once per key', async () => {
     const cancelled = database.db.transaction(async (tx) => {
       await addJob(tx, mailJob, { payload: mailTo('ada') });
       throw new Error('cancelled');
@@ -132,7 +132,7 @@ describe('jobs', () => {
     expect(await readOpenJobs(database.db)).toHaveLength(1);
   });
 
-  it('are one for each transaction and subject, with all that was added', async () => {
+  it('are one per transaction and subject, with everything that was added', async () => {
     for (const names of [['ada', 'ben'], ['cleo']]) {
       await database.db.transaction(async (tx) => {
         for (const name of names) {

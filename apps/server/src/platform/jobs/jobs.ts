@@ -6,13 +6,13 @@ import { readTransactionId } from './jobs.repository.ts';
 /** A kind of job with its payload, declared by the feature that handles it. */
 export type JobKind<Payload, Slow extends boolean = false> = {
   name: string;
-  /** Whether it waits for an external server. It then runs outside of a transaction, which must not wait that long. */
+  /** True for jobs that wait for an external server. They run outside a transaction, which must not wait that long. */
   isSlow: Slow;
-  /** The number of its jobs that one process does at once. */
+  /** How many jobs of the kind one process runs concurrently. */
   atOnce: number;
-  /** For how many days a failed job is tried again, from the second on once an hour. */
+  /** For how many days a failed job is retried; from the second day on, once an hour. */
   triedForDays: number;
-  /** Only for the types; no value has it. */
+  /** Only for type inference; never set. */
   readonly carries?: (payload: Payload) => void;
 };
 
@@ -31,14 +31,14 @@ export function jobKind(
 }
 
 /**
- * Does a job. Its writes through `tx` happen exactly once, together with the end of the job. Its other effects may be
- * repeated. Callbacks given to `afterCommit` run after the commit.
+ * Runs a job. Its writes through `tx` happen exactly once, together with its completion. Other effects may repeat.
+ * Callbacks given to `afterCommit` run after the commit.
  */
 export type JobHandler =
   | { kind: JobKind<never>; handle(payload: never, tx: Transaction): Promise<void> }
   | { kind: JobKind<never, true>; handle(payload: never): Promise<void> };
 
-/** The handler of a kind, for the list of a worker. A slow kind has no transaction. */
+/** Pairs a kind with its handler, for a worker's list. A slow kind has no transaction. */
 export function jobHandler<Payload>(
   kind: JobKind<Payload>,
   handle: (payload: Payload, tx: Transaction) => Promise<void>,
@@ -52,8 +52,8 @@ export function jobHandler(kind: JobKind<never, boolean>, handle: JobHandler['ha
 }
 
 /**
- * Writes a job. In the caller's transaction it exists exactly if the cause does. It runs at once, or from `runAt` on. A
- * `key` of a job that is not done adds nothing.
+ * Adds a job. In the caller's transaction, it exists only if that commits. Runs immediately, or from `runAt` on. Adds
+ * nothing while an unfinished job has the same `key`.
  */
 export async function addJob<Payload extends object>(
   db: Db,
@@ -68,9 +68,7 @@ export async function addJob<Payload extends object>(
   });
 }
 
-/**
- * Writes one job per transaction and subject. A second call in the same transaction changes the payload of that job.
- */
+/** Adds one job per transaction and subject. A second call in the same transaction changes the payload of that job. */
 export async function addToJob<Payload extends object>(
   tx: Db,
   kind: JobKind<Payload, boolean>,
@@ -86,7 +84,7 @@ export async function addToJob<Payload extends object>(
   });
 }
 
-/** An id that is always the same for a key, so that the job is found by its primary key. */
+/** A deterministic id for a key, so that the job is found by its primary key. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

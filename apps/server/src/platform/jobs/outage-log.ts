@@ -1,6 +1,6 @@
 import type { Logger } from '../process/logger.ts';
 
-/** Logs the first of several failures in a row, and that it works again. */
+/** Logs the first of several failures in a row, and the recovery. */
 export function createOutageLog(logger: Logger) {
   let isFailing = false;
   return {

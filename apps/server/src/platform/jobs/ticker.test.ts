@@ -4,7 +4,7 @@ import { type Alarm, startTicker } from './ticker.ts';
 
 const logger = createLogger('silent');
 
-it('rests as long as its work says, unless an alarm rings earlier', async () => {
+it('rests as long as its work answers, unless an alarm rings earlier', async () => {
   vi.useFakeTimers();
   let rounds = 0;
   let alarm: Alarm | undefined;
@@ -36,7 +36,7 @@ it('rests as long as its work says, unless an alarm rings earlier', async () => 
   vi.useRealTimers();
 });
 
-it('hears an alarm that rings during a round, and goes on after a failure', async () => {
+it('respects an alarm that rings during a round, and continues after a failure', async () => {
   vi.useFakeTimers();
   let rounds = 0;
   let alarm: Alarm | undefined;

@@ -1,21 +1,21 @@
 import type { Logger } from '../process/logger.ts';
 
-/** Asks a ticker for a round at the latest in so many milliseconds. It may come earlier. */
+/** Asks a ticker for a round within some milliseconds; it may run earlier. */
 export type Alarm = { ring(inMs: number): void };
 
 export type Ticker = {
   name: string;
-  /** The rest after a round that does not say its own. */
+  /** The pause after a round that answers none. */
   intervalMs: number;
-  /** One round. Answers how many milliseconds the ticker may rest if no alarm rings. */
+  /** Runs one round. Answers how many milliseconds to pause if no alarm rings. */
   work(): Promise<number | void>;
-  /** Is given the alarm of the ticker when it starts. */
+  /** Gets the alarm of the ticker on start. */
   listen?(alarm: Alarm): void;
 };
 
 /**
- * Runs work again and again, never twice at once. The next round tries what failed again. Only the first of several
- * failures is logged, and that the work goes on.
+ * Runs work repeatedly, one round at a time. The next round retries what failed. Logs only the first of several
+ * failures, and the recovery.
  */
 export function startTicker({ intervalMs, logger, name, work, listen }: Ticker & { logger: Logger }) {
   let isStopped = false;
@@ -23,7 +23,7 @@ export function startTicker({ intervalMs, logger, name, work, listen }: Ticker &
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  /** The time of the next round, or the earliest that an alarm asked for during a round. */
+  /** The time of the next round; during a round, the earliest time that an alarm asked for. */
   let nextAt = Number.POSITIVE_INFINITY;
 
   function restUntil(at: number): void {

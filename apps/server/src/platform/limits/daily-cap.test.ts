@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createDailyCap } from './daily-cap.ts';
 import { createLimiters } from './limiters.ts';
 
-it('counts each account by itself, and refuses with a code that nobody tries again at once', async () => {
+it('counts each account separately, and refuses with a code that clients do not retry immediately', async () => {
   const database = await createTestDatabase();
   const limiters = createLimiters({ isActive: true, redis: null, db: database.db });
   const cap = createDailyCap(limiters, { name: 'pages', times: 2 });

@@ -6,8 +6,8 @@ const DAY_SECONDS = 86_400;
 export type DailyCap = { take(userId: string): Promise<void> };
 
 /**
- * So many times in 24 hours for an account. Refuses TOO_MANY_TODAY: who waits some seconds and tries again would only
- * be refused again, as they would not be after RATE_LIMITED.
+ * Caps how often an account may do something in 24 hours. Refuses TOO_MANY_TODAY instead of RATE_LIMITED, because
+ * clients retry RATE_LIMITED after some seconds, which would fail again.
  */
 export function createDailyCap(limiters: Limiters, { name, times }: { name: string; times: number }): DailyCap {
   const limiter = limiters.create({ name, points: times, seconds: DAY_SECONDS });

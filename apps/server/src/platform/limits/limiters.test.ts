@@ -19,27 +19,27 @@ afterAll(() => database.close());
 describe('without a Redis', () => {
   const create = (isActive = true) => createLimiters({ isActive, redis: null, db: database.db }).create(LIMIT);
 
-  it('refuses a key beyond its points and says how long to wait, and no other key', async () => {
+  it('refuses only a key over its points, with the time to wait', async () => {
     const limiter = create();
     await take(limiter, 'ada', 3);
     await expect(limiter.take('ada')).rejects.toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: 600 } });
     await limiter.take('ben');
   });
 
-  it('counts a dear deed as many cheap ones', async () => {
+  it('counts an expensive action as many cheap ones', async () => {
     const limiter = create();
     await limiter.take('ada', 2);
     await expect(limiter.take('ada', 2)).rejects.toMatchObject(OVER);
   });
 
-  it('starts anew when told to', async () => {
+  it('starts again on request', async () => {
     const limiter = create();
     await take(limiter, 'ada', 3);
     await limiter.forget('ada');
     await limiter.take('ada');
   });
 
-  it('counts nothing where limits are off', async () => {
+  it('counts nothing if limits are off', async () => {
     await take(create(false), 'ada', 10);
   });
 });
@@ -69,7 +69,7 @@ describe('with a Redis and two processes', () => {
     ['frozen', () => server.freeze(), () => server.thaw()],
   ];
 
-  it('counts for both together', async () => {
+  it('counts both processes together', async () => {
     const [first, second] = createBoth('memory');
     await take(first, 'together', 2);
     await take(second, 'together', 1);

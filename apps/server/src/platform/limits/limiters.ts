@@ -6,28 +6,28 @@ import type { Redis } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
 import { deleteCounts } from './limits.repository.ts';
 
-/** So many points in so many seconds for a key, counted from its first request on. docs/limits.md lists all limits. */
+/** Points per key in a window of seconds that begins with the key's first request. docs/limits.md lists all limits. */
 export type Limit = {
-  /** Sets its keys apart from those of other limits. */
+  /** Separates its keys from those of other limits. */
   name: string;
   points: number;
   seconds: number;
-  /** Where it is counted while Redis is away: in each process by itself (the default), or together in PostgreSQL. */
+  /** Counts while Redis is away: in each process separately (the default), or together in PostgreSQL. */
   withoutRedis?: 'memory' | 'database';
 };
 
 export type Limiter = {
-  /** Counts `cost` points for a key; refuses RATE_LIMITED with the seconds to wait beyond the limit. */
+  /** Counts `cost` points for a key; over the limit, refuses RATE_LIMITED with the seconds to wait. */
   take(key: string, cost?: number): Promise<void>;
-  /** Starts the count of a key anew. */
+  /** Resets the count of a key. */
   forget(key: string): Promise<void>;
 };
 
 export type Limiters = ReturnType<typeof createLimiters>;
 
 /**
- * Makes the limiters of the server: counted in Redis for all processes if there is one, else in this process. If
- * `isActive` is false, nothing is counted and nothing refused.
+ * Creates the limiters of the server: counted in Redis for all processes if there is one, else in this process. If
+ * `isActive` is false, they count and refuse nothing.
  */
 export function createLimiters({ isActive, redis, db }: { isActive: boolean; redis: Redis | null; db: Database }) {
   let isClearing = false;
@@ -40,14 +40,14 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
       storeClient: redis.limitClient,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
-      // Who is over the limit is refused without another question to Redis.
+      // Refuse a key over its limit without asking Redis again.
       inMemoryBlockOnConsumed: limit.points + 1,
       insuranceLimiter: limit.withoutRedis === 'database' ? createTableStore(options) : new RateLimiterMemory(options),
     });
   }
 
   function createTableStore(options: { keyPrefix: string; points: number; duration: number }) {
-    // One of them clears what is past for all: every five minutes, by a timer that keeps no process alive.
+    // One store deletes expired rows for all of them: every five minutes, on a timer that keeps no process alive.
     const clearExpiredByTimeout = !isClearing;
     isClearing = true;
     const storeClient = (db as Database & { $client: Pool }).$client;
@@ -62,7 +62,7 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
   }
 
   return {
-    /** Whether anything is counted at all; caps that are counted in tables go by it too. */
+    /** Whether limits are active; caps that are counted in tables use it too. */
     isActive,
 
     create: (limit: Limit): Limiter => {
@@ -84,12 +84,12 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
   };
 }
 
-/** Forgets what the table counts under some keys, in any limit. Redis and memory forget by themselves. */
+/** Deletes the counts of some keys in all limits of the table. Redis and memory expire on their own. */
 export function forgetCounts(on: Db, keys: readonly string[]): Promise<void> {
   return deleteCounts(on, keys.map(shorten));
 }
 
-/** Keys hold what people type, such as an address, of any length; the table takes 255 characters and no NUL. */
+/** Hashes a key: keys contain user input of any length, and the table takes 255 characters and no NUL. */
 function shorten(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

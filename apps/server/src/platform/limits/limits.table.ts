@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * Attempts to sign in and to guess codes that are counted here while Redis is away. `rate-limiter-flexible` reads and
- * writes it, and clears it; the columns are those that it expects, in its order. `expire` is in milliseconds since 1970.
+ * Counts of sign-ins and code guesses while Redis is away. `rate-limiter-flexible` reads, writes and clears the table,
+ * and expects these columns in this order. `expire` is in milliseconds since 1970.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

@@ -7,7 +7,7 @@ const CUP = { rim: '#facf4e', tea: '#d08a1e' };
 export const FONT = "'Figtree','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const DISPLAY = "'Gabarito','Trebuchet MS','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What the dark theme changes, for elements of these classes. Most mail programs take styles of elements alone. */
+/** The dark theme, by class. Everything else is inline, because most mail programs support only inline styles. */
 export const NIGHT_STYLE = `@media (prefers-color-scheme: dark) {
 .m-page { background: ${NIGHT.page} !important; }
 .m-card { background: ${NIGHT.card} !important; }

@@ -12,18 +12,18 @@ export type MailParts = {
   title: string;
   greeting?: string;
   intro: string;
-  /** Several things under headings, each with where it leads. */
+  /** Lists of links under headings. */
   groups?: readonly { title: string; items: readonly MailLink[] }[];
   action?: MailLink;
   code?: string;
   /** Small print below. */
   notes: readonly string[];
-  /** Below the card: why the mail came, and where to have no more of them. */
+  /** Below the card: why the mail was sent, and where to unsubscribe. */
   foot?: { lines: readonly string[]; links: readonly MailLink[] };
 };
 export type MailContent = { subject: string; text: string; html: string };
 
-/** Both forms of a mail in the house style: HTML of nested tables, as mail programs need it, and plain text. */
+/** Renders both forms of a mail: HTML in the house style, of nested tables as mail programs need it, and plain text. */
 export function layOutMail(parts: MailParts, language: WordLanguage): MailContent {
   return { subject: parts.subject, text: layOutText(parts, language), html: layOutHtml(parts, language) };
 }

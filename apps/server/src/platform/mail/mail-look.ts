@@ -1,4 +1,4 @@
-/** What a mail looks like in a program that reads mails; for the pages of this machine alone. */
+/** Styles of the developer pages that show mails. */
 
 const PAGE_STYLE = `
     :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
@@ -11,7 +11,7 @@ const PAGE_STYLE = `
     .looks { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
     .looks figure { margin: 0; max-width: 100%; }`;
 
-/** A page of this machine, around what stands in it. */
+/** Wraps content into a developer page. */
 export function devPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -31,8 +31,8 @@ export function devPage(title: string, content: string): string {
 }
 
 /**
- * A mail in a frame of its own, as wide and as light or dark as asked. No script runs in it; its links open beside it,
- * as they do from a mail program.
+ * Renders a mail in an iframe, with the given width and color scheme. No script runs in it; its links open in a new
+ * tab, as from a mail program.
  */
 export function mailFrame(
   html: string,
@@ -47,7 +47,7 @@ export function mailFrame(
   return `<iframe title="${escapeHtml(title)}" sandbox="allow-popups allow-popups-to-escape-sandbox" style="${style}" srcdoc="${escapeHtml(document)}"></iframe>`;
 }
 
-/** The headers of a mail as lines. */
+/** The headers of a mail, one per line. */
 export function headerLines(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return lines.length === 0 ? '' : `<pre>${escapeHtml(lines.join('\n'))}</pre>`;

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers, remoteAddress: '127.0.0.1' });
 
-it('lists mails of every feature, and each opens in its looks, alone and as text', async () => {
+it('lists the mails of every feature, and shows each in all widths and themes, alone and as text', async () => {
   const list = (await open('/dev/mails')).body;
   const names = [...list.matchAll(/href="\/dev\/mails\/([a-z-]+)"/g)].map(([, name = '']) => name);
   expect(names).toEqual(expect.arrayContaining(['auth-sign-up', 'deletion-done', 'connection-made', 'summary']));

@@ -3,7 +3,7 @@ import { isLocal } from '../http/local-request.ts';
 import { headersOf, type Mail } from './mail.ts';
 import { devPage, escapeHtml, headerLines, mailFrame } from './mail-look.ts';
 
-/** A mail with examples filled in, by a name that is its own; lower case with hyphens. */
+/** A mail filled with examples, under a unique name in lower case with hyphens. */
 export type MailPreview = { name: string; mail: Omit<Mail, 'to'> };
 
 const WIDTHS = [600, 320] as const;
@@ -11,8 +11,8 @@ const SCHEMES = ['light', 'dark'] as const;
 const FRAME_HEIGHT = 640;
 
 /**
- * Every mail that there is, at /dev/mails; each at /dev/mails/<name> in both widths and themes and as text, and at
- * /dev/mails/<name>/html as it is. For every client but this machine the pages do not exist.
+ * Registers the previews of every mail: all at /dev/mails; each at /dev/mails/<name> in both widths and themes and as
+ * text, and at /dev/mails/<name>/html alone. The pages exist only for this machine.
  */
 export function registerMailPreviews(app: FastifyInstance, list: () => readonly MailPreview[]): void {
   const find = (name: string) => list().find((preview) => preview.name === name);

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** The texts that the layout of mails adds by itself. */
+/** The layout's own texts. */
 export function mailWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -10,7 +10,7 @@ const server = createServer(receiveMail);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
-/** A minimal SMTP server. It keeps every line, and rejects addresses that begin with "nobody". */
+/** A minimal SMTP server. It records every line, and rejects addresses that begin with "nobody". */
 function receiveMail(socket: Socket): void {
   let isInBody = false;
   const answer = (line: string) => void socket.write(`${line}\r\n`);
@@ -29,7 +29,7 @@ const addressOf = (of: Server) => `smtp://127.0.0.1:${(of.address() as AddressIn
 const sender = () => createSmtpSender(addressOf(server), 'Cuppa <hello@cuppa.example>');
 const mail = { subject: 'Your code', text: 'Your code is 123456', html: '<p>Your code is <b>123456</b></p>' };
 
-it('hands a mail over by SMTP, in both forms', async () => {
+it('sends a mail by SMTP, in both forms', async () => {
   await sender()({ ...mail, to: 'ada@example.com' });
   const expected = [
     'MAIL FROM:<hello@cuppa.example>',
@@ -63,11 +63,11 @@ it('sends the id and the headers of a mail as they are, on every try', async () 
   await inbox.close();
 });
 
-it('throws where it is not taken, so that it is tried again', async () => {
+it('throws if the server rejects it, so that it is retried', async () => {
   await expect(sender()({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such address');
 });
 
-it('says nothing of the address where it throws: failures are logged and kept with their job', async () => {
+it('throws errors without the address: failures are logged and stored with their job', async () => {
   const failure: unknown = await sender()({ ...mail, to: 'nobody@example.com' }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'EENVELOPE' });
   expect(inspect(failure, { depth: null })).not.toContain('nobody');

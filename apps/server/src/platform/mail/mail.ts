@@ -4,7 +4,7 @@ import { jobKind } from '../jobs/jobs.ts';
 import type { Database } from '../postgres/database.ts';
 import { mailbox } from './mailbox.table.ts';
 
-/** A mail that is to be sent. */
+/** Sends a mail. */
 export const mailJob = jobKind<Mail>('mail.send', { isSlow: true, atOnce: 4 });
 
 export type Mail = {
@@ -12,21 +12,21 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same for every try, so that a mail that is sent twice can be known as one. */
+  /** The same on every try, so that a mail that is sent twice can be recognized. */
   messageId?: string;
   headers?: Record<string, string>;
 };
-/** Hands one mail over, or throws so that its job is tried again. */
+/** Sends one mail, or throws so that its job is retried. */
 export type MailSender = (mail: Mail) => Promise<void>;
 
 const MAILBOX_PAGE_SIZE = 50;
 /**
- * The longest times, in milliseconds, for a server to be reached, to greet, and between two of its replies. The last is
- * long enough for the server to scan a mail: a mail that it accepts after we gave up is sent twice.
+ * The longest waits in milliseconds: for the connection, for the greeting, and between two replies. The last is long
+ * enough for the server to scan a mail: a mail that it accepts after we gave up is sent twice.
  */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by SMTP. Timeouts in the query of the address override `timeouts`. */
+/** Sends by SMTP. Timeouts in the URL's query override `timeouts`. */
 export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
@@ -38,14 +38,14 @@ export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEO
   };
 }
 
-/** A failure as logs and jobs may keep it: what a mail server answers often repeats the address. */
+/** The failure without the address, for logs and jobs: replies of mail servers often repeat the address. */
 function withoutAddress(error: unknown, address: string): Error {
   const { message, code } = error as Error & { code?: string };
   const safe = new Error(message.replaceAll(address, '[address]'));
   return Object.assign(safe, { name: 'MailFailure', ...(code !== undefined && { code }) });
 }
 
-/** Keeps mails in the database for the mailbox page: the embedded default, if no SMTP server is set. */
+/** Stores mails in the database for the mailbox page: used with the embedded database, if no SMTP server is set. */
 export function createMailboxSender(db: Database): MailSender {
   return async (mail) => {
     const { to: recipient, subject, text: textBody, html: htmlBody } = mail;
@@ -53,7 +53,7 @@ export function createMailboxSender(db: Database): MailSender {
   };
 }
 
-/** The headers of a mail beside its sender, recipient and subject. */
+/** The headers of a mail besides sender, recipient and subject. */
 export function headersOf({ messageId, headers }: Pick<Mail, 'messageId' | 'headers'>): Record<string, string> {
   return { ...(messageId !== undefined && { 'Message-ID': messageId }), ...headers };
 }

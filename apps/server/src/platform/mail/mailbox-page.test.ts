@@ -30,7 +30,7 @@ describe('the mailbox page', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('keeps each mail in a frame where no script runs, with its headers above', async () => {
+  it('shows each mail in a frame without scripts, with its headers above', async () => {
     const text = await (await fetch(`${app.url}/dev/mailbox`)).text();
     const frame = /<iframe [^>]*>/.exec(text)?.[0] ?? '';
     expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -39,7 +39,7 @@ describe('the mailbox page', () => {
     expect(text).toContain('List-Id: &#60;messages.notices.cuppa.example&#62;');
   });
 
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('takes %s for this machine', async (address) => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('recognizes %s as this machine', async (address) => {
     expect((await open({}, address)).statusCode).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe('the mailbox page', () => {
     }
   });
 
-  it('does not exist under another name that leads to this machine', async () => {
+  it('does not exist under another name that resolves to this machine', async () => {
     expect((await open({ host: 'rebound.example:3000' })).statusCode).toBe(404);
   });
 
@@ -92,7 +92,7 @@ describe('the mailbox page', () => {
     expect((await open()).headers['cache-control']).toBe('no-store');
   });
 
-  it('does not exist where mails are really sent', async () => {
+  it('does not exist if mails are really sent', async () => {
     const deployed = await createTestApp({ database: app.database, env: { SMTP_URL: 'smtp://localhost:2525' } });
     expect((await fetch(`${deployed.url}/dev/mailbox`)).status).toBe(404);
     await deployed.close();

@@ -6,7 +6,7 @@ import { devPage, escapeHtml, headerLines, mailFrame } from './mail-look.ts';
 
 const FRAME_HEIGHT = 620;
 
-/** The mails of the embedded default, at /dev/mailbox. For every client but this machine the page does not exist. */
+/** Registers /dev/mailbox, the stored mails of the embedded default. The page exists only for this machine. */
 export function registerMailboxPage(app: FastifyInstance, db: Database): void {
   app.get('/dev/mailbox', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();

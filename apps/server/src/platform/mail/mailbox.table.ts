@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mails of the embedded default, read on the mailbox page instead of being sent. */
+/** Mails of the embedded default, shown on the mailbox page instead of being sent. */
 export const mailbox = pgTable(
   'dev_mailbox',
   {
@@ -9,7 +9,7 @@ export const mailbox = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
-    /** Those beside sender, recipient and subject; the id of the message among them. */
+    /** Headers besides sender, recipient and subject, with the message id. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

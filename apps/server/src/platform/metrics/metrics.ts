@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** The figures of this process, by their Prometheus names. Every feature adds its own. */
+/** The metrics of this process, by their Prometheus names. Every feature adds its own. */
 export type Metrics = Registry;
 
-/** Without those of the process: each registry of those would measure the event loop anew. */
+/** Without the process metrics: each registry with them would measure the event loop again. */
 export function createMetrics(): Metrics {
   return new Registry();
 }
@@ -13,7 +13,7 @@ export function measureProcess(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics });
 }
 
-/** Adds the connections of the database pool by what they do. */
+/** Adds the number of database connections by state. */
 export function measurePool(
   metrics: Metrics,
   pool: { totalCount: number; idleCount: number; waitingCount: number },
@@ -31,7 +31,7 @@ export function measurePool(
   });
 }
 
-/** Adds a gauge that is read from the database at each scrape. A failed read leaves it out. */
+/** Adds a gauge that is read from the database at each scrape. After a failed read it has no values. */
 export function measureCounts<Label extends string>(
   metrics: Metrics,
   gauge: {

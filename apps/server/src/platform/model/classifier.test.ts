@@ -29,7 +29,7 @@ async function start(answer: (body: string, request: IncomingMessage, response: 
 }
 const flagged = (isFlagged: boolean) => JSON.stringify({ results: [{ flagged: isFlagged, categories: {} }] });
 
-it('is none without an address', () => {
+it('does not exist without an address', () => {
   expect(
     createClassifier(
       { MODERATION_URL: undefined, MODERATION_KEY: undefined, MODERATION_MODEL: undefined },
@@ -39,7 +39,7 @@ it('is none without an address', () => {
   ).toBeNull();
 });
 
-it('sends the text and nothing else, and answers what comes back', async () => {
+it('sends only the text, and answers the classifier’s result', async () => {
   const asked: unknown[] = [];
   const { classifier } = await start((body, { url, headers }, response) => {
     asked.push([url, headers.authorization, JSON.parse(body)]);
@@ -55,7 +55,7 @@ it.each<[string, (body: string, request: IncomingMessage, response: ServerRespon
   ['another shape', (_body, _request, response) => void response.end('{"results":[]}')],
   ['no JSON', (_body, _request, response) => void response.end('harsh words')],
   ['nothing in time', () => {}],
-])('lets everything through at %s, and rests', async (_, answer) => {
+])('lets everything through at %s, and pauses', async (_, answer) => {
   let asked = 0;
   const { classifier, clock, lines } = await start((...given) => {
     asked += 1;

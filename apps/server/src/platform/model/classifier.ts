@@ -3,17 +3,17 @@ import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
 import type { PlatformEnv } from '../process/platform.env.ts';
 
-/** Answers whether a text had better not be said; false where there is no answer in time. It never throws. */
+/** Answers whether a text is better not sent; false without an answer in time. Never throws. */
 export type Classifier = { flags(text: string): Promise<boolean> };
 
-/** Somebody waits for it before their message goes. */
+/** A person's message waits for the answer. */
 const TIMEOUT_MS = 1_000;
-/** After a failure nobody waits for this long. */
+/** How long texts skip the classifier after a failure. */
 const REST_MS = 60_000;
 
 const answerSchema = z.object({ results: z.array(z.object({ flagged: z.boolean() })).min(1) });
 
-/** A classifier behind the moderations of the OpenAI interface, or null if none is configured. */
+/** A classifier with the moderations endpoint of the OpenAI API, or null if none is configured. */
 export function createClassifier(
   env: Pick<PlatformEnv, 'MODERATION_URL' | 'MODERATION_KEY' | 'MODERATION_MODEL'>,
   clock: Clock,
@@ -34,7 +34,7 @@ export function createClassifier(
             ...(key !== undefined && { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify({ input: text, ...(model !== undefined && { model }) }),
-          // What is asked about is private. It goes only to the configured address.
+          // The text is private. Send it only to the configured address.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -42,7 +42,7 @@ export function createClassifier(
         return answerSchema.parse(await answer.json()).results.some(({ flagged }) => flagged);
       } catch (error) {
         restsUntil = clock.now().getTime() + REST_MS;
-        // Only the kind of failure: a message may quote what somebody wrote.
+        // Log only the kind of failure: its message may quote the text.
         logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the classifier did not answer');
         return false;
       }

@@ -12,11 +12,11 @@ async function serve(listener: RequestListener): Promise<ModelServer> {
 }
 
 describe('a language model', () => {
-  it('is none where none is set', () => {
+  it('does not exist if none is set', () => {
     expect(createLanguageModel({ LLM_URL: undefined, LLM_KEY: undefined, LLM_MODEL: undefined })).toBeNull();
   });
 
-  it('is asked with its key and by its name', async () => {
+  it('gets requests with its key and its name', async () => {
     let asked: { url?: string; authorization?: string; body: string } | undefined;
     const { url, modelAt } = await serve(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ describe('a language model', () => {
     ['never answers', () => {}],
     ['never ends', (_, response) => void response.write('{')],
   ];
-  it.each(failures)('fails where it %s', async (name, listener) => {
+  it.each(failures)('fails if it %s', async (name, listener) => {
     const { model } = await serve(listener);
     await expect(model.complete('Hello', name.startsWith('never') ? 50 : undefined)).rejects.toThrow();
   });

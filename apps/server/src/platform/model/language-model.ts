@@ -3,8 +3,8 @@ import type { PlatformEnv } from '../process/platform.env.ts';
 
 export type LanguageModel = {
   /**
-   * The model's answer to a prompt. Throws if there is none, or if it takes too long or is too large. The error quotes
-   * nothing.
+   * The model's answer to a prompt. Throws if there is none, or if it takes too long or is too large. The error
+   * contains neither prompt nor answer.
    */
   complete(prompt: string, timeoutMs?: number): Promise<string>;
 };
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_ANSWER_TOKENS = 600;
 
-/** A model behind the chat completions of the OpenAI interface, or null if none is configured. */
+/** A model with the chat completions endpoint of the OpenAI API, or null if none is configured. */
 export function createLanguageModel(env: Pick<PlatformEnv, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>): LanguageModel | null {
   const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = env;
   if (url === undefined || model === undefined) return null;
@@ -27,7 +27,7 @@ export function createLanguageModel(env: Pick<PlatformEnv, 'LLM_URL' | 'LLM_KEY'
           ...(key !== undefined && { authorization: `Bearer ${key}` }),
         },
         body: JSON.stringify({ model, max_tokens: MAX_ANSWER_TOKENS, messages: [{ role: 'user', content: prompt }] }),
-        // The prompt is private. It goes only to the configured address.
+        // The prompt is private. Send it only to the configured address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -12,7 +12,7 @@ type Reply = (response: ServerResponse) => void;
 const say: (content: string) => Reply = (content) => (response) => void response.end(completion(content));
 const fail: Reply = (response) => void response.writeHead(503).end();
 
-/** Answers of a service that replies as `state.reply` says, and the number of requests to it. */
+/** Model answers from a service that replies with `state.reply`, and the number of requests to it. */
 async function answersBy(reply: Reply) {
   const state = { reply, calls: 0 };
   server = await startModelServer((_, response) => {
@@ -33,7 +33,7 @@ async function answersBy(reply: Reply) {
   return { state, clock, ask };
 }
 
-/** A service that replies when the test lets it. */
+/** A service that replies once the test allows it. */
 async function answersOnCue() {
   const held: ServerResponse[] = [];
   const made = await answersBy((response) => void held.push(response));
@@ -65,7 +65,7 @@ it('keeps no more than a thousand answers', async () => {
   expect(state.calls).toBe(1_002);
 });
 
-it('asks once for all who ask the same at once, and has one call of a person under way', async () => {
+it('sends simultaneous equal questions once, and one call per person at a time', async () => {
   const { state, ask, held, arrived } = await answersOnCue();
   const same = [ask('ada'), ask('ada'), ask('ada')];
   expect(await ask('ada', 'Something else')).toBeNull();
@@ -78,7 +78,7 @@ it('asks once for all who ask the same at once, and has one call of a person und
   expect(state.calls).toBe(3);
 });
 
-it('does not ask again for minutes where there was no answer, and then does', async () => {
+it('asks again only minutes after a missing answer', async () => {
   const { state, clock, ask } = await answersBy(fail);
   expect([await ask('ada'), await ask('ada'), await ask('ada', 'Something else')]).toEqual([null, null, null]);
   expect(state.calls).toBe(1);
@@ -90,7 +90,7 @@ it('does not ask again for minutes where there was no answer, and then does', as
   expect(await ask('ada')).toBe('YES');
 });
 
-it('does not ask the same again for minutes where the answer could not be used', async () => {
+it('does not repeat a question for minutes after an unusable answer', async () => {
   const { state, clock, ask } = await answersBy(say('no shape'));
   expect([await ask('ada'), await ask('ada')]).toEqual([null, null]);
   expect(state.calls).toBe(1);
@@ -100,7 +100,7 @@ it('does not ask the same again for minutes where the answer could not be used',
   expect(await ask('ada')).toBe('YES');
 });
 
-it('asks for nobody once three people in a row had no answer, until minutes later', async () => {
+it('pauses for minutes once three people in a row got no answer', async () => {
   const { state, clock, ask } = await answersBy(fail);
   await ask('ada');
   await ask('ben');
@@ -117,7 +117,7 @@ it('asks for nobody once three people in a row had no answer, until minutes late
   expect(await ask('gus')).toBe('YES');
 });
 
-it('asks twenty times an hour for a person, and goes on without an error', async () => {
+it('asks at most twenty times an hour per person, and then answers null', async () => {
   const { state, clock, ask } = await answersBy(say('yes'));
   for (let call = 0; call < 20; call += 1) {
     expect(await ask('ada', `prompt ${call}`)).toBe('YES');

@@ -4,7 +4,7 @@ import type { Logger } from '../process/logger.ts';
 import type { LanguageModel } from './language-model.ts';
 import { createHourlyCalls, createKeptAnswers, createOutage } from './model-limits.ts';
 
-/** The uses of the model. Each has its own timeout, and so its own outage. */
+/** The uses of the model. Each has its own timeout, and therefore its own outage. */
 type Purpose = 'summary' | 'steps';
 type Question<T> = { purpose: Purpose; prompt: string; timeoutMs?: number; parse(answer: string): T };
 export type ModelAnswers = ReturnType<typeof createModelAnswers>;
@@ -13,8 +13,8 @@ const FRESH_MS = 3_600_000;
 const FAILURE_MS = 5 * 60_000;
 
 /**
- * Limits the requests to the model in this process. An answer is kept for an hour by person and prompt, and a failure
- * for minutes. A person has one call at a time and a number of calls per hour.
+ * Limits the requests to the model in this process. Stores an answer for an hour by person and prompt, and a failure
+ * for minutes. A person has one call at a time and a limited number per hour.
  */
 export function createModelAnswers(model: LanguageModel | null, clock: Clock, logger: Logger) {
   const kept = createKeptAnswers(clock);
@@ -38,7 +38,7 @@ export function createModelAnswers(model: LanguageModel | null, clock: Clock, lo
       kept.keep(key, answer, FRESH_MS);
       return answer;
     } catch {
-      // The error is left out because it may quote what the person wrote.
+      // Do not log the error, because it may quote what the person wrote.
       logger.warn({ purpose }, 'the language model answered in another shape');
       kept.keep(key, null, FAILURE_MS);
       return null;
@@ -61,7 +61,7 @@ export function createModelAnswers(model: LanguageModel | null, clock: Clock, lo
   return {
     /**
      * The model's answer as read by `parse`, which throws if the answer has another shape. Null if there is none, or if
-     * the model must not be asked now. The caller has an answer of its own.
+     * the model must not be asked now; then the caller uses its own fallback.
      */
     ask: async <T>(userId: string, question: Question<T>): Promise<T | null> => {
       const answer = await answerTo(userId, question);

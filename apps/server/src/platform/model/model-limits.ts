@@ -3,7 +3,7 @@ import type { Clock } from '../process/clock.ts';
 const MAX_KEPT = 1_000;
 const HOUR_MS = 3_600_000;
 const CALLS_PER_HOUR = 20;
-/** After this many people in a row got no answer, nobody waits for one. */
+/** After this many people in a row got no answer, the model is not asked for anyone. */
 const PEOPLE_OF_AN_OUTAGE = 3;
 
 /** Answers by the hash of their question, each with its lifetime; null for an answer that could not be used. */
@@ -25,11 +25,11 @@ export function createKeptAnswers(clock: Clock) {
   };
 }
 
-/** The model calls of each person in the last hour. */
+/** Counts the model calls of each person in the last hour. */
 export function createHourlyCalls(clock: Clock) {
   const calls = new Map<string, number[]>();
   return {
-    /** Counts a call; false if there were enough in the last hour. */
+    /** Counts a call; false if the person has reached the hourly limit. */
     take: (userId: string): boolean => {
       const now = clock.now().getTime();
       const isPast = (at: number) => now - at >= HOUR_MS;
@@ -47,10 +47,10 @@ export function createHourlyCalls(clock: Clock) {
   };
 }
 
-/** The people who recently got no answer, for as long as `lastsMs`. */
+/** Remembers people who got no answer, for `lastsMs`. */
 export function createOutage(clock: Clock, lastsMs: number) {
   const failedAt = new Map<string, number>();
-  /** The ones among them since the last successful answer. */
+  /** Those among them since the last successful answer. */
   const inARow = new Set<string>();
   return {
     isGivenUp: (userId: string): boolean => {

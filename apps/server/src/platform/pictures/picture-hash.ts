@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import phash from 'sharp-phash';
 
 /**
- * What a picture looks like, as 64 digits 0 and 1, and what its mirror image looks like: few digits differ between
- * pictures that look alike, however they were encoded or resized (`sharp-phash`).
+ * Perceptual hashes of a picture and of its mirror image, 64 digits 0 and 1 each: few digits differ between pictures
+ * that look alike, however they were encoded or resized (`sharp-phash`).
  */
 export type PictureHashes = { plain: string; mirrored: string };
 
-/** A picture of one colour looks like nothing: its hash would be chance. In steps of 256. */
+/** The lowest contrast, in steps of 256: the hash of a picture of one color would be random. */
 const LEAST_CONTRAST = 3;
 
-/** Null for a picture without anything on it. */
+/** Null for a picture without contrast. */
 export async function hashPicture(picture: Buffer): Promise<PictureHashes | null> {
   const { channels } = await sharp(picture).greyscale().stats();
   if ((channels[0]?.stdev ?? 0) < LEAST_CONTRAST) return null;

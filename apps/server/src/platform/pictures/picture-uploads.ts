@@ -11,7 +11,7 @@ import type { PictureAnswer, PictureForm } from './reencode-picture.ts';
 export const MAX_UPLOAD_BYTES = 10 * 1_048_576;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** The codes for refusals of the web server itself. */
+/** The codes of the web server's own refusals. */
 const CODES_BY_STATUS: Record<number, UploadRefusal> = {
   400: 'BAD_REQUEST',
   413: 'PHOTO_TOO_LARGE',
@@ -19,14 +19,14 @@ const CODES_BY_STATUS: Record<number, UploadRefusal> = {
   429: 'RATE_LIMITED',
 };
 
-/** Makes the routes of a plugin take pictures as bodies and nothing else, and answer refusals with their codes. */
+/** Makes the routes of a plugin accept only pictures as bodies, and answer refusals with their codes. */
 export function takePictureBodies(plugin: FastifyInstance, logger: Logger): void {
   plugin.removeAllContentTypeParsers();
   plugin.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   plugin.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, logger));
 }
 
-/** The body of a request as a picture in the given form. Refuses PHOTO_UNREADABLE. */
+/** Re-encodes the body of a request into the given form. Refuses PHOTO_UNREADABLE. */
 export async function reencodeBody(
   pictures: Pictures,
   ownerId: string,
@@ -39,7 +39,7 @@ export async function reencodeBody(
   return answer.picture;
 }
 
-/** Refuses BAD_REQUEST. */
+/** Validates a query. Refuses BAD_REQUEST. */
 export function parseQuery<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Refusal('BAD_REQUEST');

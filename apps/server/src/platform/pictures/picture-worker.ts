@@ -5,14 +5,14 @@ import type { Logger } from '../process/logger.ts';
 import type { PictureAnswer, PictureForm } from './reencode-picture.ts';
 
 export type PictureWork = { bytes: Buffer; form: PictureForm; limits: WorkLimits };
-/** What the process may take, of memory and of processor time for one picture, before it ends itself. */
+/** Limits on memory and on processor time per picture, after which the process ends itself. */
 type WorkLimits = { memoryBytes: number; processorMs: number };
 
 export type PictureWorkerOptions = {
   logger: Logger;
   /** The module that the process runs. */
   file?: string;
-  /** The time for one picture, after which the process is killed. */
+  /** After this time for one picture, the process is killed. */
   timeLimitMs?: number;
   idleMs?: number;
   limits?: WorkLimits;
@@ -20,16 +20,16 @@ export type PictureWorkerOptions = {
 
 const FILE = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 const START_LIMIT_MS = 30_000;
-/** A busy machine gives a process of lower priority a tenth of its time, so a harmless picture may take long. */
+/** Generous: on a busy machine a low-priority process gets a tenth of the time, so a harmless picture may take long. */
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 60_000;
 /** The costliest pictures within the limits take 300 MB and a second of processor time. */
 const LIMITS: WorkLimits = { memoryBytes: 512 * 1_048_576, processorMs: 5_000 };
 
 /**
- * A process for pictures, which starts with the first and ends after idle time. A picture that takes too long or too
- * much memory is `unreadable` and ends it; the next picture gets a new one. Takes one picture at a time, so that it is
- * known which one ended it.
+ * Creates a worker that re-encodes pictures in a child process, which starts with the first picture and ends when idle.
+ * A picture that exceeds a limit is `unreadable` and ends the process; the next one gets a new process. Takes one
+ * picture at a time, so that the culprit is known.
  */
 export function createPictureWorker(options: PictureWorkerOptions) {
   const { logger, file = FILE, timeLimitMs = TIME_LIMIT_MS, idleMs = IDLE_MS } = options;
@@ -38,7 +38,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   let idleTimer: NodeJS.Timeout | undefined;
 
   async function start(): Promise<ChildProcess> {
-    // No settings, because they hold secrets. The serialization carries bytes as they are.
+    // No environment, because it holds secrets. The advanced serialization sends bytes as they are.
     const child = fork(file, [], { env: {}, execArgv: ['--max-old-space-size=64'], serialization: 'advanced' });
     child.once('exit', () => {
       if (running === child) running = null;
@@ -66,7 +66,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       return answered ?? { refusal: 'unreadable' };
     },
 
-    /** The id of the process while there is one. */
+    /** The id of the process, or null if none is running. */
     pid: () => running?.pid ?? null,
 
     end: (): void => {
@@ -76,16 +76,16 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   };
 }
 
-/** Set before the process has threads, because each takes the priority of the one that starts it. */
+/** Lowers the priority before the process has threads, because they inherit it. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, which is noticed by its silence.
+    // The process has already ended; the missing answer reveals that.
   }
 }
 
-/** The next message of a process; null if it ended instead, by itself or because the time was up. */
+/** The next message of a process; null if it ended instead, or was killed after the time limit. */
 function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);

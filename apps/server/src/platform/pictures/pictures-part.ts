@@ -1,7 +1,7 @@
 import type { Base, Feature } from '../feature.ts';
 import { createPictures } from './pictures.ts';
 
-/** The work on pictures, which ends with the server. */
+/** The picture service; ends with the server. */
 export function picturesPart({ logger }: Pick<Base, 'logger'>) {
   const pictures = createPictures({ logger });
   return {

@@ -56,7 +56,7 @@ describe('the limits of a picture', () => {
     ['a camera’s WebP', { format: 'webp', width: 6_000, height: 4_000 }],
     ['a WebP that moves', { format: 'webp', width: 480, height: 480, frames: 300 }],
     ['a phone’s AVIF', { format: 'avif' }],
-  ])('let through %s', (_name, form) => {
+  ])('allow %s', (_name, form) => {
     expect(isWithinLimits(header(form))).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('the limits of a picture', () => {
     expect(isWithinLimits(header(form))).toBe(false);
   });
 
-  it('are held against the header, before anything is unpacked', async () => {
+  it('are checked on the header, before anything is decoded', async () => {
     const hostile = await createHostilePictures();
     const harmless = await flat(9, 9).png().toBuffer();
     let unpacked = 0;
@@ -91,7 +91,7 @@ describe('the limits of a picture', () => {
 });
 
 describe('the process for pictures', () => {
-  it('starts with the first picture, and brings it into its form', async () => {
+  it('starts with the first picture, and re-encodes it', async () => {
     const pictures = open();
     expect(pictures.pid()).toBeNull();
     const photo = await flat(4_032, 3_024).jpeg({ progressive: true }).toBuffer();
@@ -111,7 +111,7 @@ describe('the process for pictures', () => {
     worker.end();
   });
 
-  it.each(['hang', 'die'])('that a picture ends (%s) is started again for those that wait', async (wish) => {
+  it.each(['hang', 'die'])('that a picture ends (%s) is restarted for the waiting ones', async (wish) => {
     const pictures = open({ ...unruly, timeLimitMs: 5_000 });
     expect(await send(pictures, 'ada', 'fine')).toBe('fine');
     const before = pictures.pid();
@@ -124,12 +124,12 @@ describe('the process for pictures', () => {
     expect(pictures.pid()).not.toBe(before);
   });
 
-  it('that does not start is nobody’s picture’s fault', async () => {
+  it('that does not start blames no picture', async () => {
     const pictures = open({ file: fileURLToPath(new URL('./picture-limits.ts', import.meta.url)) });
     await expect(send(pictures, 'ada', 'fine')).rejects.toThrow('does not start');
   });
 
-  it('ends when nothing came for a while, and at the close', async () => {
+  it('ends when idle, and on close', async () => {
     const idle = open({ ...unruly, idleMs: 1 });
     await send(idle, 'ada', 'fine');
     await expect.poll(() => idle.pid()).toBeNull();
@@ -144,7 +144,7 @@ describe('the process for pictures', () => {
 });
 
 describe('many pictures', () => {
-  it('of one person: only a handful waits at once', async () => {
+  it('of one person: only five may wait', async () => {
     const pictures = open(unruly);
     const sent = ['a', 'b', 'c', 'd', 'e'].map((wish) => send(pictures, 'ada', wish));
     expect(() => pictures.requirePlace('ada')).toThrow('RATE_LIMITED');
@@ -154,7 +154,7 @@ describe('many pictures', () => {
     expect(await send(pictures, 'ada', 'f')).toBe('f');
   });
 
-  it('of many people: what is too much is refused at once', async () => {
+  it('of many people: too many are refused immediately', async () => {
     const pictures = open(unruly);
     const sent = Array.from({ length: 17 }, (_, index) => send(pictures, `person-${index}`, String(index)));
     expect(() => pictures.requirePlace('ada')).toThrow('RATE_LIMITED');
@@ -162,7 +162,7 @@ describe('many pictures', () => {
     pictures.requirePlace('ada');
   });
 
-  it('that are large: what waits is bounded in bytes', async () => {
+  it('that are large: waiting ones are limited in bytes', async () => {
     const pictures = open(unruly);
     const large = Buffer.alloc(32 * 1_048_576);
     const inWork = send(pictures, 'ada', 'fine');
@@ -175,7 +175,7 @@ describe('many pictures', () => {
     ]);
   });
 
-  it('of one person let another’s pass', async () => {
+  it('of one person do not block another’s', async () => {
     const pictures = open(unruly);
     const order: unknown[] = [];
     const note = (sent: Promise<unknown>) => sent.then((wish) => order.push(wish));
@@ -186,7 +186,7 @@ describe('many pictures', () => {
     expect(order).toEqual(['ada 1', 'ben 1', 'ada 2', 'ada 3']);
   });
 
-  it('at the close: the one in work is finished, and the others are to be sent again', async () => {
+  it('on close: the current one is finished, and the others are refused', async () => {
     const pictures = createPictures(unruly);
     const first = send(pictures, 'ada', 'first');
     const second = send(pictures, 'ada', 'second');

@@ -12,16 +12,16 @@ type Waiting = {
   reject(error: unknown): void;
 };
 
-/** A person who chooses a handful of pictures sends them without a refusal. */
+/** A person can send a handful of pictures without a refusal. */
 const MAX_OF_OWNER = 5;
 const MAX_WAITING = 16;
-/** What waits is held in memory. */
+/** Waiting pictures are held in memory. */
 const MAX_WAITING_BYTES = 64 * 1_048_576;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Re-encodes pictures of strangers, one at a time, in a process of their own. What is too much is refused with
- * RATE_LIMITED; what waits while the server ends, with UNAVAILABLE.
+ * Re-encodes pictures of strangers, one at a time, in a separate process. Refuses RATE_LIMITED if too many wait, and
+ * UNAVAILABLE for pictures that wait on shutdown.
  */
 export function createPictures(options: PictureWorkerOptions) {
   const worker = createPictureWorker(options);
@@ -39,7 +39,10 @@ export function createPictures(options: PictureWorkerOptions) {
     }
   }
 
-  /** The first that waits of another person than the last one, so that nobody's handful holds up the others. */
+  /**
+   * Takes the first waiting picture of another person than the last one, so that one person's pictures do not hold up
+   * the others.
+   */
   function takeNext(): Waiting | null {
     const index = waiting.findIndex(({ ownerId }) => ownerId !== lastOwnerId);
     return waiting.splice(Math.max(0, index), 1)[0] ?? null;
@@ -56,7 +59,7 @@ export function createPictures(options: PictureWorkerOptions) {
   }
 
   return {
-    /** Throws if the owner's next picture would be refused, so that nothing more of it is read. */
+    /** Throws if the owner's next picture would be refused, before its body is read. */
     requirePlace,
 
     /** Rejects with a Refusal, or if the process for pictures cannot be started. */
@@ -68,10 +71,10 @@ export function createPictures(options: PictureWorkerOptions) {
       });
     },
 
-    /** The id of the process while there is one. */
+    /** The id of the process, or null if none is running. */
     pid: worker.pid,
 
-    /** Finishes the picture in work, refuses those that wait, and ends the process. */
+    /** Finishes the current picture, refuses the waiting ones, and ends the process. */
     close: async (): Promise<void> => {
       const done = new Promise<void>((resolve) => {
         closing = resolve;

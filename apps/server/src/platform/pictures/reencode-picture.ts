@@ -3,14 +3,14 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { hashPicture, type PictureHashes } from './picture-hash.ts';
 import { isWithinLimits, type PictureFormat, type PictureHeader } from './picture-limits.ts';
 
-/** A part of an upright picture, in shares of its width and height from 0 to 1. */
+/** A part of an upright picture, in fractions of its width and height from 0 to 1. */
 type Crop = { x: number; y: number; width: number; height: number };
 /**
- * The form that a picture is brought into: at most so wide and high, in WebP of a quality from 1 to 100. With
- * `thumbnailPx` a square of that side is made too.
+ * The target form of a picture: its longest side, and its WebP quality from 1 to 100. With `thumbnailPx`, also a square
+ * thumbnail of that side.
  */
 export type PictureForm = { longestSidePx: number; quality: number; crop?: Crop; thumbnailPx?: number };
-/** `thumbhash` is a blurred placeholder of some 25 bytes, base64 (https://evanw.github.io/thumbhash). */
+/** `thumbhash` is a blurred placeholder of about 25 bytes, base64 (https://evanw.github.io/thumbhash). */
 type Thumbnail = { bytes: Buffer; thumbhash: string };
 type Picture = {
   width: number;
@@ -19,17 +19,17 @@ type Picture = {
   thumbnail: Thumbnail | null;
   hashes: PictureHashes | null;
 };
-/** `over-limits` is said by the header alone; `unreadable` is everything else. */
+/** `over-limits` comes from the header only; `unreadable` is everything else. */
 export type PictureAnswer = { picture: Picture } | { refusal: 'over-limits' | 'unreadable' };
 
-/** The longest side that the library for placeholders takes. */
+/** The longest side that the placeholder library accepts. */
 const THUMBHASH_SIDE_PX = 100;
 
 const FORMATS: Record<string, PictureFormat> = { jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
 /**
- * A picture upright, WebP, its first frame, and without any metadata (place, camera, colour profile). A picture whose
- * header is over the limits is not unpacked.
+ * Re-encodes the first frame of a picture upright as WebP, without any metadata (place, camera, color profile). Does
+ * not decode a picture whose header is over the limits.
  */
 export async function reencodePicture(input: Buffer, form: PictureForm): Promise<PictureAnswer> {
   try {
@@ -42,7 +42,7 @@ export async function reencodePicture(input: Buffer, form: PictureForm): Promise
   }
 }
 
-/** The library that unpacks reads the header too, so that no file is one thing to the limits and another to it. */
+/** Reads the header with the library that also decodes, so that both see the same file. */
 async function readHeader(input: Buffer): Promise<PictureHeader | null> {
   const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const;
   const { format, compression, width, height, isProgressive, pages } = await sharp(input, options).metadata();
@@ -62,7 +62,7 @@ async function unpack(input: Buffer, { width, height }: PictureHeader, form: Pic
   return { width: info.width, height: info.height, bytes: data, thumbnail, hashes: await hashPicture(data) };
 }
 
-/** A part in whole pixels of the upright picture, never outside of it. */
+/** A crop in whole pixels of the upright picture, never outside it. */
 async function pixelsOf(input: Buffer, crop: Crop) {
   const { autoOrient } = await sharp(input, { limitInputPixels: false, pages: 1 }).metadata();
   const left = Math.min(autoOrient.width - 1, Math.round(crop.x * autoOrient.width));

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { onServer } from '../../../testing/scratch-postgres.ts';
 import { connectDatabase, migrateDatabase, OlderDatabaseError } from './database.ts';
 
-it('migrates an empty database once, where several processes start together, and again without harm', async () => {
+it('migrates an empty database once if several processes start together, and again without harm', async () => {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
@@ -17,7 +17,7 @@ it('migrates an empty database once, where several processes start together, and
   await onServer(serverUrl, `drop database ${name}`);
 });
 
-it('refuses a database of a version before the first migration, and leaves it as it is', async () => {
+it('refuses a database from before the first migration, and does not change it', async () => {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);

@@ -7,14 +7,14 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The connection of a repository: the database, or the transaction that its caller opened. */
+/** What a repository runs on: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * No request may wait for the database without an end. The longest deliberate wait is a lock that another person's
- * request holds; all else that lasts is a fault. The client's own limit is the last, for a network that went silent.
+ * No request may wait for the database forever. The longest intended wait is for a lock that another person's request
+ * holds; anything longer is a fault. The client's own limit comes last, for a silent network.
  */
 const LIMITS = {
   connectionTimeoutMillis: 5_000,
@@ -29,14 +29,14 @@ const LIMITS = {
 export function connectDatabase(url: string, onError: (error: Error) => void, maxConnections = 10) {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...LIMITS });
   pool.on('error', onError);
-  // The pool listens only to idle connections. One that is lost inside a transaction would end the process.
+  // The pool listens only to idle connections. An error on a connection inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return { db: withSafeTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
 }
 
 /**
- * Drizzle's own transaction does not give a connection back on which BEGIN failed, and gives one back on which ROLLBACK
- * failed. Here a connection always goes back, and one that is not outside of a transaction is closed.
+ * Replaces Drizzle's transaction, which does not release a connection whose BEGIN failed, and releases one whose
+ * ROLLBACK failed. This one always releases the connection, and closes it if it is still inside a transaction.
  */
 function withSafeTransactions(db: Database, pool: pg.Pool): Database {
   const byClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -54,7 +54,7 @@ function withSafeTransactions(db: Database, pool: pg.Pool): Database {
   });
 }
 
-/** One connection of its own, for a repository. */
+/** Wraps a single connection for repositories. */
 export function onConnection(client: pg.Client): Db {
   return drizzle(client) as unknown as Db;
 }
@@ -67,12 +67,12 @@ export function isReachable(db: Database): Promise<boolean> {
   );
 }
 
-/** True for the failure of a query, whose message repeats the query; its cause is what the database said. */
+/** True for a failed query. Its message contains the query; its cause is the database's error. */
 export function isFailedQuery(error: unknown): error is DrizzleQueryError {
   return error instanceof DrizzleQueryError;
 }
 
-/** PostgreSQL's codes for text that it cannot hold, in a text or in a jsonb column. */
+/** PostgreSQL's codes for text that a text or jsonb column cannot hold. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
 
 /** True if a query failed because of its text: a NUL, or half a surrogate pair. */
@@ -81,7 +81,7 @@ export function isUnstorableText(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code !== undefined && UNSTORABLE_TEXT.has(cause.code);
 }
 
-/** The database was made by a version whose migrations are gone. Nothing in it was changed. */
+/** The database comes from a version whose migrations are gone. Nothing in it was changed. */
 export class OlderDatabaseError extends Error {
   constructor() {
     super('The database was made before Cuppa 0.2.0, which cannot read it. Name an empty one in DATABASE_URL.');
@@ -89,8 +89,8 @@ export class OlderDatabaseError extends Error {
 }
 
 /**
- * Brings the schema to the newest migration. Two processes at once wait for each other. Rejects for a database of a
- * version before the first migration, and leaves it as it is.
+ * Migrates the schema to the newest version. Two processes wait for each other. Rejects with OlderDatabaseError for a
+ * database from before the first migration, and does not change it.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -104,7 +104,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Whether the first migration that was applied here is not the first one of this version. */
+/** Whether the database's first applied migration differs from the first one of this version. */
 async function isOlder(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
   if (tables[0]?.found === null) return false;

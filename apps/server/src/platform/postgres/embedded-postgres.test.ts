@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from './database.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-it('starts a killed server again at the same address, and still owns its folder', { timeout: 60_000 }, async () => {
+it('restarts a killed server at the same address, and still owns its folder', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-embedded-'));
   chmodSync(folder, 0o755);
   const home = join(folder, 'postgres');

@@ -11,7 +11,7 @@ export type EmbeddedPostgres = {
   url: string;
   /** True if a server of an earlier run, left behind by a crash, was taken over. */
   isAdopted: boolean;
-  /** SECRETS_KEY of this data folder. It is stored beside the database, not in it. */
+  /** SECRETS_KEY of this data folder. Stored in the folder, not in the database. */
   secretsKey: string;
   stop(): Promise<void>;
 };
@@ -19,14 +19,15 @@ export type EmbeddedPostgres = {
 const USER = 'cuppa';
 const DATABASE = 'cuppa';
 const START_TIMEOUT_MS = 60_000;
-/** Marks the one app that owns a data folder. A connection holds it, so it ends with its process. */
+/** Advisory lock of the app that owns a data folder. It ends with the owner's connection, and so with its process. */
 const OWNER_LOCK = "hashtext('cuppa.owner')";
 
 export class DataFolderInUseError extends Error {}
 
 /**
- * Starts PostgreSQL on a data folder of its own, on a free loopback port. It creates the folder if it does not exist. A
- * server that ends by itself is started again on the same port, until `stop`. Throws DataFolderInUseError if another living process owns the folder.
+ * Starts PostgreSQL on its own data folder, on a free loopback port. Creates the folder if it does not exist. Restarts
+ * a server that ends on its own, on the same port, until `stop`. Throws DataFolderInUseError if another running process
+ * owns the folder.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -73,7 +74,9 @@ function urlOf(port: number, password: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Built in a temporary folder and then moved, so that an interrupted start leaves nothing half-made. */
+/**
+ * Creates the cluster in a temporary folder and then moves it, so that an interrupted start leaves nothing half-made.
+ */
 async function createCluster(binaries: PostgresBinaries, folder: string, dataFolder: string): Promise<void> {
   const draft = mkdtempSync(join(folder, 'draft-'));
   if (binaries.account) chownSync(draft, binaries.account.uid, binaries.account.gid);
@@ -88,7 +91,7 @@ async function createCluster(binaries: PostgresBinaries, folder: string, dataFol
     join(folder, 'password'),
     '-E',
     'UTF8',
-    // Sorted as bytes, but with the letters of every script: a search finds "Übung" by "übung".
+    // Sorts by bytes, but knows the letters of every script: a search for "übung" finds "Übung".
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -102,7 +105,7 @@ async function createCluster(binaries: PostgresBinaries, folder: string, dataFol
   }
 }
 
-/** On `givenPort` if there is one: those who use the server know it by its address. */
+/** Finds the running server or starts one; on `givenPort` if set, because its clients know that address. */
 async function findOrStartServer(
   binaries: PostgresBinaries,
   dataFolder: string,
@@ -183,8 +186,7 @@ async function createDatabaseOnce(owner: pg.Client): Promise<void> {
 
 function spawnBinary(binaries: PostgresBinaries, name: string, args: string[]): ChildProcess {
   return spawn(join(binaries.folder, 'bin', name), args, {
-    // The server has a process group of its own, so that Ctrl-C reaches only the app, which then stops the server in
-    // order.
+    // In its own process group, so that Ctrl-C reaches only the app, which then stops the server in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: dirname(binaries.folder),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** A secret of the embedded default, created at its first use: hexadecimal digits of 32 bytes in a file of `folder`. */
+/** A secret of the embedded default, created on first use: 32 bytes as hexadecimal digits in a file of `folder`. */
 export function readOrMakeSecret(folder: string, name: string, account: { uid: number; gid: number } | null): string {
   const file = join(folder, name);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Written to a temporary file and then moved. If two first starts happen at once, one of them wins.
+    // Written to a temporary file and then moved. If two first starts run simultaneously, one of them wins.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
     if (account) {

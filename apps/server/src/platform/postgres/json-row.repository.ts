@@ -2,14 +2,14 @@ import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } f
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A joined row as one value, null if nothing was joined. PostgreSQL describes every column of every answer, which costs
- * more than to read them, so a statement that all requests ask carries a wide row in this way.
+ * Selects a joined row as one JSON value; null if nothing was joined. PostgreSQL describes every column of every
+ * result, which costs more than reading them, so a statement of every request selects a wide row this way.
  */
 export function jsonRow(table: PgTable): SQL<string | null> {
   return sql<string | null>`row_to_json(${sql.identifier(getTableName(table))})::text`;
 }
 
-/** Reads a row of a table that JSON holds, by the names of its columns, in the shape that `select()` gives. */
+/** Creates a reader that turns such JSON into the shape of `select()`. */
 export function jsonRowReader<Table extends PgTable>(table: Table): (json: unknown) => InferSelectModel<Table> {
   const columns = Object.entries(getTableColumns(table));
   return (json) => {

@@ -16,7 +16,7 @@ function candidate(name: string) {
   return { ...leadership, onNotification };
 }
 
-it('is held by one, handed over by its end, and never taken again after that', async () => {
+it('is held by one process until it closes, and never taken by it again', async () => {
   const [first, second] = [candidate('tea'), candidate('tea')];
   expect(await first.take()).toBe(true);
   expect(await second.take()).toBe(false);
@@ -25,14 +25,14 @@ it('is held by one, handed over by its end, and never taken again after that', a
   expect([first.isHeld(), await first.take()]).toEqual([false, false]);
 });
 
-it('hears what is told on the channel of its name', async () => {
+it('gets notifications on the channel of its name', async () => {
   const leader = candidate('coffee');
   await leader.take();
   await database.db.execute(sql`select pg_notify('coffee', '')`);
   await expect.poll(() => leader.onNotification.mock.calls.length).toBe(1);
 });
 
-it('is lost with its connection: the leader is told, its connection serves nobody, and it may lead again', async () => {
+it('is lost with its connection: the leader is notified, its connection fails, and it may lead again', async () => {
   const leader = candidate('cocoa');
   await leader.take();
   const held = leader.connection();

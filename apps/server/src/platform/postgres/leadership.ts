@@ -1,24 +1,26 @@
 import pg from 'pg';
 import { type Database, type Db, onConnection } from './database.ts';
 
-/** PostgreSQL ends the connection of a leader that says nothing for so long: one that is frozen, or cut off. */
+/** PostgreSQL ends the connection of a leader that is silent for so long, because it is frozen or cut off. */
 const SILENCE_MS = 30_000;
 const PULSE_MS = 10_000;
 
 export type Leadership = {
   isHeld(): boolean;
-  /** The connection that holds the lock: what only the leader may do fails on it once the lead is lost. Throws before. */
+  /**
+   * The connection that holds the lock; statements on it fail once the leadership is lost. Throws unless it is held.
+   */
   connection(): Db;
-  /** Whether this process leads; tries to, if no other does. Rejects while the database is away. */
+  /** Tries to lead if no other process does; answers whether this process leads. Rejects while the database is away. */
   take(): Promise<boolean>;
-  /** Gives it up for good, so that another process leads at once. */
+  /** Gives the leadership up for good, so that another process can lead immediately. */
   close(): Promise<void>;
 };
 
 /**
- * The lead of one process among several: an advisory lock, held for as long as a connection of its own lives. The same
- * connection listens to the channel of that name, so that who leads misses no notification. A leader that was cut off
- * may not know it for a moment: what it writes must be safe beside its successor.
+ * Leadership of one process among several: an advisory lock, held as long as its own connection lives. The same
+ * connection listens to the channel of that name, so that the leader misses no notification. A leader that was cut off
+ * may not know it for a moment, so its writes must be safe alongside its successor's.
  */
 export function createLeadership(db: Database, name: string, onNotification: () => void): Leadership {
   let client: pg.Client | null = null;
@@ -33,12 +35,12 @@ export function createLeadership(db: Database, name: string, onNotification: () 
     isLeader = false;
     clearInterval(pulse);
     void lost.end().catch(() => {});
-    // Nobody tells a former leader of changes.
+    // A former leader gets no notifications of changes.
     if (wasLeader && !isClosed) onNotification();
   }
 
   async function connect(): Promise<pg.Client> {
-    // Whoever looks into pg_stat_activity sees which process leads.
+    // Shows in pg_stat_activity which process leads.
     const next = new pg.Client({ ...db.$client.options, application_name: `${name} ${process.pid}` });
     next.on('error', () => lose(next)).on('end', () => lose(next));
     next.on('notification', onNotification);

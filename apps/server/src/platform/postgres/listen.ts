@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 const RECONNECT_MS = 1_000;
-/** A connection that went silent is found by its next pulse. */
+/** The next pulse detects a silent connection. */
 const PULSE_MS = 20_000;
 
 /**
- * Listens to a channel on a connection of its own, which is opened again for as long as it takes. `onConnected` is told
- * each time, because what was sent in between is lost.
+ * Listens to a channel on its own connection, which it reopens until `close`. Calls `onConnected` after each
+ * reconnection too, because notifications in between are lost.
  */
 export function listen(
   db: Database,

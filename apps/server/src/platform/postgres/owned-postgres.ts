@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Holds the connection that owns a data folder. When it is lost, `reown` is called until it answers a new one; a killed
- * server leaves processes behind for a moment, so that the first tries may fail.
+ * Holds the connection that owns a data folder. If it is lost, retries `reown` until that answers a new one; the first
+ * tries may fail, because a killed server leaves processes behind for a moment.
  */
 export function keepOwned(first: Client, reown: () => Promise<Client>) {
   let owner = first;

@@ -1,19 +1,19 @@
 /** The end of a page of rows that are sorted by (moment, id). */
 export type PagePosition = { createdAt: Date; id: string };
 
-/** The position as a page's cursor: milliseconds, a dot, the row's id. */
+/** Writes a position as a cursor: milliseconds, a dot, the row's id. */
 function writeCursor({ createdAt, id }: PagePosition): string {
   return `${createdAt.getTime()}.${id}`;
 }
 
-/** The position of a cursor that passed the contract's schema, or null for the first page. */
+/** Reads a cursor that passed the contract's schema; null for the first page. */
 export function readCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null;
   const [ms = '', id = ''] = cursor.split('.');
   return { createdAt: new Date(Number(ms)), id };
 }
 
-/** The rows of one page and the cursor of the next one, from a query for one row more than a page holds. */
+/** Splits rows into a page and the cursor of the next one. Query one row more than a page holds. */
 export function pageOf<T extends PagePosition>(rows: T[], limit: number): { items: T[]; nextCursor: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -23,7 +23,7 @@ export function pageOf<T extends PagePosition>(rows: T[], limit: number): { item
 /** The end of a page of rows that are sorted by (day, moment, id). */
 export type DayPosition = PagePosition & { day: string };
 
-/** The position of a day cursor that passed the contract's schema, or null for the first page. */
+/** Reads a day cursor that passed the contract's schema; null for the first page. */
 export function readDayCursor(cursor: string | undefined): DayPosition | null {
   if (cursor === undefined) return null;
   const [day = '', ...rest] = cursor.split('.');

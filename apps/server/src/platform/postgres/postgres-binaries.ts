@@ -5,16 +5,16 @@ import { dirname, join, relative } from 'node:path';
 export type PostgresBinaries = {
   /** The folder that contains bin, lib and share. */
   folder: string;
-  /** The account that the server runs as, if this process may not run it itself. PostgreSQL refuses root. */
+  /** The account that runs the server if this process is root, which PostgreSQL refuses; else null. */
   account: { uid: number; gid: number } | null;
 };
 
-/** The place for binaries and data if root starts the app: root's own home may be closed to others. */
+/** The folder for binaries and data if root starts the app: other accounts may not be able to read root's home. */
 export const SYSTEM_FOLDER = '/var/lib/cuppa';
 
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it runnable. Throws if there is none, and says
- * what to do.
+ * Finds the PostgreSQL that npm installed for this platform and makes it runnable. If there is none, throws an error
+ * that says what to do.
  */
 export function preparePostgresBinaries(): PostgresBinaries {
   const { folder, version } = findPackage();
@@ -46,7 +46,9 @@ function findPackage(): { folder: string; version: string } {
   }
 }
 
-/** npm packages cannot contain symbolic links, so the package lists those that its libraries need. */
+/**
+ * Creates the symbolic links of the libraries. npm packages cannot contain links, so the package has a list of them.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * The rows of a statement that is composed anew each time but of few texts, each of which PostgreSQL plans once for a
+ * Runs a statement that is composed on each call but has few distinct texts; PostgreSQL plans each text once per
  * connection. For statements that take longer to plan than to run.
  */
 export async function executePrepared<Row extends QueryResultRow>(db: Database, statement: SQL): Promise<Row[]> {

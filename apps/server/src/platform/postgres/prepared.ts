@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 
 /**
- * A query that is built once and prepared by PostgreSQL once for each connection, for the reads of the busiest
- * requests. `build` makes it with `sql.placeholder` for its parameters; the name is unique in the app. Answers the
- * statement of a database or a transaction.
+ * A query that is built once, and prepared once per connection, for the reads of the busiest requests. `build` uses
+ * `sql.placeholder` for its parameters; the name must be unique in the app. Answers a function from a database or
+ * transaction to its statement.
  */
 export function prepared<Statement>(
   name: string,

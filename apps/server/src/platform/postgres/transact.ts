@@ -3,8 +3,8 @@ import type { Database, Transaction } from './database.ts';
 const putOff = new WeakMap<Transaction, (() => void)[]>();
 
 /**
- * Runs work in one transaction. Callbacks that the work gives to `afterCommit` run in their order after the commit.
- * None of them runs if the transaction fails.
+ * Runs work in one transaction. Callbacks that the work passes to `afterCommit` run in order after the commit, and
+ * never if the transaction fails.
  */
 export async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const acts: (() => void)[] = [];

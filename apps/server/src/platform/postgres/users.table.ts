@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Accounts in the shape of a hosted Supabase's `auth` schema, so that they can be moved to and from one. */
+/** Accounts in the shape of Supabase's `auth` schema, so that they can be moved to and from a hosted one. */
 export const authSchema = pgSchema('auth');
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
-/** Whom every row of a person refers to. Only auth writes here. */
+/** Every row of a person references this table. Only auth writes here. */
 export const users = authSchema.table(
   'users',
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedWork, TooBusyError } from './bounded-work.ts';
 
-/** Work that ends when it is told to, and notes its start. */
+/** Work that ends on request, and records its start. */
 function createJobs() {
   const started: number[] = [];
   const gates = new Map<number, PromiseWithResolvers<number>>();
@@ -19,7 +19,7 @@ function createJobs() {
   return { started, gates, job, end, settled };
 }
 
-it('runs two at once, the others in their order, and refuses who would wait too long', async () => {
+it('runs two concurrently, the others in order, and refuses any beyond the waiting limit', async () => {
   const run = createBoundedWork({ atOnce: 2, waiting: 2 });
   const { started, job, end, settled } = createJobs();
   const results = [1, 2, 3, 4].map((id) => run(job(id)));
@@ -37,7 +37,7 @@ it('runs two at once, the others in their order, and refuses who would wait too 
   expect(started).toEqual([1, 2, 3, 4, 6]);
 });
 
-it('gives the place of failed work on', async () => {
+it('passes on the slot of failed work', async () => {
   const run = createBoundedWork({ atOnce: 1, waiting: 1 });
   const { started, gates, job, end, settled } = createJobs();
   const failing = run(job(1));

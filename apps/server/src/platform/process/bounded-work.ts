@@ -1,8 +1,8 @@
 export class TooBusyError extends Error {}
 
 /**
- * Runs work of which only a few may go on at once. The rest waits in its order. Throws TooBusyError at once if too many
- * wait already, so that nobody waits for an answer that comes too late.
+ * Limits concurrent work: `atOnce` run, `waiting` more wait in order. Throws TooBusyError immediately beyond that, so
+ * that no one waits for an answer that comes too late.
  */
 export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
@@ -17,7 +17,7 @@ export function createBoundedWork({ atOnce, waiting }: { atOnce: number; waiting
     try {
       return await work();
     } finally {
-      // The place goes on to the next, so that nobody overtakes it.
+      // Pass the slot to the next in line, so that no new work overtakes it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

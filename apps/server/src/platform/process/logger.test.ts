@@ -17,19 +17,19 @@ function write(fields: Record<string, unknown>): string {
 }
 
 describe('the log', () => {
-  it('keeps secrets out, also one and two levels down', () => {
+  it('redacts secrets, also one and two levels down', () => {
     const secrets = { password: 'hush', email: 'hush@example.com', token: 'hush', birthday: 'hush' };
     const line = write({ ...secrets, body: secrets, request: { headers: { authorization: 'Bearer hush' } } });
     expect(line).toContain('[redacted]');
     expect(line).not.toContain('hush');
   });
 
-  it.each(['err', 'error'])('tells what went wrong in “%s”', (name) => {
+  it.each(['err', 'error'])('describes an error in “%s”', (name) => {
     const { message, stack } = JSON.parse(write({ [name]: new TypeError('no such thing') }))[name];
     expect([message, stack.split('\n')[0]]).toEqual(['no such thing', 'TypeError: no such thing']);
   });
 
-  it('tells which query failed and why, and nothing of what people wrote in it', async () => {
+  it('names a failed query and its cause, without user text', async () => {
     const failed = await database.db.execute(sql`select ${'my secret diary'}::int`).catch((error: unknown) => error);
     const broken = await database.db
       .execute(sql`select ${'my secret diary'} from nowhere`)

@@ -27,9 +27,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   );
 }
 
-/**
- * The message and fields of a failed query repeat what people wrote, so only the safe parts of its cause are logged.
- */
+/** The message and fields of a failed query contain user text, so only the safe parts of its cause are logged. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (!('params' in error)) return pino.stdSerializers.err(error);

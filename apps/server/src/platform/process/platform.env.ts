@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A switch: "true", "false", "1" or "0". */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
-/** A list with commas between its parts; spaces around them do not count. */
+/** A comma-separated list; spaces around the parts do not count. */
 export const list = z.string().transform((text) =>
   text
     .split(',')
@@ -24,26 +24,26 @@ export const platformEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Cuppa <hello@cuppa.invalid>'),
-  /** The address at which people reach the app. Mails and redirects are built from it, never from a request. */
+  /** The public address of the app. Mails and redirects use it, never a request's host. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
   /** Points in 20 seconds: a read costs one, a write five; see docs/limits.md. */
   RATE_LIMIT_API_ACCOUNT: points(240),
   RATE_LIMIT_API_ADDRESS: points(6_000),
-  /** Lets whoever brings it read /metrics; without one only this machine may. */
+  /** The bearer token for /metrics; without one, only this machine may read it. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** The header in which a trusted proxy names the client's address. */
+  /** The header in which a trusted proxy passes the client's address. */
   CLIENT_IP_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/)
     .transform((name) => name.toLowerCase())
     .optional(),
-  /** A language model with the OpenAI interface; see platform/model/language-model.ts. */
+  /** A language model with the OpenAI API; see platform/model/language-model.ts. */
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
-  /** A classifier with the OpenAI interface; see platform/model/classifier.ts. */
+  /** A classifier with the OpenAI API; see platform/model/classifier.ts. */
   MODERATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   MODERATION_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().optional(),
@@ -51,14 +51,14 @@ export const platformEnv = {
 
 export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;
 
-/** Settings that depend on each other: the name of the bad one, and its fault. */
+/** Problems of settings that depend on each other: the name of the bad one, and its fault. */
 export function platformEnvProblems(env: PlatformEnv): [keyof PlatformEnv, string][] {
   return env.LLM_URL !== undefined && env.LLM_MODEL === undefined ? [['LLM_MODEL', 'is needed with LLM_URL']] : [];
 }
 
 /**
- * Whether somebody tries the app out, with the database that came with it. A way for mails, or a proxy in front, show a
- * deployment: strangers reach it, who must find neither the mailbox nor the test checkout.
+ * Whether someone is trying the app out on its embedded database. An SMTP server or a proxy means a deployment that
+ * strangers can reach; they must find neither the mailbox nor the test checkout.
  */
 export function isTriedOut(
   isEmbedded: boolean,

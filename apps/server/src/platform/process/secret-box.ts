@@ -8,9 +8,8 @@ const VERSION = 'v1.';
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**
- * Encrypts values that the app must read again, but that must not be readable from a copy of the database
- * (AES-256-GCM). `keyHex` is 32 bytes. `owner` is bound in, so that an encrypted text moved to another row cannot be
- * decrypted.
+ * Encrypts values that the app must read again but a copy of the database must not reveal (AES-256-GCM). `keyHex` is 32
+ * bytes. `owner` is authenticated, so that a value moved to another row cannot be decrypted.
  */
 export function createSecretBox(keyHex: string) {
   const key = Buffer.from(keyHex, 'hex');

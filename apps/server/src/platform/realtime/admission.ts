@@ -12,7 +12,7 @@ import { networkRoom, personRoom, type RealtimeSocket, sessionRoom } from './rea
 export type AdmissionDeps = {
   logger: Logger;
   authenticate(token: string): Promise<Caller | null>;
-  /** The same caller as of now. */
+  /** Reads the caller again, with their current state. */
   readCaller(caller: Caller): Promise<Caller | null>;
 };
 type Tools = AdmissionDeps & {
@@ -21,13 +21,13 @@ type Tools = AdmissionDeps & {
   presence: ReturnType<typeof createPresence>;
 };
 
-/** The time after which a person with too many connections may try again: others may have closed by then. */
+/** The Retry-After for a person with too many connections: others may have closed by then. */
 const CROWDED_WAIT_SECONDS = 15;
 
 /**
- * Checks connections, each once. `greet` answers nothing if the connection is admitted: its socket is in its rooms and
- * knows its caller. Otherwise it answers the error that refuses it, with a ConnectionRefusal as its message and perhaps
- * `retryAfterSeconds` as its data. Of too many, the newest is refused.
+ * Checks each connection once. `greet` answers undefined for an admitted connection, whose socket then is in its rooms
+ * and knows its caller. Otherwise it answers the error to refuse with: its message is a ConnectionRefusal, its data may
+ * have `retryAfterSeconds`. If there are too many connections, the newest is refused.
  */
 export function createAdmission(tools: Tools) {
   const { limits, cutOffRooms, presence } = tools;
@@ -35,13 +35,13 @@ export function createAdmission(tools: Tools) {
 
   async function check(socket: RealtimeSocket): Promise<void> {
     const { conn, request } = socket;
-    // A connection may greet more than once. Its first greeting was counted when it was opened.
+    // A connection may greet more than once. Opening it already counted its first greeting.
     if (greeted.has(conn)) await limits.countConnect(request);
     greeted.add(conn);
     const atNetwork = networkRoom(limits.networkOf(request));
     const watch = cutOffRooms.watch();
     conn.once('close', watch.stop);
-    // Joining first makes the count exact where many come at once. A refused socket leaves its rooms.
+    // Joining first makes the count exact if many arrive together. A refused socket leaves its rooms.
     void socket.join(atNetwork);
     if (await presence.isOver(atNetwork, limits.most.ofNetwork)) throw new Crowded();
     const caller = await admit(tools, socket);
@@ -58,8 +58,8 @@ export function createAdmission(tools: Tools) {
         (error: unknown) => refusalOf(error, tools.logger),
       ),
     /**
-     * Whether the session or the person was cut off since the check began; ask once the socket is connected, from when on
-     * rooms serve.
+     * Whether the session or the person was cut off since the check began. Call it once the socket is connected; from
+     * then on its rooms cut it off.
      */
     isCutOff: ({ data }: RealtimeSocket): boolean => {
       data.cutOffWatch.stop();
@@ -68,7 +68,7 @@ export function createAdmission(tools: Tools) {
   };
 }
 
-/** The owner of a socket, by its token. Refuses every connection without a verified age. */
+/** The caller of a socket, by its token. Refuses every person without a verified age. */
 function admit(deps: AdmissionDeps, { handshake }: RealtimeSocket): Promise<Caller> {
   const token: unknown = handshake.auth.token;
   const authenticate = async () => (typeof token === 'string' ? deps.authenticate(token) : null);

@@ -22,12 +22,12 @@ type Handler<K extends CommandName> = (
   socket: RealtimeSocket,
 ) => Promise<CommandAnswer<K>>;
 
-/** What the commands of a feature do, by their names. */
+/** The command handlers of a feature, by command name. */
 export type CommandHandlers<K extends CommandName> = {
   [N in K]: (caller: Caller, payload: CommandPayload<N>, socket: RealtimeSocket) => Promise<CommandAnswer<N>>;
 };
 
-/** What the features declared of the commands: how a payload is parsed, and what is done with it. */
+/** The registry of commands: how each payload is parsed and handled. */
 export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'>) {
   const commands = new Map<CommandName, { schema: z.ZodType; handle: Handler<CommandName> }>();
 
@@ -51,8 +51,8 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'
 
   return {
     /**
-     * Declares what each command of a feature does: all of them, or it does not compile. A Refusal becomes its code;
-     * anything else is logged as INTERNAL.
+     * Declares the handlers of a feature's commands; the types require all of them. A Refusal becomes its code;
+     * anything else is logged and answered as INTERNAL.
      */
     declare: <K extends CommandName>(schemas: { [N in K]: z.ZodType }, handlers: CommandHandlers<K>): void => {
       for (const name of Object.keys(schemas) as K[]) {

@@ -46,7 +46,7 @@ describe('connections of a person', () => {
     await vi.waitFor(() => app.connect(ada.token), { ...PATIENTLY, interval: 1_000 });
   });
 
-  it('are counted over the processes', async () => {
+  it('are counted across processes', async () => {
     const ben = await app.signUp(OF_AGE);
     await times(12, () => app.connect(ben.token));
     await times(8, () => other.connect(ben.token));
@@ -54,7 +54,7 @@ describe('connections of a person', () => {
     await expect(app.connect(ben.token)).rejects.toThrow('TOO_MANY_CONNECTIONS');
   });
 
-  it('open as seldom as sign-ins do', async () => {
+  it('open at most as often as sign-ins', async () => {
     const carla = await app.signUp(OF_AGE);
     const visit = async () => (await app.connect(carla.token)).close();
     for (let connects = 0; connects < 30; connects += 1) await visit();
@@ -65,7 +65,7 @@ describe('connections of a person', () => {
   });
 });
 
-it('commands are counted for a person over all their connections', async () => {
+it('commands are counted per person across all their connections', async () => {
   const dora = await app.signUp(OF_AGE);
   const sockets = [await app.connect(dora.token), await other.connect(dora.token)];
   const answers = await Promise.all(sockets.flatMap((socket) => Array.from({ length: 260 }, () => readQueue(socket))));
@@ -90,7 +90,7 @@ describe('admission', () => {
     standing: OF_FULL_STANDING,
   };
 
-  /** The connections alone, on a check that the test answers. */
+  /** A server with only connections, whose check the test controls. */
   async function start(
     authenticate: () => Promise<typeof caller>,
     limiters: Limiters = createLimiters({ isActive: true, redis: null, db: app.database.db }),
@@ -129,7 +129,7 @@ describe('admission', () => {
         'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
       },
     ],
-  ])('says when to try again to a network that opens too many, by %s', async (transport, headers) => {
+  ])('answers a network that opens too many with a Retry-After, by %s', async (transport, headers) => {
     const take = async () => {
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 7 });
     };
@@ -146,7 +146,7 @@ describe('admission', () => {
     await realtime.close();
   });
 
-  it('lets nobody in whose session ends while it is being checked', async () => {
+  it('does not admit a session that ends during the check', async () => {
     const checks: ((found: typeof caller) => void)[] = [];
     const { realtime, url } = await start(() => new Promise((resolve) => checks.push(resolve)));
     const connecting = connectSocket(url, 'token');

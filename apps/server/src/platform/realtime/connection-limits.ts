@@ -8,17 +8,20 @@ const CONNECTIONS_OF_PERSON = 20;
 /** A school or a café behind one address. */
 const CONNECTIONS_OF_NETWORK = 1_000;
 
-/** As many as sign-ins: 150 in five minutes, 30 at once. */
+/** The same as for sign-ins: 150 in five minutes, 30 at a time. */
 const PERSON_CONNECTS = { name: 'connects-person', points: 30, seconds: 60 };
 /** After an outage, all at an address come back within seconds. */
 const NETWORK_CONNECTS = { name: 'connects-network', points: 1_200, seconds: 60 };
-/** Finding the way to the other side of a call takes a hundred signals in its first seconds. */
+/** Setting up a call takes a hundred signals in its first seconds. */
 const COMMANDS = { name: 'commands', points: 500, seconds: 10 };
 
 export type ConnectionEnv = Pick<PlatformEnv, 'RATE_LIMITS' | 'TRUST_PROXY' | 'CLIENT_IP_HEADER'>;
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
-/** What one person and one network may have open and may ask for; docs/limits.md lists it. Refuses RATE_LIMITED. */
+/**
+ * Limits on the open connections and requests of a person and of a network; docs/limits.md lists them. Refuses
+ * RATE_LIMITED.
+ */
 export function createConnectionLimits(limiters: Limiters, env: ConnectionEnv) {
   const ofPerson = limiters.create(PERSON_CONNECTS);
   const ofNetwork = limiters.create(NETWORK_CONNECTS);
@@ -32,7 +35,7 @@ export function createConnectionLimits(limiters: Limiters, env: ConnectionEnv) {
     networkOf: networkOfRequest,
     countConnect: (request: IncomingMessage): Promise<void> => ofNetwork.take(networkOfRequest(request)),
     countConnectOf: (userId: string): Promise<void> => ofPerson.take(userId),
-    /** Counts a command of a person, over all their sockets. */
+    /** Counts a command of a person, across all their sockets. */
     countCommand: (userId: string): Promise<void> => commands.take(userId),
   };
 }

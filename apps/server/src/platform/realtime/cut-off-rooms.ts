@@ -2,9 +2,9 @@ import type { Redis } from '../redis/redis.ts';
 import type { RealtimeServer } from './realtime-server.ts';
 
 /**
- * Disconnects everybody in a room at every process: a session's that ends, a person's who is suspended. It remembers
- * which while connections are being checked. A check reads session and person once; what changes between that and
- * joining the rooms, only this knows.
+ * Disconnects all sockets of a room in every process: of a session that ended, or of a suspended person. Remembers the
+ * rooms while connections are being checked: a check reads session and person once, and misses changes before the
+ * socket joins its rooms.
  */
 export function createCutOffRooms(io: RealtimeServer, redis: Redis | null) {
   const watches = new Set<Set<string>>();
@@ -16,12 +16,12 @@ export function createCutOffRooms(io: RealtimeServer, redis: Redis | null) {
 
   return {
     cutOff: (room: string): void => {
-      // First those that are still being checked: they are in no room yet.
+      // First note it for sockets under check: they are in no room yet.
       note(room);
       if (redis !== null) io.serverSideEmit('cut-off', room);
       io.in(room).disconnectSockets(true);
     },
-    /** Remembers from now on, until `stop`. */
+    /** Starts remembering, until `stop`. */
     watch: () => {
       const cutOff = new Set<string>();
       watches.add(cutOff);

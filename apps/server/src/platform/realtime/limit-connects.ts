@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { retryAfterOf } from '../http/retry-after.ts';
 
 /**
- * Refuses new connections that `countConnect` rejects, with 429 and a Retry-After. It stands before socket.io's own
- * check, which could answer nothing but a bare 403. Requests of a connection that is open already pass.
+ * Refuses new connections that `countConnect` rejects, with 429 and a Retry-After. It runs before socket.io's own
+ * check, which could only answer a bare 403. Requests of an open connection pass.
  */
 export function limitConnects(countConnect: (request: IncomingMessage) => Promise<void>) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -12,7 +12,7 @@ export function limitConnects(countConnect: (request: IncomingMessage) => Promis
   };
 }
 
-/** An error that is no refusal of the limit is an outage. */
+/** Any error except RATE_LIMITED is an outage. */
 function refuse(request: IncomingMessage, response: ServerResponse, retryAfterSeconds: number | null): void {
   const status = retryAfterSeconds === null ? 503 : 429;
   const headers = {
@@ -24,7 +24,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, retryAfterSe
     response.writeHead(status, headers).end(body);
     return;
   }
-  // For a WebSocket there is no response to write to: the answer goes onto the line itself.
+  // A WebSocket upgrade has no response object, so write to the socket itself.
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': String(body.length) });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
   request.socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

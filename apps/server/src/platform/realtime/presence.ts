@@ -4,7 +4,7 @@ import { personRoom, type RealtimeServer } from './realtime-server.ts';
 const PART_TO_ASK_FROM = 4;
 const ASK_TIMEOUT_MS = 500;
 
-/** The people and sockets that are connected, to this process and to the others. */
+/** Presence of people and sockets, in this process and the others. */
 export function createPresence(io: RealtimeServer, redis: Redis | null) {
   const countHere = (room: string): number => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   io.on('count-sockets', (room, answer) => answer(countHere(room)));
@@ -14,7 +14,7 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
   }
   io.on('find-socket-outside', (room, other, answer) => answer(isOutsideHere(room, other)));
 
-  /** The sockets in a room at every process. Rejects if another process cannot be asked. */
+  /** Number of sockets in a room across processes. Rejects if another process cannot be asked. */
   async function countIn(room: string): Promise<number> {
     const here = countHere(room);
     if (redis === null) return here;
@@ -23,7 +23,7 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
     return elsewhere.reduce((sum, count) => sum + count, here);
   }
 
-  /** Whether a socket is in a room at any process; false if only an unreachable process could know. */
+  /** Whether a room has a socket in any process; false if only an unreachable process could know. */
   const isAnybodyIn = async (room: string): Promise<boolean> =>
     countHere(room) > 0 ||
     countIn(room).then(
@@ -35,8 +35,8 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
     countIn,
 
     /**
-     * Whether more than `most` sockets are in a room. The other processes are asked only about a room that already has
-     * a good part of them here, and not for long: almost nobody comes near the limits.
+     * Whether more than `most` sockets are in a room. Asks the other processes only if a good part of them is here, and
+     * briefly: hardly anyone comes near the limits.
      */
     isOver: async (room: string, most: number): Promise<boolean> => {
       const here = countHere(room);
@@ -47,8 +47,8 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
     },
 
     /**
-     * Whether a socket is in a room at any process that is not in another one. The other processes are not asked for
-     * long; false if only a silent one could know.
+     * Whether a socket in any process is in one room but not in another. Asks the other processes only briefly; false
+     * if only a silent one could know.
      */
     isOutside: async (room: string, other: string): Promise<boolean> => {
       if (isOutsideHere(room, other)) return true;
@@ -60,7 +60,7 @@ export function createPresence(io: RealtimeServer, redis: Redis | null) {
 
     isAnybodyIn,
 
-    /** Whether a person has the app open anywhere; false if only an unreachable process could know. */
+    /** Whether a person has the app open in any process; false if only an unreachable process could know. */
     isOnline: (userId: string): Promise<boolean> => isAnybodyIn(personRoom(userId)),
   };
 }

@@ -3,30 +3,30 @@ import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/api-access.ts';
 import type { Redis } from '../redis/redis.ts';
 
-/** `cutOffWatch`: which rooms were cut off since the connection began. */
+/** `cutOffWatch`: the rooms that were cut off since the connection began. */
 type SocketData = { caller: Caller; cutOffWatch: { has(rooms: readonly string[]): boolean; stop(): void } };
 /** The requests between the processes. */
 type ServerEvents = {
   'count-sockets': (room: string, answer: (count: number) => void) => void;
   'find-socket-outside': (room: string, other: string, answer: (isThere: boolean) => void) => void;
-  /** Connections that are being checked for this room are not let in. */
+  /** Do not admit connections to this room that are being checked. */
   'cut-off': (room: string) => void;
 };
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, ServerEvents, SocketData>;
 
 /**
- * A phone that disappears sends nothing, and its connection ends after at most the sum of the two. Nothing urgent waits
- * for that: a ticket in the queue lives by its own heartbeats, and in a call the other side reports that the media has
- * stopped. Proxies close a connection that is silent for a minute.
+ * A connection whose phone disappears ends after at most the sum of the two. Nothing urgent waits for that: a queue
+ * ticket lives by its own heartbeats, and in a call the other side reports that the media stopped. The interval is
+ * below a minute, after which proxies close a silent connection.
  */
 const PING_INTERVAL_MS = 25_000;
 const PING_TIMEOUT_MS = 15_000;
-/** A connection that does not greet, or whose greeting was refused, ends after this time. */
+/** After this time, a connection ends that has not greeted or was refused. */
 const GREETING_MS = 10_000;
 const MAX_MESSAGE_BYTES = 100_000;
 
-/** The bare socket.io server. With a Redis, an emit to a room reaches its sockets at every process. */
+/** Creates the bare socket.io server. With Redis, an emit to a room reaches its sockets in every process. */
 export function createRealtimeServer(redis: Redis | null): RealtimeServer {
   return new Server({
     ...(redis && { adapter: redis.createAdapter() }),

@@ -17,8 +17,8 @@ type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; l
 
 /**
  * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an
- * acknowledgement. Every person has a room of their own, and a session that ends or a person who is suspended is disconnected. With a Redis, an emit
- * to a room reaches its sockets at every process.
+ * acknowledgement. Every person has their own room, and sockets of an ended session or a suspended person are
+ * disconnected. With Redis, an emit to a room reaches its sockets in every process.
  */
 export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) {
   const limits = createConnectionLimits(limiters, env);
@@ -29,7 +29,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   const admission = createAdmission({ ...deps, limits, presence, cutOffRooms });
   const connectHandlers: ((caller: Caller) => Promise<void>)[] = [];
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
-  /** Work that continues after its socket is gone. Closing waits for it while there still is a database. */
+  /** Work that continues after its socket is gone. `close` waits for it while the database is still open. */
   const underWay = new Set<Promise<void>>();
 
   function keepTrack(work: Promise<void>): void {
@@ -42,7 +42,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   io.on('connection', (socket) => {
     if (admission.isCutOff(socket)) return void socket.disconnect(true);
     const { caller } = socket.data;
-    // Counting may wait for Redis. One after the other, commands begin in the order in which they were sent.
+    // Counting may wait for Redis. Chained, commands begin in the order in which they were sent.
     let counted = Promise.resolve();
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       const answer = typeof ack === 'function' ? (ack as (value: Ack<unknown>) => void) : () => {};
@@ -66,30 +66,30 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   });
 
   return {
-    /** Answers the sockets' requests to a web server, with the headers that `setHeaders` writes. */
+    /** Attaches the socket server to a web server; `setHeaders` writes the headers of its responses. */
     attach: (server: HttpServer, setHeaders: SetSecurityHeaders): void => {
       io.attach(server);
       io.engine.use(setHeaders);
       io.engine.use(limitConnects(limits.countConnect));
     },
-    /** Disconnects everybody, and resolves once all their work is done. */
+    /** Disconnects all sockets, and resolves once all their work is done. */
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => void io.close(() => resolve()));
       await Promise.allSettled(underWay);
       redis?.close();
     },
 
-    /** Declares what the commands of a feature do. */
+    /** Declares the handlers of a feature's commands. */
     onCommands: commands.declare,
-    /** Called for every socket that was let in. The handler never rejects. */
+    /** Adds a handler that is called for every admitted socket. It must never reject. */
     onConnect: (handler: (caller: Caller) => Promise<void>) => void connectHandlers.push(handler),
-    /** Called while the socket is still in its rooms. The handler never rejects. */
+    /** Adds a handler that is called on disconnection, while the socket is still in its rooms. It must never reject. */
     onDisconnect: (handler: (caller: Caller, socket: RealtimeSocket) => Promise<void>) =>
       void disconnectHandlers.push(handler),
 
-    /** Disconnects every socket of a session, at every process. */
+    /** Disconnects every socket of a session, in every process. */
     cutOffSession: (sessionId: string): void => cutOffRooms.cutOff(sessionRoom(sessionId)),
-    /** Disconnects every socket of a person, at every process. */
+    /** Disconnects every socket of a person, in every process. */
     cutOffPerson: (userId: string): void => cutOffRooms.cutOff(personRoom(userId)),
 
     toPerson: (userId: string) => io.to(personRoom(userId)),

@@ -6,13 +6,11 @@ import { startRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
-/** Messages pass through two more processes here. */
-
 let redis: TestRedis;
 let first: TestApp;
 let second: TestApp;
 let chat: Connected & { both: readonly [Person, Person] };
-/** Ada’s tab is at the first process. Ben has one tab at each. */
+/** Ada has a tab in the first process. Ben has one tab in each. */
 let ada: TestSocket;
 let ben: TestSocket;
 let benHere: TestSocket;
@@ -33,7 +31,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** Waits until both processes hear each other, in both directions. */
+/** Waits until both processes receive each other's messages. */
 async function reachEachOther(): Promise<void> {
   for (const [from, to] of [
     [ada, ben],
@@ -58,10 +56,11 @@ const say = (socket: TestSocket, text: string) =>
 const textsAt = (socket: TestSocket) => socket.received('chat.message').map(({ text }) => text);
 
 describe('two processes with a Redis', () => {
-  it('deliver a message at both, exactly once and in order', async () => {
+  it('deliver a message in both, exactly once and in order', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `message ${index}`);
     for (const text of texts) await say(ada, text);
-    // His own process delivers what Ben says at once, so it may overtake what is still on its way through Redis.
+    // Ben's own process delivers his message immediately, so it may overtake one that is still on its way through
+    // Redis.
     for (const socket of [ben, benHere]) await expect.poll(() => textsAt(socket)).toEqual(texts);
     await say(ben, 'the last one');
     for (const socket of [ada, ben, benHere]) {
@@ -70,7 +69,7 @@ describe('two processes with a Redis', () => {
     }
   });
 
-  it('take a message that is sent again at the other for the same one', async () => {
+  it('treat a message that is sent again in the other process as the same one', async () => {
     const { connectionId, both } = chat;
     const elsewhere = await second.connect(both[0].token);
     const message = { connectionId, clientId: randomUUID(), text: randomUUID() };
@@ -84,7 +83,7 @@ describe('two processes with a Redis', () => {
     await expect.poll(() => countTabs(second, both[0])).toBe(1);
   });
 
-  it('know who is there at the other', async () => {
+  it('know presence in the other process', async () => {
     const [adaPerson, benPerson] = chat.both;
     expect(await second.apiOf(benPerson.token).chat.open(chat)).toMatchObject({ isPartnerOnline: true });
     expect(await countTabs(first, benPerson)).toBe(2);
@@ -92,7 +91,7 @@ describe('two processes with a Redis', () => {
     expect(await second.realtime.isOnline(randomUUID())).toBe(false);
   });
 
-  it('know who looks at the app at the other', async () => {
+  it('know who looks at the app in the other process', async () => {
     const { userId } = chat.both[1];
     await ben.ask('presence.looking', { isLooking: true });
     await expect.poll(() => first.features.push.isLooking(userId)).toBe(true);
@@ -100,14 +99,14 @@ describe('two processes with a Redis', () => {
     await expect.poll(() => first.features.push.isLooking(userId)).toBe(false);
   });
 
-  it('leave a call alone whose seat went to a tab at the other', async () => {
+  it('do not end a call whose seat moved to a tab in the other process', async () => {
     const { callId, both } = await startMeeting(first);
     const moved = await second.connect(both[0].person.token);
     const tabs = { mine: 'the first tab', others: 'another tab' };
     await both[0].socket.ask('call.join', { callId, isResuming: true, tabId: tabs.mine });
     await moved.ask('call.join', { callId, isResuming: false, tabId: tabs.others });
     await expect.poll(() => both[0].socket.received('call.moved')).toEqual([{ callId }]);
-    // A tab that wakes up at the first process finds it taken at the second.
+    // A tab that wakes up in the first process finds the seat taken in the second.
     const woken = await both[0].person.connect();
     await woken.ask('call.join', { callId, isResuming: false, tabId: tabs.mine, isReturning: true });
     expect(woken.received('call.moved')).toEqual([{ callId }]);
@@ -123,7 +122,7 @@ describe('two processes with a Redis', () => {
     expect(both[1].socket.snapshot()?.phase).toBe('running');
   });
 
-  it('cut a session off that ended at the other', async () => {
+  it('cut off a session that ended in the other process', async () => {
     const again = await first.signIn(chat.both[1]);
     const tab = await second.connect(again.token);
     const headers = { authorization: `Bearer ${again.token}` };
@@ -144,7 +143,7 @@ describe.each([
   ],
   ['frozen', async () => redis.freeze(), async () => redis.thaw()],
 ])('while Redis is %s', (_how, stop, goOn) => {
-  it('sending goes on and reaches one’s own process; afterwards the others again', async () => {
+  it('messages still reach the sender’s own process, and afterwards the others again', async () => {
     await stop();
     const text = randomUUID();
     const { seq } = await say(ada, text);

@@ -9,15 +9,15 @@ const NAME = 'cuppa:realtime';
 const PING_INTERVAL_MS = 5_000;
 /** A Redis that stopped answering without closing the connection is given up after this time. */
 const SILENCE_LIMIT_MS = 15_000;
-/** A request waits no longer for a count; after that, counts do without Redis for a while. */
+/** A request waits at most this long for a count; after a timeout, counting skips Redis for a while. */
 const COUNT_TIMEOUT_MS = 500;
 const COUNT_PAUSE_MS = 5_000;
 
 /**
- * The connection between several processes: a socket.io adapter over Redis streams. The adapter gets its clients behind
- * these few functions. By itself it would wait for Redis before it delivers to this process's own sockets, spin while
- * Redis is away, and leave rejections of its requests uncaught. Nothing here waits or rejects: without Redis, a message
- * reaches this process alone, and the connection is restored automatically.
+ * The connection between several processes: a socket.io adapter over Redis streams. The adapter gets its clients
+ * through these few functions. With plain clients it would wait for Redis before delivering to this process's own
+ * sockets, spin while Redis is away, and leave rejected requests uncaught. Nothing here waits or rejects: without
+ * Redis, a message reaches only this process, and the connection is restored automatically.
  */
 export function connectRedis(url: string, logger: Logger) {
   const publisher = createRedisClient(url, { waitsForRedis: false });
@@ -31,11 +31,11 @@ export function connectRedis(url: string, logger: Logger) {
     if (isAway) logger.warn('Redis is back');
     isAway = false;
   });
-  // It keeps trying to connect until `close`.
+  // Retries until `close`.
   publisher.connect().catch(() => {});
 
   const adapterClient = {
-    /** The adapter recognises the library by this property. */
+    /** The adapter recognizes the library by this property. */
     sSubscribe: () => {},
     duplicate: () => {
       const reader = createRedisClient(url, { waitsForRedis: true });
@@ -48,23 +48,23 @@ export function connectRedis(url: string, logger: Logger) {
       return '';
     },
     publish: (channel: string, message: Buffer) => publisher.publish(channel, message).catch(() => 0),
-    /** The only request asks for the number of processes; without Redis, the answer is this one. */
+    /** The adapter only asks for the number of processes; without Redis, answer one. */
     sendCommand: (args: string[]) => publisher.sendCommand(args).catch(() => [NAME, 1]),
   };
 
   return {
-    /** Makes the adapter, which reads from now on. */
+    /** Creates the adapter, which starts reading now. */
     createAdapter: () => createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
     isReady: () => publisher.isReady,
     limitClient: createLimitClient(publisher),
-    /** Ends the connections; call it once the adapter is closed. */
+    /** Closes the connections; call it after closing the adapter. */
     close: (): void => {
       for (const client of [publisher, ...readers]) if (client.isOpen) client.destroy();
     },
   };
 }
 
-/** The operations with which limits are counted, on the connection of `client`. They reject soon if Redis does not answer. */
+/** The operations for counting limits, on the connection of `client`. They reject soon if Redis does not answer. */
 function createLimitClient(client: RedisClient) {
   let pausedUntil = 0;
   const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -88,8 +88,8 @@ function createLimitClient(client: RedisClient) {
 }
 
 /**
- * A client that reconnects automatically. With `waitsForRedis` it keeps its commands until Redis is back; otherwise
- * they fail.
+ * Creates a client that reconnects automatically. With `waitsForRedis` it queues commands until Redis is back;
+ * otherwise they fail.
  */
 function createRedisClient(url: string, { waitsForRedis }: { waitsForRedis: boolean }) {
   return createClient({
@@ -100,16 +100,16 @@ function createRedisClient(url: string, { waitsForRedis }: { waitsForRedis: bool
   });
 }
 
-/** The operations of the adapter on a client that only reads. They disconnect nothing: `close` does. */
+/** The adapter's operations on a client that only reads. They disconnect nothing: `close` does. */
 function readerOf(reader: RedisClient) {
   const never = () => new Promise<never>(() => {});
   let startId: string | undefined;
   return {
     sSubscribe: () => {},
     on: () => {},
-    // A client that is closed before Redis was ever reached has nothing to read.
+    // A client that is closed before it ever reached Redis has nothing to read.
     connect: () => reader.connect().catch(never),
-    // "$" means from now on, at each call anew, so anything that came between two calls would be missed.
+    // "$" means from now on, on each call again, which would miss anything between two calls.
     xRead: async ({ 0: stream }: [{ key: string; id: string }], options: { COUNT: number; BLOCK: number }) => {
       if (stream.id !== '$') return reader.xRead(stream, options);
       startId ??= (await reader.xRevRange(stream.key, '+', '-', { COUNT: 1 }))?.[0]?.id ?? '0-0';

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 const addressSchema = z.object({ fileId: z.uuid() });
 const querySchema = z.object({ until: z.coerce.number().int(), signature: z.string().max(64) });
 
-/** `GET /files/:fileId?until=&signature=` answers the bytes of a file to whoever holds a signed address. */
+/** Registers `GET /files/:fileId?until=&signature=`, which answers the bytes of a file at a signed address. */
 export function registerFileRoutes(server: FastifyInstance, storage: Storage, clock: Clock): void {
   server.get('/files/:fileId', async (request, reply) => {
     const address = addressSchema.safeParse(request.params);

@@ -1,4 +1,4 @@
-/** Keeps bytes under an id (a UUID). The table `files` knows which there are, so a store is never asked to list them. */
+/** Stores bytes under an id (a UUID). The table `files` lists all ids, so a store never lists them. */
 export type FileStore = {
   write(id: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Null if there is no such file. */

@@ -11,7 +11,7 @@ export async function insertFile(db: Db, file: { contentType: string; removeAt: 
   return row.id;
 }
 
-/** Clears the time of removal. Answers how many of the files were still there for it. */
+/** Clears the removal time. Answers how many of the files were not due yet. */
 export async function keepFiles(tx: Db, ids: readonly string[], now: Date): Promise<number> {
   const kept = await tx
     .update(files)
@@ -47,7 +47,7 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
-/** The secret that signs addresses of files, the same in every process; made at the first use. */
+/** The secret that signs file addresses, the same in every process; created on first use. */
 export async function readOrMakeFileSecret(db: Db): Promise<Buffer> {
   await db
     .insert(fileSecrets)

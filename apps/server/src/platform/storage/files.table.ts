@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * The files in storage. A file is written with a time at which it is removed; the transaction that makes it part of
- * something clears the time, and a trigger sets it again once the row it belongs to is deleted. So no file outlives what
- * it belongs to, also when a process dies in between.
+ * The files in storage. A new file has a removal time; the transaction that makes it part of something clears the time,
+ * and a trigger sets it again once the row it belongs to is deleted. So no file outlives its row, even if a process
+ * dies in between.
  */
 export const files = pgTable(
   'files',
@@ -16,7 +16,7 @@ export const files = pgTable(
   (table) => [index('files_remove_idx').on(table.removeAt).where(sql`${table.removeAt} is not null`)],
 );
 
-/** One row: the secret that signs the addresses of files, shared by all processes. */
+/** One row: the secret that signs file addresses, shared by all processes. */
 export const fileSecrets = pgTable(
   'file_secrets',
   {

@@ -9,7 +9,7 @@ export function openStore(env: StorageEnv): FileStore {
     return createFolderStore(env.STORAGE_FOLDER);
   }
   const settings = { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT };
-  // The library is large, and most deployments that try the app out do without it.
+  // Loaded lazily: the library is large, and most trial deployments do without it.
   const opened = import('./s3-store.ts').then(({ createS3Store }) => createS3Store(settings));
   return {
     write: async (...given) => (await opened).write(...given),

@@ -15,14 +15,14 @@ const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MS = 3_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Files in a bucket with the S3 interface. The bucket stays private: people get the bytes from the app alone. */
+/** Stores files in a bucket with the S3 API. The bucket stays private: people get the bytes only from the app. */
 export function createS3Store({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Settings): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    // Services other than Amazon's know buckets by path and no checksum trailers.
+    // Other services than Amazon's may need path-style addresses and support no checksum trailers.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

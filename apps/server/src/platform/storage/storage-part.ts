@@ -6,7 +6,7 @@ import { createStorage } from './storage.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** The storage of files, its signed addresses, and the removal of what belongs to nothing. */
+/** File storage with its signed addresses, and the removal of unused files. */
 export function storagePart({ db, clock, logger }: Pick<Base, 'db' | 'clock' | 'logger'>, env: StorageEnv) {
   const storage = createStorage({ db, clock, logger, store: openStore(env) });
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const storageEnv = {
-  /** Where files are kept unless S3 is set; relative to the working directory. */
+  /** The folder for files unless S3 is set; relative to the working directory. */
   STORAGE_FOLDER: z.string().default('.data/files'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -13,7 +13,7 @@ export const storageEnv = {
 
 export type StorageEnv = z.infer<z.ZodObject<typeof storageEnv>>;
 
-/** Settings that depend on each other: the name of the bad one, and its fault. */
+/** Problems of settings that depend on each other: the name of the bad one, and its fault. */
 export function storageEnvProblems(env: StorageEnv): [keyof StorageEnv, string][] {
   if (env.S3_BUCKET === undefined) return [];
   const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

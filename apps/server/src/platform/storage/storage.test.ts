@@ -56,7 +56,7 @@ describe.each<[string, () => FileStore]>([
   });
   afterAll(() => database.db.execute(sql`delete from files`));
 
-  it('are read as they were written, once something keeps them', async () => {
+  it('can be read as written, once something keeps them', async () => {
     const id = await storage.write(BYTES, 'image/webp');
     expect(await storage.read(id)).toBeNull();
     await storage.keep(database.db, [id]);
@@ -76,7 +76,7 @@ describe.each<[string, () => FileStore]>([
     await expect(storage.keep(database.db, [id])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('are read at a signed address for ten minutes at least and twenty at most, and at no other', async () => {
+  it('can be read at a signed address for ten to twenty minutes, and at no other', async () => {
     const [id, other] = [await storage.write(BYTES, 'image/webp'), await storage.write(BYTES, 'image/webp')];
     await storage.keep(database.db, [id, other]);
     const { fileId, query } = addressOf((await storage.signer())(id));
@@ -94,7 +94,7 @@ describe.each<[string, () => FileStore]>([
   });
 });
 
-it('a store that is away is said to be, and what was begun is removed later', async () => {
+it('refuses UNAVAILABLE while the store is away, and removes unfinished files later', async () => {
   const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
   const away = async () => Promise.reject(new Error('ECONNREFUSED'));
   const store = createFolderStore(folder);

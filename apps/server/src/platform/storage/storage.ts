@@ -12,12 +12,12 @@ export type Storage = ReturnType<typeof createStorage>;
 
 type StoredFile = { bytes: Buffer; contentType: string };
 
-/** The time in which a file must become part of something. */
+/** The time within which a file must become part of something. */
 const GRACE_MS = 3_600_000;
 
 /**
- * Files with what the database knows of them. A file is written first and kept by the transaction that makes it part of
- * something; a file that nothing keeps, or whose owner is deleted, is removed by `sweep`.
+ * Files with their rows in the database. A file is written first and kept by the transaction that makes it part of
+ * something; `sweep` removes a file that nothing keeps, or whose owner is deleted.
  */
 export function createStorage(deps: { db: Database; clock: Clock; logger: Logger; store: FileStore }) {
   const { db, clock, logger, store } = deps;
@@ -41,7 +41,7 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
   }
 
   return {
-    /** Writes a file and answers its id. It is removed in an hour unless `keep` is called for it. */
+    /** Writes a file and answers its id. It is removed after an hour unless `keep` is called for it. */
     write: async (bytes: Buffer, contentType: string): Promise<string> => {
       const removeAt = new Date(clock.now().getTime() + GRACE_MS);
       const id = await repository.insertFile(db, { contentType, removeAt });
@@ -49,7 +49,10 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
       return id;
     },
 
-    /** Keeps written files, in the transaction of the rows that refer to them. */
+    /**
+     * Keeps written files, in the transaction of the rows that refer to them. Refuses UNAVAILABLE if one is due for
+     * removal.
+     */
     keep: async (tx: Db, fileIds: readonly string[]): Promise<void> => {
       const kept = await repository.keepFiles(tx, fileIds, clock.now());
       if (kept !== fileIds.length) throw new Refusal('UNAVAILABLE');
@@ -58,34 +61,34 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
     /** Null if there is no such file. Refuses UNAVAILABLE while the store is away. */
     read: readFile,
 
-    /** A key of its own for a purpose, the same in every process, from the one secret that they share. */
+    /** A separate key for each purpose, derived from the shared secret, so the same in every process. */
     keyFor: async (purpose: string): Promise<Buffer> =>
       createHmac('sha256', await readSecret())
         .update(purpose)
         .digest(),
 
-    /** Signs addresses of files for 10 to 20 minutes. */
+    /** A function that signs file addresses for 10 to 20 minutes. */
     signer: async (): Promise<(fileId: string) => string> => {
       const key = await readSecret();
       const now = clock.now();
       return (fileId) => signedUrl(key, fileId, now);
     },
 
-    /** Signs a subject that is no file, such as a download, for some seconds. */
+    /** Signs a subject other than a file, such as a download, for some seconds. */
     seal: async (subject: string, seconds: number): Promise<SignedQuery> =>
       sealSubject(await readSecret(), subject, Math.floor(clock.now().getTime() / 1_000) + seconds),
 
-    /** Whether a seal is ours and still holds. */
+    /** Whether a seal is ours and not expired. */
     isSealed: async (subject: string, query: SignedQuery): Promise<boolean> =>
       isSigned(await readSecret(), subject, query, clock.now()),
 
-    /** The file at a signed address; null if the signature is not ours, or no longer holds. */
+    /** The file at a signed address; null if the signature is wrong or expired. */
     readSigned: async (fileId: string, query: SignedQuery): Promise<StoredFile | null> =>
       isSigned(await readSecret(), fileId, query, clock.now()) ? readFile(fileId) : null,
 
     /**
-     * Removes some files whose time has come; answers how many. A file that is due is never kept again, so two processes
-     * may remove the same one. One that cannot be removed is tried again later, and holds up no other.
+     * Removes some due files; answers how many. A due file is never kept again, so two processes may remove the same
+     * one. A file whose removal fails is retried later, and delays no other.
      */
     sweep: (): Promise<number> => sweepFiles(deps),
   };

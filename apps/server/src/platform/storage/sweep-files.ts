@@ -5,10 +5,10 @@ import type { FileStore } from './file-store.ts';
 import * as repository from './files.repository.ts';
 
 const SWEEP_SIZE = 50;
-/** The time after which a file that could not be removed is tried again. */
+/** When a failed removal is retried. */
 const RETRY_MS = 600_000;
 
-/** Removes some files whose time has come; answers how many. One that cannot be removed holds up no other. */
+/** Removes some due files; answers how many. A failed removal delays no other. */
 export async function sweepFiles({
   db,
   clock,
