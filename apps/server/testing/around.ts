@@ -4,7 +4,7 @@ import type { Person, TestApp } from './test-app.ts';
 
 type Wishes = Parameters<typeof createOnboarded>[1];
 
-/** A person in a city who lets themselves be seen around; others see them once two hours have passed. */
+/** Creates a person in a city who shares their place; others see them after two hours. */
 export async function createAround(app: TestApp, wishes: Wishes = {}, city = 'Berlin'): Promise<Person> {
   const person = await createOnboarded(app, wishes);
   await moveTo(person, city);

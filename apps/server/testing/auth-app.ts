@@ -29,8 +29,8 @@ export const SITE = 'https://cuppa.example';
 export type AuthApp = Awaited<ReturnType<typeof createAuthApp>>;
 
 /**
- * The feature alone on an HTTP server: with a clock to turn, and with the mails and events it caused. Passwords cost
- * next to nothing unless a test brings the hasher of the product.
+ * Only the auth feature on an HTTP server, with a movable clock, and with the mails and events that it caused. Password
+ * hashing costs next to nothing unless a test passes the product's hasher.
  */
 export async function createAuthApp(
   db: Database,
@@ -38,7 +38,7 @@ export async function createAuthApp(
     isAutoconfirm?: boolean;
     env?: Partial<Env>;
     passwords?: PasswordHasher;
-    /** Keeps the secret behind the keys of banned people. */
+    /** Holds the secret for the keys of banned people. */
     storage?: Pick<Storage, 'keyFor'>;
   } = {},
 ) {
@@ -121,7 +121,7 @@ export async function createAuthApp(
     send,
     post: (path: string, body: unknown, given: Omit<Given, 'body'> = {}) => send('POST', path, { ...given, body }),
     passTime: time.pass,
-    /** The mails sent since the last look. */
+    /** Answers the mails sent since the last call. */
     readMails: async (): Promise<Mail[]> => {
       await drainJobs(worker, db, clock.now());
       return mails.splice(0);
@@ -143,7 +143,7 @@ export function newAddress(): string {
   return `person-${people}@example.com`;
 }
 
-/** Code and link of a mail, the link as path and query. */
+/** The code of a mail and its link, with the link's token. */
 export function readMailContent(mail: Mail | undefined): { code: string; link: URL; token: string } {
   const code = /code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
   const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');

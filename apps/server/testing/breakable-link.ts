@@ -1,6 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a TCP server that a test can cut: connections break, and new ones are refused until it is mended. */
+/**
+ * Proxies a TCP server so that a test can cut it off: `cut` breaks all connections and refuses new ones until `mend`.
+ */
 export async function createBreakableLink(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,6 +1,6 @@
 import type { CallLimits } from '@cuppa/domain/meeting/calls/call-state';
 
-/** The limits of calls that tests write as rows. */
+/** The limits of calls that tests insert as rows. */
 export const CALL_LIMITS: CallLimits = {
   lengthMs: 300_000,
   gatherMs: 30_000,

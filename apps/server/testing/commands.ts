@@ -7,7 +7,7 @@ const signal = { connectionId: 'a-peer-connection', toConnectionId: null, signal
 
 type Commands = { [K in CommandName]: CommandPayload<K> };
 
-/** A well-formed payload of every socket command, about the things of these ids. */
+/** A well-formed payload of every socket command, with the given ids. */
 export const commandsAbout = (named: {
   callId: string;
   pairingId: string;

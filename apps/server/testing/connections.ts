@@ -18,7 +18,7 @@ export type Connected = { connectionId: string; callId: string; matchId: string 
 
 const CALL_SECONDS = 300;
 
-/** A call of two people that has just ended after its whole length. */
+/** Inserts a call of two people that has just ended after its full length. */
 export async function finishCall(
   app: { database: { db: Database }; clock: Clock },
   a: Pick<Person, 'userId'>,
@@ -67,7 +67,7 @@ export async function finishCall(
   return { callId: call.id, matchId: pairing.id };
 }
 
-/** Connects two people as a call and a shared choice would, with a call that has just ended. */
+/** Inserts a connection of two people, as after a call that has just ended and a shared choice. */
 export async function connect(
   app: Place,
   a: Pick<Person, 'userId'>,
@@ -97,7 +97,7 @@ export async function connect(
   return { connectionId: connection.id, callId, matchId };
 }
 
-/** Two new people who are connected. */
+/** Creates two connected people. */
 export async function createConnected(app: TestApp): Promise<Connected & { both: readonly [Person, Person] }> {
   const both = [
     await createOnboarded(app, { firstName: 'Ada' }),

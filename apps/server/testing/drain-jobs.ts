@@ -6,7 +6,7 @@ import type { Database } from '../src/platform/postgres/database.ts';
 import { transact } from '../src/platform/postgres/transact.ts';
 import { setJobTime } from './job-time.ts';
 
-/** Carries out everything that is due at a moment, one job after the other, as the running worker does. */
+/** Runs every job that is due at a moment, one after the other, as the running worker does. */
 export async function drainJobs(worker: JobWorker, db: Database, now: Date): Promise<void> {
   await setJobTime(db, now);
   for (let count = 1; count > 0; ) {
@@ -35,7 +35,7 @@ async function runOne({ boss, carryOut }: JobWorker, db: Database, handler: JobH
   return true;
 }
 
-/** The jobs of a kind that are not done, in their order. */
+/** The unfinished jobs of a kind, or of all kinds, in order. */
 export async function readOpenJobs(db: Database, kind?: string) {
   const { rows } = await db.execute<{
     name: string;

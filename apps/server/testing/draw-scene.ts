@@ -1,7 +1,7 @@
 import { seededRandom } from '@cuppa/domain/meeting/calls/seeded-random';
 import sharp from 'sharp';
 
-/** A picture of a face before something, 400 by 500 pixels, PNG; another one for each seed. */
+/** Draws a face in front of random shapes, 400 by 500 pixels, PNG; different for each seed. */
 export async function drawScene(seed: number): Promise<Buffer> {
   const random = seededRandom(String(seed));
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));

@@ -6,7 +6,7 @@ import type { Person, TestApp } from './test-app.ts';
 
 type EventFacts = Partial<typeof socialEvents.$inferInsert> & { inHours?: number };
 
-/** An open event; a table of tea in the middle of London, two hours long, by default. */
+/** Inserts an open event; by default a table of tea in the middle of London, two hours long. */
 export async function createEvent(app: TestApp, facts: EventFacts = {}): Promise<string> {
   const { inHours = 24, ...given } = facts;
   const now = app.clock.now();
@@ -32,7 +32,7 @@ export async function createEvent(app: TestApp, facts: EventFacts = {}): Promise
   return row.id;
 }
 
-/** Puts a person on the list of an event. The count of the event stays as it is. */
+/** Inserts a person into the list of an event. Does not change the event's `attendees`. */
 export async function createRsvp(
   app: TestApp,
   { userId }: Pick<Person, 'userId'>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Named, proceduresAbout } from './procedures.ts';
 import type { Person } from './test-app.ts';
 
-/** Procedures that end something between two people, or answer for one of them: a test does these itself. */
+/** Procedures that end something between two people, or answer for one of them: a test calls these itself. */
 const DEEDS = new Set([
   'matching.setPaused',
   'pairs.answerVerdict',
@@ -12,10 +12,10 @@ const DEEDS = new Set([
   'safety.report',
 ]);
 
-/** Whether a challenge can be counted goes by what was drawn for the person, which no two people share. */
+/** Its answer depends on the challenges drawn for the person, which differ between people. */
 const DRAWN = 'dailyTea.completeChallenge';
 
-/** What every procedure answers to a person about the named things, one line each; a refusal by its code. */
+/** The answer of every procedure to a person about the named things, one line each; a refusal by its code. */
 export async function everyAnswer(
   person: Person,
   named: Pick<Named, 'callId' | 'connectionId' | 'id'>,

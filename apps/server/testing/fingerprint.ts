@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 
-/** Counters of limits, and what the queue's owner has yet to read: neither is anybody's. */
+/** Limit counters, and the unread changes for the queue's owner: they belong to no one. */
 const NOBODYS = ['rate_limits', 'queue_changes'];
 
 /**
- * A digest of every table, of the rows that a person has no part in, or that join them to one of the others. What is
- * theirs alone may change.
+ * A digest per table of the rows that do not mention a person, or mention one of the others too. Rows of only that
+ * person may change.
  */
 export async function fingerprint(
   { rows }: Pick<TestApp, 'rows'>,

@@ -11,13 +11,13 @@ const MOMENTS = ['1970-01-01T00:00:00.000Z', '2026-03-12T12:00:00.000Z', '2099-1
 const DAYS = ['1900-01-01', '1990-01-01', '2026-03-11', '2099-12-31'];
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'No/Where'];
 const TEXTS = ['', '__proto__', 'words', 'Ada', 'x'.repeat(300), ...ZONES, ...XP_ACTIONS];
-/** Fields that no contract knows. An attacker hopes that something reads them. */
+/** Fields that no contract has; an attacker hopes that something reads them. */
 const UNKNOWN_FIELDS = (
   'userId user_id p_user_id xp level streak streakFreezes amount p_xp_change xpAwarded key idempotencyKey day ' +
   'badgeId earnedAt action p_action createdAt hasCompletedOnboarding'
 ).split(' ');
 
-/** Inputs of a contract's schema. Most are well-formed, and all aim at a reward. */
+/** Inputs for a contract's schema. Most are well-formed, and all try to gain a reward. */
 export function forgedInput(schema: z.ZodType | undefined, bait: Bait): fc.Arbitrary<unknown> {
   const anything = fc.constantFrom<unknown>(...bait.ids, ...bait.words, ...TEXTS, ...NUMBERS, null, true, [], {});
   const more = fc.dictionary(fc.constantFrom(...UNKNOWN_FIELDS), anything, { maxKeys: 5 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Hostile = { name: string; type: string; bytes: Buffer };
 
-/** Small files that unpack to very much. Each was sent by an attacker. */
+/** Creates small files that decode to very large pictures. */
 export async function createHostilePictures(): Promise<Hostile[]> {
   return [
     {
@@ -36,7 +36,7 @@ function flat(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c60' } });
 }
 
-/** Written by hand, because the library takes seconds to write so many rows. */
+/** Encoded by hand, because the library takes seconds to write so many rows. */
 function createGreyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

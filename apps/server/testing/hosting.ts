@@ -5,17 +5,20 @@ import { sql } from 'drizzle-orm';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** XP of level 3, at which hosting opens. */
+/** XP of level 3, which hosting requires. */
 const HOST_XP = 800;
 
-/** Somebody who may host. */
+/** Creates a person who may host. */
 export async function createHost(app: TestApp, wishes: Parameters<typeof createOnboarded>[1] = {}): Promise<Person> {
   const host = await createOnboarded(app, { firstName: 'Hana', ...wishes });
   await app.rows(sql`update profiles set xp = ${HOST_XP} where id = ${host.userId}`);
   return host;
 }
 
-/** A table of tea in London on the Saturday after the start of the clock, at six in the evening, two hours long. */
+/**
+ * Fields of a table of tea in London on the first Saturday after the test clock's start, at six in the evening, two
+ * hours long.
+ */
 export const eventFields = (change: Partial<EventFields> = {}): EventFields => ({
   title: 'A table of tea',
   type: 'community',
@@ -30,7 +33,7 @@ export const eventFields = (change: Partial<EventFields> = {}): EventFields => (
   ...change,
 });
 
-/** Makes a host’s event out of a draft; answers its id. */
+/** Publishes an event; answers its id. */
 export async function hostEvent(host: Person, change: Partial<EventFields> = {}): Promise<string> {
   const { eventId } = await host.api.hosting.publish({ draftId: randomUUID(), fields: eventFields(change) });
   return eventId;
@@ -42,7 +45,7 @@ export async function readNotices(person: Person, kind: NoticeKind): Promise<obj
   return items.filter((notice) => notice.kind === kind).map(({ data }) => data);
 }
 
-/** How many are going by the event's own count, and by its list; and how many wait. */
+/** The number of guests by the event's own count and by its list, and the length of the waiting list. */
 export async function countList(app: TestApp, eventId: string) {
   const [row] = await app.rows<{ attendees: number; going: number; waiting: number }>(sql`
     select attendees,
@@ -53,7 +56,7 @@ export async function countList(app: TestApp, eventId: string) {
   return row;
 }
 
-/** The code with which something is refused; null if it is not. */
+/** The refusal code of some work; null if it succeeds. */
 export const codeOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(
     () => null,

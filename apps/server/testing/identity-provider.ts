@@ -11,7 +11,7 @@ export type ProviderAccount = {
   email?: string | undefined;
   emailVerified?: boolean | 'true' | undefined;
   picture?: string | undefined;
-  /** Apple's unsigned `user` field, posted with the next sign-in and never again. */
+  /** Apple's unsigned `user` field, posted only with the next sign-in. */
   userField?: string | undefined;
 };
 
@@ -22,8 +22,9 @@ const REMEMBERED = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Int
 const CLIENT = { id: 'cuppa-test', secret: 'a-secret-of-the-test-client' };
 
 /**
- * Providers on loopback: one that speaks OpenID Connect for Google and Apple, and a Facebook-style one. Their pages
- * show a button "Continue as <name>" for each account in `accounts`, so that browsers and plain requests can use them.
+ * Starts providers on loopback: one that speaks OpenID Connect for Google and Apple, and a Facebook-style one. Their
+ * pages have a button "Continue as <name>" for each account in `accounts`, so that browsers and plain requests can use
+ * them.
  */
 export async function startIdentityProvider(accounts: ProviderAccount[] = []) {
   const server = createServer();
@@ -37,9 +38,9 @@ export async function startIdentityProvider(accounts: ProviderAccount[] = []) {
   return {
     origin,
     accounts,
-    /** The profile requests with a correct appsecret_proof. */
+    /** The subjects of profile requests with a correct appsecret_proof. */
     provedProfiles: facebook.proved,
-    /** The settings that open all three providers. */
+    /** The settings that enable all three providers. */
     env: {
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -69,7 +70,7 @@ async function listen(server: Server): Promise<string> {
 async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promise<RequestListener> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();
-  // The page asks at every visit, because the test chooses who signs in, and not a session.
+  // Ask at every visit, because the test, not a session, chooses the account.
   policy
     .get('login')
     ?.checks.add(
@@ -113,7 +114,7 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
       return { accountId: id, claims: async () => claims as { sub: string } };
     },
   });
-  // The port of the app is not known yet when the provider starts.
+  // The app's port is not known yet when the provider starts.
   Object.assign(provider.Client.prototype, { redirectUriAllowed: () => true });
   provider.use(async (ctx, next) => {
     await next();
@@ -131,7 +132,7 @@ async function createOpenid(issuer: string, accounts: ProviderAccount[]): Promis
   };
 }
 
-/** The provider's memory, each kind by itself. */
+/** Stores the provider's data in memory, separately by kind. */
 function createMemory(): (kind: string) => Adapter {
   const kinds = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {
@@ -153,7 +154,7 @@ function createMemory(): (kind: string) => Adapter {
   };
 }
 
-/** Shows the accounts that may sign in, or signs the chosen one in and consents. `deny` refuses in their name. */
+/** Shows the accounts, or signs the chosen one in with consent. `deny` refuses. */
 async function interact(
   provider: Provider,
   accounts: ProviderAccount[],

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/postgres/database.ts';
 
-/** Time of a test database hardly flows by itself, so that jobs keep their order and none becomes due unasked. */
+/**
+ * Time of a test database hardly passes on its own, so that jobs keep their order and none becomes due unexpectedly.
+ */
 const STANDING = 1e-6;
 
 /**
- * Replaces the clock of pg-boss in a database by one that a test sets. Until it is set, it shows the real time. pg-boss
+ * Replaces the clock of pg-boss in a database with one that a test sets. Until then it shows the real time. pg-boss
  * reads all its times from this one function.
  */
 export async function installJobTime(db: Database): Promise<void> {
@@ -18,7 +20,7 @@ export async function installJobTime(db: Database): Promise<void> {
         (select at + (pg_catalog.now() - set_at) * pace from pgboss.test_time), pg_catalog.now()) $$`);
 }
 
-/** Sets the clock of the jobs forward to a moment. From there it stands still, or goes on at the pace of the real one. */
+/** Moves the job clock forward to a moment. From there it almost stops, or continues at a multiple of real time. */
 export async function setJobTime(db: Database, at: Date, pace = STANDING): Promise<void> {
   await db.execute(sql`
     insert into pgboss.test_time (at, set_at, pace) values (${at.toISOString()}, now(), ${pace})
@@ -26,7 +28,7 @@ export async function setJobTime(db: Database, at: Date, pace = STANDING): Promi
     where test_time.at < excluded.at`);
 }
 
-/** Lets every running worker look for due jobs, which it does by itself only every few seconds. */
+/** Makes every running worker look for due jobs, which it otherwise does only every few seconds. */
 export async function wakeWorkers(db: Database): Promise<void> {
   await db.execute(sql`
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) from pgboss.queue`);

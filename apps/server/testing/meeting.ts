@@ -5,7 +5,7 @@ import type { TestSocket } from './test-socket.ts';
 export type Guest = { person: Person; socket: TestSocket };
 export type Meeting = { callId: string; matchId: string; both: readonly [Guest, Guest] };
 
-/** Two people who fit, brought by the queue into a call with a running clock. */
+/** Brings two compatible people through the queue into a call with a running clock. */
 export async function startMeeting(app: TestApp, people?: readonly [Person, Person]): Promise<Meeting> {
   const meeting = await acceptMeeting(app, people);
   for (const { socket } of meeting.both) {
@@ -17,7 +17,7 @@ export async function startMeeting(app: TestApp, people?: readonly [Person, Pers
   return meeting;
 }
 
-/** Two people who said yes to each other and are not in their call yet. */
+/** Brings two people to a mutual yes; they have not joined their call yet. */
 export async function acceptMeeting(app: TestApp, people?: readonly [Person, Person]): Promise<Meeting> {
   const [a, b] = people ?? [
     await createOnboarded(app, { firstName: 'Ada' }),
@@ -32,7 +32,7 @@ export async function acceptMeeting(app: TestApp, people?: readonly [Person, Per
   return { callId: state.callId, matchId, both };
 }
 
-/** Lets a meeting run its whole length, until the clock ends it. */
+/** Advances the clock until it ends the call. */
 export async function finishMeeting(app: TestApp, lengthSeconds = 300): Promise<void> {
   app.clock.advance({ seconds: lengthSeconds });
   await app.tickCalls();

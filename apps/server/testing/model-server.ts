@@ -8,7 +8,7 @@ export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 export const completion = (content: unknown) =>
   JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] });
 
-/** A service on loopback that answers through the listener, and the model that uses it. */
+/** Starts a model service on loopback with the given listener, and a model that uses it. */
 export async function startModelServer(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,7 @@ import { connect } from './connections.ts';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** A person with the role, a second factor, and a session that has proved it. */
+/** Creates a moderator with a second factor and a session that has proved it. */
 export async function createModerator(app: TestApp, firstName = 'Mo'): Promise<Person> {
   const person = await createOnboarded(app, { firstName });
   await app.database.db
@@ -18,7 +18,7 @@ export async function createModerator(app: TestApp, firstName = 'Mo'): Promise<P
   return person;
 }
 
-/** A report by somebody who was connected with the reported person until then. Answers the id of its case. */
+/** Reports a person from a new connection. Answers the id of the case. */
 export async function report(
   app: TestApp,
   reporter: Person,
@@ -32,7 +32,7 @@ export async function report(
   return row.case_id;
 }
 
-/** A person whom somebody has just reported, with the case about them. */
+/** Creates a person who was just reported, with the case about them. */
 export async function createReported(
   app: TestApp,
   reason: ReportReason = 'harassment',

@@ -3,8 +3,8 @@ import type { Clock } from '../src/platform/process/clock.ts';
 const realNow = Date.now;
 
 /**
- * The system's clock, which a test can move on. Limits are counted by a library on `Date.now`, which moves along with
- * the clock that was moved last, until it is put back.
+ * The system clock, which a test can move forward. The limits library uses `Date.now`, which moves along with the last
+ * moved clock until `putBack`.
  */
 export function createMovingClock() {
   let offsetMs = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { type Leaves, type Schema, valuesOf } from './schema-values.ts';
 
-/** `ids`: of real rows, so that an input reaches further than to a NOT_FOUND. The seed chooses whatever is random. */
+/** `ids` are of real rows, so that an input gets further than NOT_FOUND. `seed` determines everything random. */
 export type OddOptions = { ids: readonly string[]; seed: number };
 
 const LONGEST = 600;
@@ -18,7 +18,7 @@ const MOMENTS = [
 ];
 const DAYS = ['2026-03-10', '0000-01-01', '0001-01-01', '2026-02-29', '9999-12-31', '10000-01-01'];
 const CURSOR_MOMENTS = ['1773144000000', '0', '253402300799999', '253402300800000', '8640000000000001', '9'.repeat(15)];
-/** What parsers, queries and patterns stumble over. */
+/** Texts that tend to break parsers, queries and patterns. */
 const TEXTS = [
   '',
   ' ',
@@ -41,9 +41,9 @@ const TEXTS = [
 const WRONG = [null, true, '', 'words', -1, 1e308, [], {}, [[]], { length: 1 }, ['\ud800'], 'x'.repeat(20_000)];
 
 /**
- * Inputs for a contract's schema that may make a procedure fail: in each of them one field, of those at any depth, is at
- * or beyond an edge of what the schema allows, or of a wrong type, and all others are plain, so that it is that field
- * which is tried. Two are plain in all.
+ * Inputs for a contract's schema that may make a procedure fail. In each, one field at any depth is at or beyond the
+ * schema's limits, or of a wrong type, and all others are plain, so that it tests this field. The first two inputs are
+ * entirely plain.
  */
 export function oddInputs(schema: z.ZodType | undefined, options: OddOptions): unknown[] {
   if (schema === undefined) return [undefined, ...wrongOnes(options.seed, 3)];

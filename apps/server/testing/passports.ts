@@ -2,7 +2,7 @@ import type { PassportInterval } from '@cuppa/domain/passport/passport/passport'
 import type { StripeStandIn } from './stripe-stand-in.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-/** Sends everything that Stripe has to deliver, and does what follows. */
+/** Delivers all pending Stripe events, and runs the resulting jobs. */
 export async function deliverAll(app: TestApp, stripe: StripeStandIn): Promise<void> {
   for (const delivery of stripe.deliveries.splice(0)) {
     const status = await stripe.deliver(app, delivery);
@@ -11,7 +11,7 @@ export async function deliverAll(app: TestApp, stripe: StripeStandIn): Promise<v
   await app.drainJobs();
 }
 
-/** Buys a passport at Stripe; answers the subscription. */
+/** Buys a passport at Stripe; answers the subscription's id. */
 export async function buyAtStripe(
   app: TestApp,
   stripe: StripeStandIn,
@@ -24,7 +24,7 @@ export async function buyAtStripe(
   return id;
 }
 
-/** Whether a person holds a passport, and how their subscription stands. */
+/** Whether a person holds a passport, and the state of their subscription. */
 export async function passportOf({ api }: Person): Promise<[boolean, string | null]> {
   const { isHeld, subscription } = await api.passport.mine();
   return [isHeld, subscription?.state ?? null];

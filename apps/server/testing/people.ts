@@ -20,7 +20,7 @@ type Wishes = {
   timeZone?: string;
 };
 
-/** A person who meets every condition of the queue. */
+/** Creates a person who meets every condition of the queue. */
 export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promise<Person> {
   const {
     birthday = '1995-05-05',
@@ -38,7 +38,7 @@ export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promis
   return person;
 }
 
-/** A person with a profile who never signs in, for tests of many people. */
+/** Inserts a person with a profile who never signs in, for tests with many people. */
 export async function createProfile(
   app: TestApp,
   facts: Omit<typeof profiles.$inferInsert, 'id'>,
@@ -59,7 +59,7 @@ export async function joinQueue(person: Person, tabId = `tab-${randomUUID()}`): 
   return { person, socket, tabId };
 }
 
-/** The id of the pairing that a person looks at; throws if there is none. */
+/** The id of the pairing that a person is offered; throws if there is none. */
 export async function readPairingId(socket: TestSocket): Promise<string> {
   const state = await socket.ask('queue.read', {});
   if (state.state !== 'offered') throw new Error(`nothing is offered: ${state.state}`);

@@ -3,7 +3,7 @@ import type { OwnPublicProfile } from '@cuppa/contract/people/public-profile/pub
 import sharp from 'sharp';
 import type { Person, TestApp } from './test-app.ts';
 
-/** A photo on a person's profile. */
+/** Adds a photo to a person's profile. */
 export async function addProfilePhoto(app: TestApp, { token }: Person): Promise<OwnPublicProfile['photos'][number]> {
   const bytes = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#c60' } })
     .jpeg()

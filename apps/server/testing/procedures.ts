@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@cuppa/contract/contract';
 import type { ApiClient } from './test-app.ts';
 
-/** What the calls below name. `id` is a plan, a reflection, a report, a purchase. */
+/** Ids for the calls below. `id` is used for a plan, a reflection, a report and other things. */
 export type Named = { callId: string; connectionId: string; id: string; photoId: string; sessionId: string };
 
 const scheduledFor = '2026-03-12T12:00:00.000Z';
@@ -34,7 +34,7 @@ const eventFields = {
 
 export type Procedures = Record<string, (api: ApiClient) => Promise<unknown>>;
 
-/** A well-formed call of every procedure, by its path in the contract, about the things of these ids. */
+/** A well-formed call of every procedure, by its path in the contract, with the given ids. */
 export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }: Named): Procedures => ({
   'account.exportLink': (api) => api.account.exportLink(),
   'account.keep': (api) => api.account.keep(),
@@ -194,7 +194,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'xpStore.use': (api) => api.xpStore.use({ itemId: 'deck_play', isInUse: true }),
 });
 
-/** The same about things that nobody has. */
+/** The same with random ids. */
 export const PROCEDURES = proceduresAbout({
   callId: randomUUID(),
   connectionId: randomUUID(),
@@ -203,7 +203,7 @@ export const PROCEDURES = proceduresAbout({
   sessionId: randomUUID(),
 });
 
-/** The paths of all procedures in the contract. A new one must be added to the list above. */
+/** The paths of all procedures in the contract. Add each new one to the list above. */
 export const PROCEDURE_PATHS = Object.entries(contract).flatMap(([feature, procedures]) =>
   Object.keys(procedures).map((name) => `${feature}.${name}`),
 );

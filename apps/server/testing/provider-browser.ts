@@ -3,11 +3,11 @@ import { type AuthApp, SITE } from './auth-app.ts';
 import type { IdentityProvider, ProviderAccount } from './identity-provider.ts';
 
 type Fields = Record<string, string>;
-/** The provider's way of sending the browser back: by an address, or by a form to post. */
+/** How the provider sends the browser back: by an address, or by a form to post. */
 export type WayBack = { method: 'GET' | 'POST'; fields: Fields };
 
 let accounts = 0;
-/** A person with an account at the providers and a verified address of their own. */
+/** Adds an account with its own verified address to the providers. */
 export function newAccount(idp: IdentityProvider, about: Partial<ProviderAccount> = {}): ProviderAccount {
   accounts += 1;
   const account = {
@@ -28,7 +28,7 @@ export function newChallenge() {
   return { verifier, request: { code_challenge, code_challenge_method: 's256' } };
 }
 
-/** A browser with the cookies of one app, which goes to providers and comes back. */
+/** A browser with the cookies of one app, which visits providers and returns. */
 export function openBrowser(app: AuthApp) {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -42,7 +42,7 @@ export function openBrowser(app: AuthApp) {
     }
   }
 
-  /** Starts a visit; answers the address of the provider. */
+  /** Starts a visit; answers the provider's address. */
   async function start(provider: string, query: Fields = {}): Promise<URL> {
     const answer = await app.send('GET', `/authorize?${new URLSearchParams({ provider, ...query })}`);
     if (answer.statusCode !== 302) throw new Error(`/authorize answered ${answer.statusCode}: ${answer.body}`);
@@ -72,10 +72,10 @@ export function openBrowser(app: AuthApp) {
     keep,
     start,
     comeBack,
-    /** A whole sign-in: out, through the provider's page, and back. */
+    /** A complete sign-in: to the provider, through its page, and back. */
     visit: async (provider: string, account: ProviderAccount | 'deny', query: Fields = {}) =>
       comeBack(await passProvider(await start(provider, query), account)),
-    /** A sign-in with PKCE up to the Session. */
+    /** A complete sign-in with PKCE, including the code exchange. */
     signIn: async (provider: string, account: ProviderAccount) => {
       const { verifier, request } = newChallenge();
       const back = await comeBack(await passProvider(await start(provider, request), account));
@@ -89,7 +89,7 @@ export async function exchange(app: AuthApp, code: string, verifier: string) {
   return app.post('/token?grant_type=pkce', { auth_code: code, code_verifier: verifier });
 }
 
-/** Presses the account's button on the provider's page, and follows redirects until they lead back to the app. */
+/** Presses the account's button on the provider's page, and follows redirects until they return to the app. */
 export async function passProvider(address: URL, account: ProviderAccount | 'deny'): Promise<WayBack> {
   const jar = new Map<string, string>();
   let request: { url: URL; form: URLSearchParams | null } = { url: address, form: null };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type PushEndpoint = Awaited<ReturnType<typeof startPushEndpoint>>;
 
-/** What came to one browser, as the push service saw it and as the browser reads it. */
+/** A message to one browser, as received by the push service and as decrypted. */
 export type Received = {
   endpoint: string;
   headers: { ttl: string; urgency: string; topic: string; authorization: string; encoding: string };
@@ -18,9 +18,9 @@ type Browser = { keys: ECDH; auth: Buffer };
 const MOST_BYTES = 4_096;
 
 /**
- * A push service on loopback, with the browsers behind it: `subscribe` makes one. It takes messages by RFC 8030, and
- * decrypts them with the browser's keys by RFC 8291 and 8188. `status` is the status of its answers; with `holdAnswers`
- * it takes messages and says nothing, until they are let go.
+ * Starts a push service on loopback, with browsers that `subscribe` creates. It accepts messages by RFC 8030, and
+ * decrypts them with the browser's keys by RFC 8291 and 8188. `status` is the status of its answers; after
+ * `holdAnswers` it delays them until `letGo`.
  */
 export async function startPushEndpoint() {
   const browsers = new Map<string, Browser>();
@@ -63,9 +63,9 @@ export async function startPushEndpoint() {
     origin,
     status: 201,
     received,
-    /** The settings that let a server send here. */
+    /** The settings that let a server send to it. */
     env: { PUSH_SERVICES: origin, OPERATOR_CONTACT: 'keeper@cuppa.example' },
-    /** The subscription of a new browser. */
+    /** Creates a browser; answers its subscription. */
     subscribe: () => {
       const browser = { keys: createECDH('prime256v1'), auth: randomBytes(16) };
       const p256dh = browser.keys.generateKeys('base64url');
@@ -73,9 +73,9 @@ export async function startPushEndpoint() {
       browsers.set(endpoint, browser);
       return { endpoint, keys: { p256dh, auth: browser.auth.toString('base64url') } };
     },
-    /** The subscription has expired: what comes is answered with 410. */
+    /** Expires a subscription: its messages are answered with 410. */
     forget: (endpoint: string) => void browsers.delete(endpoint),
-    /** What came to a browser, oldest first. */
+    /** The messages to a browser, oldest first. */
     to: (endpoint: string): Received[] => received.filter((each) => each.endpoint === endpoint),
     holdAnswers: () => {
       isHolding = true;
@@ -92,7 +92,7 @@ export async function startPushEndpoint() {
   return service;
 }
 
-/** The message in a body of one record (RFC 8188), encrypted for a browser (RFC 8291, section 3.4). */
+/** Decrypts a body of one record (RFC 8188) for a browser (RFC 8291, section 3.4). */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
@@ -105,7 +105,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last byte that is not zero marks the end of the last record.
+  // The last nonzero byte marks the end of the last record.
   const end = padded.lastIndexOf(2);
   return padded.subarray(0, end).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import type { QualityFacts } from '@cuppa/contract/meeting/calls/call-events';
 
-/** What a browser says of a good call. */
+/** A browser's report of a good call. */
 export function someFacts(change: Partial<QualityFacts> = {}): QualityFacts {
   return {
     samples: 150,

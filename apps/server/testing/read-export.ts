@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A download of one's own data, opened: `index.html`, `data.json` and the files by their paths. */
+/** Unzips a download of one's own data: `index.html`, `data.json` and the files by path. */
 export function readExport(zip: Uint8Array) {
   const files = unzipSync(zip);
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());

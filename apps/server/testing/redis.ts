@@ -5,12 +5,12 @@ import { findRedisServer } from '../../../scripts/find-redis.ts';
 
 export type TestRedis = {
   url: string;
-  /** Ends it as a crash would. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>;
-  /** Stops it from answering, with its connections left open. */
+  /** Makes it stop answering, with its connections left open. */
   freeze(): void;
   thaw(): void;
-  /** Starts another on the same port, empty. */
+  /** Replaces it with an empty one on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -4,8 +4,8 @@
  */
 
 /**
- * An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. `part` is what it
- * brings to a repair.
+ * An action: `day` is the number of a calendar day in the person's time zone, and `key` is unique to it. `part` is its
+ * contribution to a repair.
  */
 export type ReferenceAction = { day: number; key: string; pays: number; isDaily: boolean; part?: 'call' | 'tea' };
 export type ReferenceProgress = {
@@ -23,7 +23,7 @@ const BONUS = 5;
 const SEVEN_DAYS = { goal: 7, pays: 15 };
 const REPAIR = { days: 2, everyDays: 30 };
 
-/** The progress after actions, in the order in which they were first reported. */
+/** The progress after actions, in the order of their first reports. */
 export function computeProgress(actions: readonly ReferenceAction[]): ReferenceProgress {
   const counted = new Set<string>();
   const xpByDay = new Map<number, number>();
@@ -40,7 +40,7 @@ export function computeProgress(actions: readonly ReferenceAction[]): ReferenceP
     if (!isDaily || (lastDay !== null && day < lastDay)) continue;
     if (day !== lastDay) {
       parts = new Set();
-      // Each day between is looked at by itself: a freeze stands in, or the streak is over the day after.
+      // Each missed day either uses a freeze or ends the streak on the day after.
       let standIns = 0;
       for (let missed = (lastDay ?? day) + 1; missed < day && streak > 0; missed += 1) {
         if (standIns < freezes) standIns += 1;

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 
 const BUCKET = 'cuppa';
 
-/** A local server with the S3 interface, and the settings that lead to it. */
+/** Starts a local S3 server; answers the settings that point to it. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'cuppa-s3-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET }] };

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
-/** What stands at the leaves of the values of a schema. */
+/** Values for the leaves of a schema. */
 export type Leaves = {
   string(schema: Schema): fc.Arbitrary<unknown>;
   number(schema: Schema): fc.Arbitrary<unknown>;
-  /** Where a schema allows anything. */
+  /** For a schema that allows anything. */
   anything: fc.Arbitrary<unknown>;
 };
 
-/** Values of the shape of a JSON schema, with the given leaves. */
+/** Values in the shape of a JSON schema, with the given leaves. */
 export function valuesOf(schema: Schema, leaves: Leaves): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

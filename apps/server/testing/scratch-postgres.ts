@@ -9,14 +9,14 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgre
 import { installJobTime } from './job-time.ts';
 
 const TEMPLATE_DATABASE = 'cuppa_template';
-/** Nothing here has to outlive a power cut. All of these are taken up without a restart. */
+/** Settings for speed: nothing here must survive a power cut. All take effect without a restart. */
 const HASTY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
 export type ScratchPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * One PostgreSQL for a test run, in a temporary folder, with a migrated template database. It gets more `settings`, as
- * in its configuration file, by a restart.
+ * Starts a PostgreSQL for a test run, in a temporary folder, with a migrated template database. Additional `settings`,
+ * in the form of its configuration file, cost a restart.
  */
 export async function startScratchPostgres(settings: readonly string[] = []): Promise<ScratchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-test-'));
@@ -48,10 +48,10 @@ async function fillTemplate(url: string): Promise<void> {
   await close();
 }
 
-/** A fresh copy of the template of a scratch PostgreSQL, to be dropped whatever is still connected to it. */
+/** Creates a copy of the template; `drop` deletes it even while connections are open. */
 export async function copyTemplate(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // The usual strategy writes each page to the log as well: five times as long where nothing waits for the disk.
+  // The default strategy also writes each page to the log, which takes five times as long without disk syncs.
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   return {
     url: urlOf(serverUrl, name),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SmsWebhook = Awaited<ReturnType<typeof startSmsWebhook>>;
 
-/** A webhook for text messages on loopback that keeps every message. `status` is the status of its answers. */
+/** Starts a webhook for text messages on loopback that records every message. `status` is the status of its answers. */
 export async function startSmsWebhook() {
   const texts: { to: string; text: string; signature: string }[] = [];
   const server = createServer((request, response) => {

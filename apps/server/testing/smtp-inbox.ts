@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** `headers`: by their names in lower case. */
+/** `headers` have lower-case names. */
 export type ReceivedMail = {
   to: string[];
   subject: string;
@@ -13,7 +13,7 @@ export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>;
 
 const PATIENCE_MS = 20_000;
 
-/** A mail server on loopback that keeps every mail. */
+/** Starts a mail server on loopback that stores every mail. */
 export async function startSmtpInbox() {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -39,10 +39,10 @@ export async function startSmtpInbox() {
     mails.find((mail) => mail.to.includes(to) && matches(mail));
 
   return {
-    /** The address asks for one connection that stays open, because the server greets each new one with a delay. */
+    /** The URL asks for one lasting connection, because the server greets each new one with a delay. */
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?pool=true&maxConnections=1`,
     mails,
-    /** The first kept mail to an address that fits, now or as soon as it arrives. Rejects if none does. */
+    /** The first stored mail to an address that matches, now or on arrival. Rejects after a timeout. */
     waitForMail: (to: string, matches: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> =>
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
@@ -69,7 +69,7 @@ export async function startSmtpInbox() {
   };
 }
 
-/** Subject, text and HTML of a message as it was transferred, its bytes as latin1. */
+/** Parses subject, text and HTML of a raw message, whose bytes are latin1 characters. */
 function readMessage(message: string): Omit<ReceivedMail, 'to'> {
   const { headers, parts } = readPart(message);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.text ?? '';
@@ -117,7 +117,7 @@ function decodeBytes(body: string, encoding: string): Buffer {
 const unquote = (text: string) =>
   text.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Words of a header with characters beyond ASCII. */
+/** Decodes words of a header with non-ASCII characters. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -3,7 +3,7 @@ import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { readXp } from './xp-ledger-audit.ts';
 
-/** Gives a person XP until they have exactly this much, by the rules: 65 come with the onboarding. */
+/** Gives a person XP up to an exact total, by the rules. The onboarding has already given 65. */
 export async function earnUpTo(app: TestApp, person: Person, xp: number): Promise<Person> {
   const missing = xp - (await readXp(app, person));
   await app.database.db.transaction((tx) =>

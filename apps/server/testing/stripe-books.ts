@@ -15,7 +15,7 @@ import {
 
 export type StripeBooks = ReturnType<typeof createStripeBooks>;
 
-/** What a Stripe account holds, the answers about it in the shapes of the API, and what people and banks do to it. */
+/** The data of a Stripe account, answers about it in the shapes of the API, and actions of people and banks on it. */
 export function createStripeBooks({
   seconds,
   emit,
@@ -97,7 +97,7 @@ export function createStripeBooks({
     return invoice;
   }
 
-  /** The period that is over is followed by the next. */
+  /** Moves a subscription to its next period. */
   function turn(subscription: Subscription): void {
     const item = itemOf(subscription);
     const start = item.current_period_end;
@@ -121,12 +121,12 @@ export function createStripeBooks({
   }
 
   const deeds = {
-    /** The open sessions of the checkout, the newest first. */
+    /** The open checkout sessions, newest first. */
     openSessions: () => newestFirst(sessions.values(), ({ status }) => status === 'open'),
     subscriptions: () => newestFirst(subscriptions.values(), () => true),
     customers: () => [...customers.values()],
 
-    /** Somebody pays at the checkout; answers the subscription. */
+    /** Someone pays at the checkout; answers the subscription's id. */
     buy: (url: string): string => {
       const session = [...sessions.values()].find((one) => one.url === url && one.status === 'open');
       if (session === undefined) throw new Error('there is no such session');
@@ -179,7 +179,7 @@ export function createStripeBooks({
       charge.refunds.data.push({ id: idOf('re'), object: 'refund', created: seconds(), status: 'succeeded' });
       emit('charge.refunded', charge);
     },
-    /** A bank takes the money back, or asks first. */
+    /** A bank withdraws the money, or first asks for evidence. */
     dispute: (id: string, status = 'needs_response'): string => {
       const charge = latestCharge(id);
       charge.disputed = true;
@@ -202,7 +202,7 @@ export function createStripeBooks({
       emit('charge.dispute.closed', dispute);
     },
     deleteCustomer: (id: string): void => void removeCustomer(id),
-    /** Somebody else's name in the customer of a person. */
+    /** Sets another person's id in a customer. */
     renameCustomer: (id: string, userId: string): void => {
       need(customers, id).metadata = { user_id: userId };
     },
@@ -246,11 +246,11 @@ export function createStripeBooks({
 
   const shown = (customer: Customer) =>
     customer.deleted ? { id: customer.id, object: 'customer', deleted: true } : customer;
-  /** Lists of lists come for who asks for them alone. */
+  /** Nested lists are included only on request. */
   const expanded = <T extends object>(all: T[], name: keyof T & string, fields: URLSearchParams) =>
     [...fields.values()].includes(`data.${name}`) ? all : all.map((one) => ({ ...one, [name]: undefined }));
 
-  /** The answer to a request; null for what is not there. */
+  /** The answer to a request; null for an unknown object. */
   function answer(asked: string, fields: URLSearchParams): object | null {
     const [method = '', path = ''] = asked.split(' ');
     const [, , kind = '', id = '', deed = ''] = path

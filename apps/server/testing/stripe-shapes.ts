@@ -1,7 +1,7 @@
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import { periodEnd } from '@cuppa/domain/passport/passport/standing';
 
-/** The things of Stripe's API, as far as the stand-in has them (https://docs.stripe.com/api). */
+/** Objects of Stripe's API, with the fields that the stand-in has (https://docs.stripe.com/api). */
 export type Customer = {
   id: string;
   object: 'customer';
@@ -21,7 +21,7 @@ export type Session = {
   payment_status: 'unpaid' | 'paid';
   subscription: string | null;
   url: string | null;
-  /** What it sells, and whereto it returns; Stripe shows these otherwise. */
+  /** The items and return addresses; Stripe shows these differently. */
   sells: { currency: string; amount: number; interval: PassportInterval; product: string };
   success_url: string;
   cancel_url: string;

@@ -11,9 +11,9 @@ export type Delivery = { id: string; type: string; created: number; body: string
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 
 /**
- * The part of Stripe's API that the passport uses, on loopback and by a clock of its test
- * (https://docs.stripe.com/api, the version that the library names). People and banks act through its methods; what
- * Stripe would deliver for it is listed in `deliveries`, for the test to send.
+ * Starts a stand-in on loopback for the part of Stripe's API that the passport uses, on the test's clock
+ * (https://docs.stripe.com/api, in the library's version). Its methods act for people and banks; `deliveries` lists the
+ * events that Stripe would send, for the test to send.
  */
 export async function startStripeStandIn(clock: Clock) {
   const deliveries: Delivery[] = [];
@@ -67,14 +67,14 @@ export async function startStripeStandIn(clock: Clock) {
     /** Every request, such as `GET /v1/customers/cus_1`. */
     requests,
     isAway: false,
-    /** Whether the portal was never switched on. */
+    /** True while the portal is not configured. */
     hasNoPortal: false,
-    /** Waits between the answer and its sending, where a test has answers overtake each other. */
+    /** Delays an answer, so that a test can make answers overtake each other. */
     holdAnswer: undefined as ((asked: string) => Promise<void>) | undefined,
     /** The settings that point to it. */
     env: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: url },
 
-    /** Sends a delivery to an app, signed now or at another moment; answers the status. */
+    /** Sends a delivery to an app, signed for now or for another moment; answers the status. */
     deliver: async (
       app: { url: string },
       { body }: Pick<Delivery, 'body'>,

@@ -3,7 +3,7 @@ import { jobHandler, jobKind } from '../src/platform/jobs/jobs.ts';
 import { connectDatabase } from '../src/platform/postgres/database.ts';
 import { createLogger } from '../src/platform/process/logger.ts';
 
-/** A process of its own that takes a job of the kind `note` and hangs in it, so that a test can kill it there. */
+/** A separate process that takes a job of the kind `note` and hangs in it, so that a test can kill it there. */
 const { db } = connectDatabase(process.argv[2] ?? '', () => {});
 const worker = createJobWorker({
   db,

@@ -10,8 +10,8 @@ import { createLogger } from '../src/platform/process/logger.ts';
 import { drainJobs } from './drain-jobs.ts';
 
 /**
- * A process of its own that does the work of a reminder and then hangs before the commit, so that a test can kill it
- * there. Its arguments are the database and its present moment.
+ * A separate process that handles a reminder and then hangs before the commit, so that a test can kill it there. Its
+ * arguments are the database URL and the current time.
  */
 const [url = '', now = ''] = process.argv.slice(2);
 const logger = createLogger('error');

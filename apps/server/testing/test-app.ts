@@ -37,18 +37,18 @@ export type Person = {
 };
 
 type Options = {
-  /** Settings in the form in which a deployment writes them. */
+  /** Settings as environment variables. */
   env?: Record<string, string>;
   clock?: TestClock;
   /** Gets every line of the log, at the finest level. */
   onLog?: (line: string) => void;
-  /** How matchers start; without a thread of their own by default. */
+  /** Starts a matcher; by default in this thread. */
   startMatcher?: () => MatcherWorker;
   /** The built web app; none by default. */
   webFolder?: string;
-  /** Whether the database counts as the one that came with the app, which opens the mailbox and the test checkout. */
+  /** Whether the database counts as embedded, which enables the mailbox and the test checkout. */
   isEmbedded?: boolean;
-  /** The database of another app, for a second process on it; a fresh one by default. */
+  /** The database of another app, to run a second process on it; a new one by default. */
   database?: TestDatabase;
 };
 type TokenAnswer = { access_token: string; refresh_token: string; user: { id: string } };
@@ -58,17 +58,17 @@ const SITE_URL = 'http://localhost:3000';
 const ENV = {
   NODE_ENV: 'test',
   RATE_LIMITS: 'false',
-  // No chance in tests; those of vibe challenges set their own.
+  // Tests of vibe challenges set their own chance.
   CALL_CHALLENGE_CHANCE: '0',
   JWT_LIFETIME_SECONDS: '604800',
-  // Those of sample events set their own.
+  // Tests of sample events set their own value.
   DEMO_CONTENT: 'false',
   SECRETS_KEY: '0123456789abcdef'.repeat(4),
 };
 
 /**
- * The whole server on a database of its own and a clock that stands still, on loopback. Its tickers do not run:
- * `tickQueue` and `tickCalls` do their work. Closing it fails if it logged an error.
+ * Starts the whole server on loopback, on its own database and a stopped clock. Its tickers do not run; `tickQueue` and
+ * `tickCalls` do their work. `close` fails if the server logged an error.
  */
 export async function createTestApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
@@ -109,7 +109,7 @@ export async function createTestApp(options: Options = {}) {
     return socket;
   }
 
-  /** A request of the auth protocol, as its client sends it. */
+  /** Sends a request of the auth protocol, as its client does. */
   async function postAuth(path: string, body: object): Promise<TokenAnswer> {
     const answer = await fetch(`${url}/auth/v1${path}`, {
       method: 'POST',
@@ -144,12 +144,12 @@ export async function createTestApp(options: Options = {}) {
     apiOf,
     connect,
 
-    /** A new account with a session; `data` is the sign-up's own metadata. */
+    /** Creates an account with a session; `data` is the metadata of the sign-up. */
     signUp: async (data: Record<string, unknown> = {}): Promise<Person> => {
       const account = { email: `${randomUUID()}@example.com`, password: 'a good password' };
       return personOf(await postAuth('/signup', { ...account, data }), account);
     },
-    /** Another session of an account, by its password. */
+    /** Creates another session of an account, by its password. */
     signIn: async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> =>
       personOf(await postAuth('/token?grant_type=password', { email, password }), { email, password }),
 

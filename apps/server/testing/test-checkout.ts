@@ -1,7 +1,7 @@
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { Person, TestApp } from './test-app.ts';
 
-/** Opens an address of the test checkout at an app, wherever the app says that it is. */
+/** Opens an address of the test checkout on a test app, whatever its host. */
 export const openVisit = (app: TestApp, url: string): Promise<Response> =>
   fetch(`${app.url}${new URL(url).pathname}`, { redirect: 'manual' });
 
@@ -20,7 +20,7 @@ export async function buyPassport(app: TestApp, { api }: Person, interval: Passp
   if (answer.headers.get('location') !== '/passport?checkout=done') throw new Error(`not bought: ${answer.status}`);
 }
 
-/** Lets something happen to a person's subscription of the test checkout. */
+/** Triggers an action on a person's subscription in the test checkout. */
 export async function letHappen(app: TestApp, { api }: Person, deed: string): Promise<void> {
   const { url } = await api.passport.portal();
   const answer = await pressAt(app, url, deed);

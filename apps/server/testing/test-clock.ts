@@ -4,7 +4,7 @@ export type TestClock = Clock & { advance(step: Partial<Record<keyof typeof UNIT
 
 const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000, ms: 1 } as const;
 
-/** A clock that stands still until it is moved. */
+/** A stopped clock that moves only with `advance`. */
 export function createTestClock(startAt: Date): TestClock {
   let nowMs = startAt.getTime();
   return {

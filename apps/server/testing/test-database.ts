@@ -4,14 +4,14 @@ import { copyTemplate } from './scratch-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that holds the migrated template, as its superuser. */
+    /** URL of the server with the migrated template, as its superuser. */
     postgresUrl: string;
   }
 }
 
 export type TestDatabase = { db: Database; url: string; close(): Promise<void> };
 
-/** A fresh copy of the migrated template, for one test file. */
+/** Creates a copy of the migrated template, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(inject('postgresUrl'));
   const connection = connectDatabase(url, () => {});

@@ -15,12 +15,12 @@ export type TestSocket = Awaited<ReturnType<typeof connectSocket>>;
 type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type MessageName = keyof ServerToClientEvents;
 type Message<K extends MessageName> = Parameters<ServerToClientEvents[K]>[0];
-/** `emitWithAck` of the events by name. socket.io's own types lose the names of a generic event. */
+/** `emitWithAck`, typed by event name. socket.io's own types lose the names of a generic event. */
 type Sender = <K extends CommandName>(name: K, payload: CommandPayload<K>) => Promise<Ack<CommandAnswer<K>>>;
 
 const ACK_TIMEOUT_MS = 10_000;
 
-/** A connected socket of one tab. Rejects with the server's refusal if the handshake is refused. */
+/** Connects the socket of one tab. Rejects with the server's refusal if the handshake is refused. */
 export async function connectSocket(url: string, token: string | undefined) {
   const socket: ClientSocket = io(url, {
     path: REALTIME_PATH,
@@ -31,7 +31,7 @@ export async function connectSocket(url: string, token: string | undefined) {
   });
   const messages: { name: string; message: unknown }[] = [];
   socket.onAny((name: string, message: unknown) => void messages.push({ name, message }));
-  /** Every message of a name so far, oldest first. */
+  /** All messages of a name so far, oldest first. */
   const received = <K extends MessageName>(name: K): Message<K>[] =>
     messages.filter((entry) => entry.name === name).map((entry) => entry.message as Message<K>);
   let closeReason: string | undefined;
@@ -54,12 +54,12 @@ export async function connectSocket(url: string, token: string | undefined) {
       return answer.data;
     },
     received,
-    /** Everything that was sent to this socket so far, oldest first. */
+    /** All messages to this socket so far, oldest first. */
     heard: () => messages,
     queueState: (): QueueState | undefined => received('queue.state').at(-1),
     snapshot: (): CallSnapshot | undefined => received('call.snapshot').at(-1),
     isConnected: () => socket.connected,
-    /** Why the connection ended; a browser reconnects by itself after "transport close". */
+    /** Why the connection ended. After "transport close" a browser reconnects automatically. */
     closeReason: () => closeReason,
     close: () => void socket.disconnect(),
   };

@@ -1,4 +1,4 @@
-/** In place of the process for pictures: does what the bytes say, so that a test can see a picture end it. */
+/** Replaces the picture process: does what the bytes say, so that a test can make a picture end it. */
 process.on('disconnect', () => process.exit());
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
   const wish = Buffer.from(bytes).toString();

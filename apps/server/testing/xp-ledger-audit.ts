@@ -7,7 +7,7 @@ import type { Person, TestApp } from './test-app.ts';
 
 type Entry = { action: XpAction; amount: number; day: string; key: string; isDayReal: boolean };
 
-/** The limit of an action: in all, per day, or per subject in its key (a call, a badge, a challenge and day). */
+/** The limit of an action: in total, per day, or per subject in its key (a call, a badge, a challenge and day). */
 const LIMITS: Partial<Record<XpAction, { perDay?: number; inAll?: number }>> = {
   daily_tea: { perDay: 1 },
   daily_reflection: { perDay: 1 },
@@ -20,7 +20,7 @@ const LIMITS: Partial<Record<XpAction, { perDay?: number; inAll?: number }>> = {
   completed_profile: { inAll: 1 },
 };
 
-/** A person's sum in the ledger, after checking that the other places that store it agree. */
+/** A person's total in the ledger, after checking that the other places that store it agree. */
 export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): Promise<number> {
   const [row] = await app.rows<{ ledger: number; mirror: number; progress: number; level: number; shown: number }>(
     sql`select (select coalesce(sum(amount), 0)::int from xp_ledger where user_id = p.id) as ledger, p.xp as mirror,
@@ -36,8 +36,8 @@ export async function readXp(app: TestApp, { userId }: Pick<Person, 'userId'>): 
 }
 
 /**
- * Searches a person's ledger for awards that the rules forbid to a person who was in no call. `calls`: the number of
- * calls that they may give feedback on, none of which the server paid for.
+ * Searches the ledger for awards that the rules forbid to a person without calls. `calls`: the number of calls that
+ * they may give feedback on, none of which the server paid for.
  */
 export async function expectHonestLedger(
   app: TestApp,

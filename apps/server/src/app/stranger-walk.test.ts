@@ -268,7 +268,7 @@ const named = (firstName: string) => createOnboarded(app, { firstName });
 async function walk(api: ApiClient): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const { 'matching.setPaused': pause, ...procedures } = proceduresAbout(world.things);
-  // Call this last: a paused person gets other answers.
+  // setPaused comes last: a paused person gets other answers.
   for (const [path, attempt] of Object.entries({ ...procedures, 'matching.setPaused': pause })) {
     answers[path] = await attempt!(api).then(
       () => 'answered',
