@@ -20,8 +20,8 @@ export async function cancelEvent(
   await transact(deps.db, async (tx) => {
     const { hiddenSince } = await deps.profiles.lock(tx, userId);
     const events = await lockOwn(tx, { ...which, userId, now: deps.clock.now() });
-    const toldWords = hiddenSince === null ? words : '';
-    for (const event of events) await cancelOne(tx, deps, event, { words, toldWords });
+    const noticeWords = hiddenSince === null ? words : '';
+    for (const event of events) await cancelOne(deps, tx, event, { words, noticeWords });
   });
 }
 
@@ -35,22 +35,22 @@ export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT
   for (const eventId of await repository.findComingIds(deps.db, hostId, { now, before })) {
     await transact(deps.db, async (tx) => {
       const event = await deps.guests.lockEvent(tx, eventId);
-      if (event !== null && event.status === 'open') await cancelOne(tx, deps, event);
+      if (event !== null && event.status === 'open') await cancelOne(deps, tx, event);
     });
   }
 }
 
 /**
  * Cancels an event that the caller has locked, and notifies everyone on its list. `words` are the host's words on the
- * event's page, `toldWords` those in the notices.
+ * event's page, `noticeWords` those in the notices.
  *
- * @param said the host's words on the event's page (`words`) and in the notices (`toldWords`)
+ * @param said the host's words on the event's page (`words`) and in the notices (`noticeWords`)
  */
 export async function cancelOne(
-  tx: Transaction,
   { clock, guests, notices }: Pick<Deps, 'clock' | 'guests' | 'notices'>,
+  tx: Transaction,
   event: EventRow,
-  { words, toldWords } = { words: '', toldWords: '' },
+  { words, noticeWords } = { words: '', noticeWords: '' },
 ): Promise<void> {
   await repository.updateEvent(tx, event.id, {
     status: 'cancelled',
@@ -65,7 +65,7 @@ export async function cancelOne(
       userId,
       kind: 'event.cancelled' as const,
       key: `event.cancelled/${event.id}`,
-      data: { ...guests.eventNotice(event), words: toldWords },
+      data: { ...guests.eventNotice(event), words: noticeWords },
     })),
   );
 }

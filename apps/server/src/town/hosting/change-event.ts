@@ -9,9 +9,9 @@ import { placeOf } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
-import { tellLater, tellMoved } from './moved-event.ts';
+import { notifyLater, notifyMoved } from './moved-event.ts';
 import { lockOwn } from './own-event.ts';
-import { saidBy } from './publish-event.ts';
+import { contentOf } from './publish-event.ts';
 
 export type EventChange = { eventId: string; sequence: number; scope: 'this' | 'following'; fields: EventFields };
 
@@ -42,13 +42,13 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
         dates.map(({ dateTime }) => ({ dateTime, timeZone: place.timeZone })),
         dates.map(({ row }) => row.id),
       );
-    const said = { ...place, ...(await saidBy(tx, userId, fields)) };
+    const content = { ...place, ...(await contentOf(tx, userId, fields)) };
     const lengthMs = fields.lengthMinutes * (HOUR_MS / 60);
     for (const { row, dateTime } of dates) {
       const endsAt = new Date(dateTime.getTime() + lengthMs);
-      const fresh = { ...said, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
+      const fresh = { ...content, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
       const after = await repository.updateEvent(tx, row.id, fresh);
-      await follow(tx, deps, { before: row, after, isHeard: host.hiddenSince === null });
+      await applySideEffects(deps, tx, { before: row, after, notifiesNow: host.hiddenSince === null });
     }
   });
 }
@@ -73,10 +73,10 @@ function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: Even
 }
 
 /** Notifies the list of a new time or place, reschedules "Still coming?" and gives out free places. */
-async function follow(
-  tx: Transaction,
+async function applySideEffects(
   { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
-  { before, after, isHeard }: { before: EventRow; after: EventRow; isHeard: boolean },
+  tx: Transaction,
+  { before, after, notifiesNow }: { before: EventRow; after: EventRow; notifiesNow: boolean },
 ): Promise<void> {
   const isOtherTime =
     before.dateTime.getTime() !== after.dateTime.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
@@ -88,8 +88,8 @@ async function follow(
   if (isOtherTime || isElsewhere) {
     const { dateTime, hostId, location, timeZone } = before;
     const moved = { eventId: after.id, hostId, before: { startsAt: dateTime.toISOString(), timeZone, location } };
-    if (isHeard) await tellMoved(tx, { guests, notices }, after, moved);
-    else await tellLater(tx, moved, after.changedAt);
+    if (notifiesNow) await notifyMoved({ guests, notices }, tx, after, moved);
+    else await notifyLater(tx, moved, after.changedAt);
   }
   if (before.dateTime.getTime() !== after.dateTime.getTime()) {
     await guests.forgetAsked(tx, after.id);

@@ -27,12 +27,12 @@ export async function extendSeries(
     requireHost(host, now);
     requireShortSeries(now, repeatsUntil, last.timeZone);
     const dates = weeksAfter(last.dateTime, repeatsUntil, last.timeZone).filter((date) => date > now);
-    if (dates.length > 0) await goOn(tx, deps, last, dates);
+    if (dates.length > 0) await addDates(deps, tx, last, dates);
   });
 }
 
-async function goOn(tx: Transaction, deps: HostingDeps, last: EventRow, dates: readonly Date[]): Promise<void> {
-  const { attendees: _, cancelWords: __, dateTime, endsAt, id: ___, sequence: ____, seriesId, ...said } = last;
+async function addDates(deps: HostingDeps, tx: Transaction, last: EventRow, dates: readonly Date[]): Promise<void> {
+  const { attendees: _, cancelWords: __, dateTime, endsAt, id: ___, sequence: ____, seriesId, ...content } = last;
   const { timeZone } = last;
   await requireFreeWeeks(
     tx,
@@ -40,9 +40,9 @@ async function goOn(tx: Transaction, deps: HostingDeps, last: EventRow, dates: r
     dates.map((date) => ({ dateTime: date, timeZone })),
   );
   const now = deps.clock.now();
-  await writeDates(tx, deps, dates, {
+  await writeDates(deps, tx, dates, {
     seriesId,
     lengthMs: endsAt.getTime() - dateTime.getTime(),
-    said: { ...said, createdAt: now, changedAt: now },
+    content: { ...content, createdAt: now, changedAt: now },
   });
 }

@@ -1,9 +1,9 @@
-import type { DraftFields, EventDraft, EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
+import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
 import { levelOf } from '@cuppa/domain/habit/progress/levels';
 import { HOST_CHANGES_A_DAY } from '@cuppa/domain/safety/safety/caps';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
+import { bindContext } from '../../platform/bind-context.ts';
 import { createDailyCap } from '../../platform/limits/daily-cap.ts';
-import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { cancelAll, cancelEvent } from './cancel-event.ts';
 import { changeEvent, type EventChange } from './change-event.ts';
 import { deleteDraft } from './drafts.repository.ts';
@@ -17,90 +17,95 @@ import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { mayHost } from './may-host.ts';
 import { messageGuests } from './message-guests.ts';
-import { type Moved, tellOnceShown } from './moved-event.ts';
+import { tellOnceShown } from './moved-event.ts';
 import { requireOwn } from './own-event.ts';
 import { publishEvent } from './publish-event.ts';
-import { askSeriesEnding, type SeriesEnding } from './series-ending.ts';
-import { type Reported, takeDownEvents } from './take-down-events.ts';
+import { askSeriesEnding } from './series-ending.ts';
+import { takeDownEvents } from './take-down-events.ts';
 
 export type HostingService = ReturnType<typeof createHostingService>;
 
-/** Events of people: from the draft to who was there. What a host changes follows one after the other by their row. */
+/**
+ * Events of people, from the draft to the check-in of guests. The file of a use case documents it. A host's profile is
+ * locked while they publish or change, so that their changes follow one another.
+ */
 export function createHostingService(deps: HostingDeps) {
-  const { clock, db, profiles, storage } = deps;
-  const deeds = createDailyCap(deps.limiters, { name: 'host-deeds', times: HOST_CHANGES_A_DAY });
+  const changes = createDailyCap(deps.limiters, { name: 'host-deeds', times: HOST_CHANGES_A_DAY });
+
+  const useCases = bindContext(deps, {
+    // Drafts and pictures.
+    drafts,
+    saveDraft,
+    discardDraft: ({ db }: HostingDeps, userId: string, draftId: string): Promise<void> =>
+      deleteDraft(db, userId, draftId),
+    addPicture,
+    places: findPlaces,
+
+    // Events.
+    publish: async (context: HostingDeps, userId: string, draft: { draftId: string; fields: EventFields }) => {
+      await changes.take(userId);
+      return publishEvent(context, userId, draft);
+    },
+    fields: readFields,
+    change: async (context: HostingDeps, userId: string, change: EventChange): Promise<void> => {
+      await changes.take(userId);
+      return changeEvent(context, userId, change);
+    },
+    cancel: cancelEvent,
+    extend: extendSeries,
+    cancelAll,
+    cancelSuspended,
+
+    // Guests.
+    guests: readGuests,
+    checkIn,
+    message: messageGuests,
+
+    // Jobs, and steps of moderation.
+    tellOnceShown,
+    askSeriesEnding,
+    readEvidence,
+    takeDownEvents,
+  });
   return {
-    /** One's drafts, the latest first, and whether one may host. */
-    drafts: async (userId: string) => {
-      const [drafts, person] = await Promise.all([listDrafts(deps, userId), profiles.read(userId)]);
-      return { drafts, mayHost: mayHost(person, clock.now()), level: levelOf(person.xp) };
-    },
-    saveDraft: (userId: string, draft: { draftId: string; fields: DraftFields }): Promise<EventDraft> =>
-      saveDraft(deps, userId, draft),
-    discardDraft: (userId: string, draftId: string): Promise<void> => deleteDraft(db, userId, draftId),
-
-    publish: async (userId: string, draft: { draftId: string; fields: EventFields }) => {
-      await deeds.take(userId);
-      return publishEvent(deps, userId, draft);
-    },
-
-    /** An own event as its form shows it. Refuses NOT_FOUND. */
-    fields: async (userId: string, eventId: string) => {
-      const event = await requireOwn(db, userId, eventId);
-      const { pictureId, sequence, seriesId } = event;
-      const [lastOne, files, sign] = await Promise.all([
-        seriesId === null ? null : repository.findLastOfSeries(db, seriesId),
-        repository.findPictureFiles(db, pictureId === null ? [] : [pictureId]),
-        storage.signer(),
-      ]);
-      return { fields: presentFields(event, lastOne), pictureUrl: pictureUrl(pictureId, files, sign), sequence };
-    },
-    change: async (userId: string, change: EventChange): Promise<void> => {
-      await deeds.take(userId);
-      return changeEvent(deps, userId, change);
-    },
-    cancel: (userId: string, which: Parameters<typeof cancelEvent>[2]): Promise<void> =>
-      cancelEvent(deps, userId, which),
-    extend: (userId: string, until: { eventId: string; repeatsUntil: string }): Promise<void> =>
-      extendSeries(deps, userId, until),
-
-    guests: (userId: string, eventId: string) => readGuests(deps, userId, eventId),
-    checkIn: (userId: string, guest: Parameters<typeof checkIn>[2]): Promise<void> => checkIn(deps, userId, guest),
-    message: (userId: string, message: Parameters<typeof messageGuests>[2]) => messageGuests(deps, userId, message),
-
-    /** Places for the form with their points, the best first. Refuses RATE_LIMITED. */
-    places: async (userId: string, query: string) => {
-      const found = await deps.places.findPoints(userId, query);
-      return found.map(({ name, near, latitude, longitude, timeZone }) => ({
-        name: near === null ? name : `${name} (${near})`,
-        latitude,
-        longitude,
-        timeZone,
-      }));
-    },
-    addPicture: (userId: string, picture: Parameters<typeof addPicture>[2]) => addPicture(deps, userId, picture),
-
-    /** Cancels all that a person who leaves still planned, with notices. Safe to repeat. */
-    cancelAll: (userId: string): Promise<void> => cancelAll(deps, userId),
-
-    /** Cancels what a host planned for the time of their suspension. Safe to repeat. */
-    cancelSuspended: async (userId: string): Promise<void> => {
-      const [host] = await profiles.readMany([userId]);
-      if (host?.suspendedUntil && isSuspended(host, clock.now())) await cancelAll(deps, userId, host.suspendedUntil);
-    },
-
-    /** The two steps of a moderator's decision: whoever reports an event holds it before the case. */
-    holdReported: (tx: Transaction, reported: Reported) => repository.lockReported(tx, reported),
-    takeDownEvents: (tx: Transaction, reported: Reported & { title: string }): Promise<boolean> =>
-      takeDownEvents(tx, deps, reported),
-
-    readEvidence: (userId: string, eventId: string) => readEvidence(deps, userId, eventId),
-    /** The file of a picture, which stays until the transaction ends; null once it is gone. */
-    holdPictureFile: (tx: Db, pictureId: string): Promise<string | null> => repository.holdPictureFile(tx, pictureId),
-
-    /** The job that tells guests what a hidden host changed. */
-    tellOnceShown: (moved: Moved, tx: Transaction): Promise<void> => tellOnceShown(deps, moved, tx),
-    /** The job that asks a host whether a series goes on. */
-    askSeriesEnding: (ending: SeriesEnding, tx: Transaction): Promise<void> => askSeriesEnding(deps, ending, tx),
+    ...useCases,
+    /** Locks reported events, in the transaction of a moderator's decision. A decision locks the events before the case. */
+    holdReported: repository.lockReported,
+    holdPictureFile: repository.holdPictureFile,
   };
+}
+
+/** A person's drafts, most recently saved first, with whether the person may host, and their level. */
+async function drafts(deps: HostingDeps, userId: string) {
+  const [found, person] = await Promise.all([listDrafts(deps, userId), deps.profiles.read(userId)]);
+  return { drafts: found, mayHost: mayHost(person, deps.clock.now()), level: levelOf(person.xp) };
+}
+
+/** The fields of one's own event for the form. Refuses NOT_FOUND. */
+async function readFields({ db, storage }: Pick<HostingDeps, 'db' | 'storage'>, userId: string, eventId: string) {
+  const event = await requireOwn(db, userId, eventId);
+  const { pictureId, sequence, seriesId } = event;
+  const [lastOne, files, sign] = await Promise.all([
+    seriesId === null ? null : repository.findLastOfSeries(db, seriesId),
+    repository.findPictureFiles(db, pictureId === null ? [] : [pictureId]),
+    storage.signer(),
+  ]);
+  return { fields: presentFields(event, lastOne), pictureUrl: pictureUrl(pictureId, files, sign), sequence };
+}
+
+/** Places for the form with their points, best match first. Refuses RATE_LIMITED. */
+async function findPlaces({ places }: Pick<HostingDeps, 'places'>, userId: string, query: string) {
+  const found = await places.findPoints(userId, query);
+  return found.map(({ name, near, latitude, longitude, timeZone }) => ({
+    name: near === null ? name : `${name} (${near})`,
+    latitude,
+    longitude,
+    timeZone,
+  }));
+}
+
+/** Cancels a suspended host's events that begin before the suspension ends. Safe to repeat. */
+async function cancelSuspended(deps: HostingDeps, userId: string): Promise<void> {
+  const [host] = await deps.profiles.readMany([userId]);
+  if (host?.suspendedUntil && isSuspended(host, deps.clock.now())) await cancelAll(deps, userId, host.suspendedUntil);
 }

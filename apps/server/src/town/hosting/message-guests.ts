@@ -26,8 +26,8 @@ export async function messageGuests(
     if (sentTo !== null) return { messagesLeft: MESSAGES_AN_EVENT - sent };
     if (sent >= MESSAGES_AN_EVENT) throw new Refusal('MESSAGES_USED_UP');
     await repository.insertMessage(tx, { id: messageId, eventId, hostId: userId, text, createdAt: now });
-    const isHeard = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
-    const going = (await guests.findRsvps(tx, eventId)).filter(isHeard);
+    const isNotified = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
+    const going = (await guests.findRsvps(tx, eventId)).filter(isNotified);
     await notices.add(
       tx,
       going.map(({ userId: guestId }) => ({

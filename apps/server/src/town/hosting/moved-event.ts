@@ -17,9 +17,9 @@ export type Moved = { eventId: string; hostId: string | null; before: NoticeData
 export const movedJob = jobKind<Moved>('event.moved');
 
 /** Notifies everyone on the list of an event, once per change. */
-export async function tellMoved(
-  tx: Transaction,
+export async function notifyMoved(
   { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
+  tx: Transaction,
   event: EventRow,
   { before }: Moved,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function tellMoved(
   );
 }
 
-export async function tellLater(tx: Transaction, moved: Moved, now: Date): Promise<void> {
+export async function notifyLater(tx: Transaction, moved: Moved, now: Date): Promise<void> {
   await addJob(tx, movedJob, { payload: moved, runAt: new Date(now.getTime() + HOUR_MS) });
 }
 
@@ -50,6 +50,6 @@ export async function tellOnceShown(
   if (event === null || event.hostId === null || event.status !== 'open' || event.endsAt <= now) return;
   const [host] = await deps.profiles.readMany([event.hostId], tx);
   if (host === undefined) return;
-  if (host.hiddenSince === null) await tellMoved(tx, deps, event, moved);
-  else await tellLater(tx, moved, now);
+  if (host.hiddenSince === null) await notifyMoved(deps, tx, event, moved);
+  else await notifyLater(tx, moved, now);
 }

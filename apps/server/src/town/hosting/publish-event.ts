@@ -39,12 +39,18 @@ export async function publishEvent(
       userId,
       dates.map((dateTime) => ({ dateTime, timeZone: place.timeZone })),
     );
-    const said = { ...place, ...(await saidBy(tx, userId, fields)), hostId: userId, createdAt: now, changedAt: now };
-    await writeDates(tx, deps, dates, {
+    const content = {
+      ...place,
+      ...(await contentOf(tx, userId, fields)),
+      hostId: userId,
+      createdAt: now,
+      changedAt: now,
+    };
+    await writeDates(deps, tx, dates, {
       firstId: draftId,
       seriesId: fields.repeatsUntil === null ? null : draftId,
       lengthMs: fields.lengthMinutes * MINUTE_MS,
-      said,
+      content,
     });
     await deleteDraft(tx, userId, draftId);
   });
@@ -61,7 +67,7 @@ function datesOf({ startsOn, repeatsUntil }: EventFields, zone: string, now: Dat
 }
 
 /** The content columns of an event's row. Drops a picture that was removed or belongs to someone else. */
-export async function saidBy(
+export async function contentOf(
   tx: Transaction,
   hostId: string,
   { title, type, description, capacity, pictureId }: EventFields,
@@ -77,20 +83,20 @@ type NewRow = Parameters<typeof repository.insertEvents>[1][number];
  * continues.
  */
 export async function writeDates(
-  tx: Transaction,
   { clock, guests }: Pick<HostingDeps, 'clock' | 'guests'>,
+  tx: Transaction,
   dates: readonly Date[],
   given: {
     /** Id of the first row; the others get random ids. */
     firstId?: string;
     seriesId: string | null;
     lengthMs: number;
-    said: Omit<NewRow, 'id' | 'dateTime' | 'endsAt' | 'seriesId'>;
+    content: Omit<NewRow, 'id' | 'dateTime' | 'endsAt' | 'seriesId'>;
   },
 ): Promise<void> {
-  const { firstId, seriesId, lengthMs, said } = given;
+  const { firstId, seriesId, lengthMs, content } = given;
   const rows = dates.map((dateTime, index) => ({
-    ...said,
+    ...content,
     id: index === 0 && firstId !== undefined ? firstId : crypto.randomUUID(),
     dateTime,
     endsAt: new Date(dateTime.getTime() + lengthMs),

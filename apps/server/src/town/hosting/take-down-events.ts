@@ -14,8 +14,8 @@ export type Reported = { hostId: string; eventIds: readonly string[] };
  * @param title replaces the titles
  */
 export async function takeDownEvents(
-  tx: Transaction,
   deps: Pick<HostingDeps, 'clock' | 'guests' | 'notices'>,
+  tx: Transaction,
   { title, ...reported }: Reported & { title: string },
 ): Promise<boolean> {
   const rows = (await repository.lockReported(tx, reported)).filter((row) => row.title !== title);
@@ -32,7 +32,7 @@ export async function takeDownEvents(
       changedAt: now,
     });
     await repository.emptyNotices(tx, row.id, title);
-    if (fresh.status === 'open' && fresh.endsAt > now) await cancelOne(tx, deps, fresh);
+    if (fresh.status === 'open' && fresh.endsAt > now) await cancelOne(deps, tx, fresh);
   }
   return rows.length > 0;
 }

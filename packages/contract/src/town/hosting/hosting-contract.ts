@@ -74,7 +74,7 @@ const mayHost = {
   SERIES_TOO_LONG: { status: 409, message: 'A weekly event ends within six months.' },
   UNDER_REVIEW: { status: 403, message: 'Moderators look at what others reported. Hosting opens again after that.' },
 } as const;
-const manyDeeds = {
+const tooManyChanges = {
   TOO_MANY_TODAY: { status: 409, message: 'That’s a lot of changes for one day. Please go on tomorrow.' },
 } as const;
 const scope = z.enum(['this', 'following']);
@@ -102,7 +102,7 @@ export const hostingContract = {
     .output(z.null()),
   /** Deletes the draft of the same id. A repeated publish answers the existing event. */
   publish: onboarded
-    .errors({ ...eventNotFound, ...mayHost, ...manyDeeds })
+    .errors({ ...eventNotFound, ...mayHost, ...tooManyChanges })
     .route({ method: 'POST', path: '/hosting/events', summary: 'Publish an event, with its repetitions' })
     .input(z.object({ draftId: z.uuid(), fields: eventFieldsSchema }))
     .output(z.object({ eventId: z.uuid() })),
@@ -118,7 +118,7 @@ export const hostingContract = {
       ...eventNotFound,
       ...eventIsOver,
       ...mayHost,
-      ...manyDeeds,
+      ...tooManyChanges,
       EVENT_CHANGED: { status: 409, message: 'This event was changed elsewhere. Please look at it again.' },
       TOO_FEW_PLACES: { status: 409, message: 'More people than that are going already.' },
     })
