@@ -15,7 +15,7 @@ export async function arrive(deps: GuestsDeps, userId: string, eventId: string):
   await transact(deps.db, async (tx) => {
     await deps.profiles.lock(tx, userId);
     const event = await repository.holdEvent(tx, eventId);
-    if (event === null || event.sampleId !== null || (await isHidden(tx, deps, userId, eventId)))
+    if (event === null || event.sampleId !== null || (await isHidden(deps, tx, userId, eventId)))
       throw new Refusal('NOT_FOUND');
     if (event.status === 'cancelled') throw new Refusal('EVENT_CANCELLED');
     const now = deps.clock.now();
@@ -23,7 +23,7 @@ export async function arrive(deps: GuestsDeps, userId: string, eventId: string):
     const known = await repository.findRsvp(tx, eventId, userId);
     if (known?.state !== 'going') throw new Refusal('NOT_A_GUEST');
     if (!areDoorsOpen(event, now)) throw new Refusal('NOT_YET');
-    await noteArrival(tx, deps, event, known);
+    await noteArrival(deps, tx, event, known);
   });
 }
 
@@ -37,8 +37,8 @@ export function areDoorsOpen({ dateTime }: Pick<EventRow, 'dateTime'>, now: Date
  * caller has locked the guest's profile and the event.
  */
 export async function noteArrival(
+  { badges, clock }: Pick<GuestsDeps, 'badges' | 'clock'>,
   tx: Transaction,
-  { badges, clock }: Pick<GuestsDeps, 'clock' | 'badges'>,
   event: EventRow,
   guest: RsvpRow,
 ): Promise<void> {

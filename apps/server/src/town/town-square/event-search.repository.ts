@@ -25,7 +25,7 @@ type FoundRow = {
   date_time: Date;
   part: number;
 };
-/** What to select per area: the columns, and the end of the query. */
+/** The selected columns per area, and the end of the query. */
 type Part = { columns: SQL; end: SQL };
 
 /** Positions of the events that match a query, soonest first, after one of them. */

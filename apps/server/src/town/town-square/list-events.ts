@@ -28,11 +28,11 @@ const CURSOR = /^(?<step>[0-4])\.(?<ms>\d{1,14})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{
 
 /** A part of the list: each event is in one of the parts, and the parts follow each other. */
 type Step = { query: EventQuery; fit: SingleFit; number: number };
-type Steps = { areas: readonly string[] | null; steps: Step[]; slips: Step[]; whole: EventQuery };
+type Steps = { areas: readonly string[] | null; steps: Step[]; typoSteps: Step[]; whole: EventQuery };
 type Found = EventPlaceInList & { step: number };
 type Cursor = Found;
 /** The number of the part for typos, which is read only if the others are empty. */
-const SLIPS = 4;
+const TYPO_STEP = 4;
 
 /** The reader of a person, with the samples of their town, which are created if missing. */
 async function readerOf(
@@ -43,7 +43,7 @@ async function readerOf(
 }
 
 /**
- * Lists a page of coming events: first events whose title contains the search, then events that contain its words
+ * Lists a page of coming events, with a `count` that is exact up to MOST_COUNTED: first events whose title contains the search, then events that contain its words
  * elsewhere; soonest first. If there are none, events with a similar title.
  */
 export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input: ListInput) {
@@ -65,7 +65,7 @@ export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input
   };
 }
 
-/** Lists the events of an area of the map, soonest first. */
+/** Lists the events of an area of the map, soonest first, at most MOST_PINS. */
 export async function listPins(
   deps: TownSquareDeps,
   person: ProfileRow,
@@ -128,25 +128,25 @@ async function stepsOf(query: EventQuery, point: EventPoint | null, within: numb
   const steps = fits.flatMap((fit) => places.map((where) => ({ query: where, fit })));
   const whole = isLimited ? inReach : query;
   const numbered = steps.map((step, number) => ({ ...step, number }));
-  return { areas: near, steps: numbered, slips: [{ query: whole, fit: 'like', number: SLIPS }], whole };
+  return { areas: near, steps: numbered, typoSteps: [{ query: whole, fit: 'like', number: TYPO_STEP }], whole };
 }
 
 /** The events of a page and one more, and the number of matches in the whole list, counted up to MOST_COUNTED + 1. */
 async function readPage(
   db: Database,
-  { areas, steps, whole, slips }: Steps,
+  { areas, steps, whole, typoSteps }: Steps,
   { cursor, limit }: Pick<ListInput, 'cursor' | 'limit'>,
 ): Promise<{ found: Found[]; count: number }> {
   const from = cursorOf(cursor);
   const page = { from, limit: limit + 1 };
-  const exact = from?.step === SLIPS ? null : await readSteps(db, whole, steps, page);
-  const isAnswer = exact !== null && (exact.found.length > 0 || from !== null || (await isSpelled(db, whole, areas)));
-  const { found, count } = isAnswer ? exact : await readSteps(db, whole, slips, page);
+  const exact = from?.step === TYPO_STEP ? null : await readSteps(db, whole, steps, page);
+  const isAnswer = exact !== null && (exact.found.length > 0 || from !== null || (await hasNoTypo(db, whole, areas)));
+  const { found, count } = isAnswer ? exact : await readSteps(db, whole, typoSteps, page);
   return { found, count: from === null && found.length <= limit ? found.length : await count() };
 }
 
 /** Whether a search has no typo: each of its words occurs in some event near the person. */
-async function isSpelled(db: Database, { search }: EventQuery, areas: readonly string[] | null): Promise<boolean> {
+async function hasNoTypo(db: Database, { search }: EventQuery, areas: readonly string[] | null): Promise<boolean> {
   return search === '' || (areas !== null && (await areWordsKnown(db, search, areas)));
 }
 
@@ -161,12 +161,12 @@ async function readSteps(
   const fits = steps.map(({ fit }) => fit);
   const first = steps[0]?.number ?? 0;
   const after = from && { ...from, part: from.step - first };
-  const atOnce = await findByKeys(db, whole, { fits, after, limit });
-  if (atOnce === null) {
+  const byKeys = await findByKeys(db, whole, { fits, after, limit });
+  if (byKeys === null) {
     const fit = fits.includes('like') ? 'like' : 'title-or-words';
     return { found: await readOneByOne(db, steps, { from, limit }), count: () => countEvents(db, whole, fit, most) };
   }
-  const { counts, places } = atOnce;
+  const { counts, places } = byKeys;
   const counted = counts.reduce((sum, one) => sum + one, 0);
   const isAllRead = places.length < limit || places.at(-1)?.part === fits.length - 1;
   return {

@@ -12,7 +12,7 @@ import { eventPictures } from './town-square.table.ts';
 const DOCUMENT = `<!doctype html><html><head><title>Cuppa</title>
 <meta name="description" content="Find your people in five minutes." />
 <script src="/theme.js"></script></head><body><div id="root"></div></body></html>`;
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const folder = mkdtempSync(join(tmpdir(), 'cuppa-preview-'));
 let app: TestApp;
@@ -46,7 +46,7 @@ describe('an event, signed out', () => {
     expect(text).not.toContain(host.userId);
   });
 
-  it.each([NOBODYS, 'x', '%00', "'", '..%2f..%2fetc'])('answers 404 for an unknown id: %s', async (id) => {
+  it.each([UNKNOWN_ID, 'x', '%00', "'", '..%2f..%2fetc'])('answers 404 for an unknown id: %s', async (id) => {
     for (const path of [`/api/events/${id}`, `/api/events/${id}/picture`, `/calendar/events/${id}.ics`])
       expect((await ask(path)).status).toBe(404);
   });
@@ -113,7 +113,7 @@ describe('the page of an event', () => {
     }
   });
 
-  it.each([NOBODYS, 'new', 'mine', 'x'])('is the plain document for an unknown event: %s', async (id) => {
+  it.each([UNKNOWN_ID, 'new', 'mine', 'x'])('is the plain document for an unknown event: %s', async (id) => {
     const answer = await ask(`/town-square/${id}`);
     expect([answer.status, await answer.text()]).toEqual([200, DOCUMENT]);
   });

@@ -154,7 +154,7 @@ export async function findEventsBetween(
  * Deletes each yes to "Go together?" by or to a person that was given from a moment on as the second of its pair: it
  * had no effect.
  */
-export async function deleteUnheardWishes(tx: Transaction, userId: string, since: Date): Promise<void> {
+export async function deleteUnheardAnswers(tx: Transaction, userId: string, since: Date): Promise<void> {
   await tx.execute(sql`delete from event_wishes later using event_wishes earlier
     where ${userId}::uuid in (later.user_id, later.partner_id)
       and later.created_at >= ${since.toISOString()}::timestamptz and later.created_at >= earlier.created_at
@@ -166,7 +166,7 @@ export async function deleteUnheardWishes(tx: Transaction, userId: string, since
  * Deletes answers to "Go together?" of two people to each other, and answers by or to either one about events that
  * either hosts.
  */
-export async function deleteWishesBetween(tx: Transaction, userIds: readonly [string, string]): Promise<void> {
+export async function deleteAnswersBetween(tx: Transaction, userIds: readonly [string, string]): Promise<void> {
   const both = [...userIds];
   const hosted = tx.select({ id: socialEvents.id }).from(socialEvents).where(inArray(socialEvents.hostId, both));
   await tx

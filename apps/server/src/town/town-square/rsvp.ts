@@ -17,22 +17,22 @@ export type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean 
 export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, isVisible }: Rsvp): Promise<void> {
   await transact(deps.db, async (tx) => {
     await repository.lockAnswersOf(tx, userId);
-    const event = await lockComing(tx, deps, userId, eventId);
-    if (answer === 'no') return givePlace(tx, deps, event, userId);
-    await requireRoom(tx, deps, event, userId);
-    await takePlace(tx, deps, event, { userId, isVisible });
+    const event = await lockComing(deps, tx, userId, eventId);
+    if (answer === 'no') return givePlace(deps, tx, event, userId);
+    await requireRoom(deps, tx, event, userId);
+    await takePlace(deps, tx, event, { userId, isVisible });
   });
 }
 
 /** Locks an event that is not over, for a person who may see it. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED. */
 export async function lockComing(
-  tx: Transaction,
   deps: Pick<GuestsDeps, 'clock'>,
+  tx: Transaction,
   userId: string,
   eventId: string,
 ): Promise<EventRow> {
   const event = await repository.lockEvent(tx, eventId);
-  if (event === null || (await isHidden(tx, deps, userId, eventId))) throw new Refusal('NOT_FOUND');
+  if (event === null || (await isHidden(deps, tx, userId, eventId))) throw new Refusal('NOT_FOUND');
   if (event.status === 'cancelled') throw new Refusal('EVENT_CANCELLED');
   if (event.endsAt <= deps.clock.now()) throw new Refusal('EVENT_OVER');
   return event;
@@ -43,8 +43,8 @@ export async function lockComing(
  * host is hidden or suspended.
  */
 export async function isHidden(
-  tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
+  tx: Transaction,
   userId: string,
   eventId: string,
 ): Promise<boolean> {
@@ -53,8 +53,8 @@ export async function isHidden(
 
 /** Refuses TOO_MANY_EVENTS if the person is on too many lists to join this one. */
 export async function requireRoom(
-  tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
+  tx: Transaction,
   event: EventRow,
   userId: string,
 ): Promise<void> {
@@ -71,8 +71,8 @@ export async function requireRoom(
  * free
  */
 export async function takePlace(
-  tx: Transaction,
   { clock }: Pick<GuestsDeps, 'clock'>,
+  tx: Transaction,
   event: EventRow,
   { userId, isVisible, pairId = null }: { userId: string; isVisible?: boolean | undefined; pairId?: string | null },
 ): Promise<EventRow> {
@@ -107,8 +107,8 @@ export async function takePlace(
 
 /** Removes a person from the list of an event that the caller has locked, and gives their place to the waiting list. */
 export async function givePlace(
-  tx: Transaction,
   deps: Pick<GuestsDeps, 'clock' | 'notices'>,
+  tx: Transaction,
   event: EventRow,
   userId: string,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function givePlace(
   await repository.deleteRsvp(tx, known.id);
   const attendees = known.state === 'going' ? event.attendees - 1 : event.attendees;
   if (known.state === 'going') await repository.setAttendees(tx, event.id, attendees);
-  await moveUp(tx, deps, { ...event, attendees });
+  await moveUp(deps, tx, { ...event, attendees });
 }
 
 /** Keeps the order of answers strict, even within one millisecond or after the clock went back. */

@@ -24,7 +24,7 @@ type Needs = {
 } & Pick<GuestsDeps, 'badges' | 'notices'>;
 
 export function townSquareFeature(base: Base, { env, ...needs }: Needs) {
-  // A real deployment configures a database and has hosts of its own.
+  // A real deployment configures a database and has its own hosts.
   const isActive = env.DEMO_CONTENT ?? env.DATABASE_URL === undefined;
   const samples = createSamples({ ...base, ...needs, isActive });
   const guests = createGuestsService({ ...base, ...needs });

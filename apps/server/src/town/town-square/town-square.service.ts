@@ -1,18 +1,10 @@
-import type { EventCardData, EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventCardData, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import { bindContext } from '../../platform/bind-context.ts';
 import { readAppointments } from './appointments.ts';
 import type { EventPoint } from './event-area.ts';
-import type { Box } from './event-search.repository.ts';
-import {
-  type EventFilter,
-  type ListInput,
-  listEvents,
-  listPins,
-  listReachable,
-  placeOf,
-  readCards,
-} from './list-events.ts';
+import { listEvents, listPins, listReachable, placeOf, readCards } from './list-events.ts';
 import { readEvent, readPublicEvent } from './read-event.ts';
 import { findOwnEvents, findPictureFile } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
@@ -28,15 +20,18 @@ const MOST_STEPS = 100;
 export function createTownSquareService(deps: TownSquareDeps) {
   const { db, clock, profiles, samples, storage } = deps;
   const rowOf = (userId: string, known?: ProfileRow) => known ?? profiles.read(userId);
+  /** A use case that needs the person's row, for callers with their id. */
+  const byId =
+    <Input, Answer>(useCase: (context: TownSquareDeps, person: ProfileRow, input: Input) => Promise<Answer>) =>
+    async (userId: string, input: Input, known?: ProfileRow): Promise<Answer> =>
+      useCase(deps, await rowOf(userId, known), input);
 
   return {
-    /** A page of coming events by match and time; `count` is exact up to MOST_COUNTED. */
-    list: async (userId: string, input: ListInput, known?: ProfileRow) =>
-      listEvents(deps, await rowOf(userId, known), input),
-
-    /** Coming events with a place in a box of the map, at most MOST_PINS. */
-    pins: async (userId: string, input: EventFilter & Box, known?: ProfileRow) =>
-      listPins(deps, await rowOf(userId, known), input),
+    list: byId(listEvents),
+    pins: byId(listPins),
+    read: byId(readEvent),
+    cardsOf: byId(readCards),
+    ...bindContext(deps, { readForCalendar: readPublicEvent, appointments: readAppointments }),
 
     /** The middle of the person's cell; null if unknown. */
     mapCentre: async (userId: string, known?: ProfileRow): Promise<EventPoint | null> =>
@@ -53,14 +48,6 @@ export function createTownSquareService(deps: TownSquareDeps) {
       return { coming: cards.filter((card) => !isOver(card)), past: past.toReversed().slice(0, MOST_PAST) };
     },
 
-    /** The page of an event for a person. Refuses NOT_FOUND. */
-    read: async (userId: string, eventId: string, known?: ProfileRow): Promise<EventPage> =>
-      readEvent(deps, await rowOf(userId, known), eventId),
-
-    /** Events as cards for a person, in the order of the ids. Leaves out unknown ids. */
-    cardsOf: async (userId: string, eventIds: readonly string[], known?: ProfileRow): Promise<EventCardData[]> =>
-      readCards(deps, await rowOf(userId, known), eventIds),
-
     /** The next events that a person can go to: near them or online, or anywhere if their place is unknown. */
     listComing: async (person: ProfileRow): Promise<EventCardData[]> => {
       const places = await listReachable(deps, person, MOST_STEPS);
@@ -69,14 +56,11 @@ export function createTownSquareService(deps: TownSquareDeps) {
     },
 
     /** The town whose samples a person sees; null if the server has no samples. */
-    sampleTownOf: (person: ProfileRow): Promise<string | null> => samples.townFor(person),
+    sampleTownOf: samples.townFor,
 
     /** The public part of an event; null if it is not public. */
     readPublic: async (eventId: string): Promise<PublicEvent | null> =>
       (await readPublicEvent(deps, eventId))?.event ?? null,
-
-    /** The same with the data of its calendar entry. */
-    readForCalendar: (eventId: string) => readPublicEvent(deps, eventId),
 
     /** The picture of a public event; null if there is none. Refuses UNAVAILABLE. */
     readPicture: async (eventId: string) => {
@@ -85,10 +69,7 @@ export function createTownSquareService(deps: TownSquareDeps) {
       return fileId === null ? null : storage.read(fileId);
     },
 
-    /** Events for the person's calendar feed. */
-    appointments: (userId: string) => readAppointments(deps, userId),
-
     /** Fills the towns where people live with samples, if the server has samples. */
-    keepSamplesAhead: () => samples.keepAhead(),
+    keepSamplesAhead: samples.keepAhead,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whoMovesUp } from './waiting-list.ts';
+import { nextInLine } from './waiting-list.ts';
 
 /** Each letter is a waiting person, in this order; the same number after two letters makes them a pair. */
 const list = (text: string) =>
@@ -25,7 +25,7 @@ it('moves people up in order, and pairs together', () => {
     ['A1 C B1', 2, 'A B'],
   ] as const;
   for (const [waiting, free, next] of rows) {
-    const names = whoMovesUp(list(waiting), free).map(({ name }) => name);
+    const names = nextInLine(list(waiting), free).map(({ name }) => name);
     expect.soft(names.join(' '), `${waiting} with ${free} free places`).toBe(next);
   }
 });

@@ -15,12 +15,12 @@ export function isFull({ attendees, capacity }: Pick<EventRow, 'attendees' | 'ca
  * position until two places are free; a single place goes to the next person. The caller has locked the event and
  * written the change that freed a place; `event` is its new row.
  */
-export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Promise<void> {
+export async function moveUp(deps: Deps, tx: Transaction, event: EventRow): Promise<void> {
   const now = deps.clock.now();
   if (event.status !== 'open' || event.endsAt <= now) return;
   const free = event.capacity === null ? Number.MAX_SAFE_INTEGER : event.capacity - event.attendees;
   if (free <= 0) return;
-  const next = whoMovesUp(await repository.findWaiting(tx, event.id), free);
+  const next = nextInLine(await repository.findWaiting(tx, event.id), free);
   if (next.length === 0) return;
   await repository.givePlaces(
     tx,
@@ -40,7 +40,7 @@ export async function moveUp(tx: Transaction, deps: Deps, event: EventRow): Prom
 }
 
 /** Picks from a waiting list who gets one of the free places. */
-export function whoMovesUp<Waiting extends Pick<RsvpRow, 'pairId'>>(
+export function nextInLine<Waiting extends Pick<RsvpRow, 'pairId'>>(
   waiting: readonly Waiting[],
   free: number,
 ): Waiting[] {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { transact } from '../../../platform/postgres/transact.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { EventRow } from '../guests.service.ts';
-import { hidingOf, isAgreed } from './present-suggestions.ts';
+import { hiddenSinceOf, isAgreed } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
@@ -30,11 +30,11 @@ export async function answerEvent(
     if (event.hostId === userId || event.hostId === partnerId) throw new Refusal('NOT_FOUND');
     // Check only the person who answers: a refusal because of the other would reveal the other's answer.
     if (answer === 'yes') await guests.requireRoom(tx, event, userId);
-    const before = await repository.findWishes(tx, pair, [eventId]);
-    const heardBefore = hidingOf(await profiles.readMany([userId, partnerId], tx));
-    if (isAgreed(before, heardBefore)) return;
-    await repository.saveWish(tx, { eventId, userId, partnerId, answer, createdAt: clock.now() });
-    if (isAgreed(await repository.findWishes(tx, pair, [eventId]), heardBefore)) await agree(tx, deps, pair, event);
+    const before = await repository.findAnswers(tx, pair, [eventId]);
+    const hiddenSince = hiddenSinceOf(await profiles.readMany([userId, partnerId], tx));
+    if (isAgreed(before, hiddenSince)) return;
+    await repository.saveAnswer(tx, { eventId, userId, partnerId, answer, createdAt: clock.now() });
+    if (isAgreed(await repository.findAnswers(tx, pair, [eventId]), hiddenSince)) await agree(tx, deps, pair, event);
   });
 }
 

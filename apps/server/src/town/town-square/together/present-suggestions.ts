@@ -12,34 +12,34 @@ export async function presentSuggestions(
   ids: readonly string[],
 ): Promise<TogetherSuggestion[]> {
   if (ids.length === 0) return [];
-  const [cards, wishes] = await Promise.all([
+  const [cards, answers] = await Promise.all([
     townSquare.cardsOf(pair.userId, ids),
-    repository.findWishes(db, pair, ids),
+    repository.findAnswers(db, pair, ids),
   ]);
-  const heardBefore = hidingOf([own, partner]);
+  const hiddenSince = hiddenSinceOf([own, partner]);
   const shared = own.coreValues.filter((value) => partner.coreValues.includes(value));
   return ids.flatMap((id) => {
     const event = cards.find((card) => card.id === id);
     if (event === undefined) return [];
-    const about = wishes.filter(({ eventId }) => eventId === id);
+    const about = answers.filter(({ eventId }) => eventId === id);
     const ownAnswer = about.find(({ userId }) => userId === pair.userId)?.answer ?? null;
     return [
-      { event, sharedValues: valuesSpokenTo(event.type, shared), ownAnswer, isAgreed: isAgreed(about, heardBefore) },
+      { event, sharedValues: valuesSpokenTo(event.type, shared), ownAnswer, isAgreed: isAgreed(about, hiddenSince) },
     ];
   });
 }
 
 /** Whether two people both said yes. A yes given since one of them was hidden does not count. */
 export function isAgreed(
-  wishes: readonly { answer: 'yes' | 'no'; createdAt: Date }[],
-  heardBefore: Date | null,
+  answers: readonly { answer: 'yes' | 'no'; createdAt: Date }[],
+  hiddenSince: Date | null,
 ): boolean {
-  const isHeard = wishes.every(({ createdAt }) => heardBefore === null || createdAt < heardBefore);
-  return isHeard && wishes.filter(({ answer }) => answer === 'yes').length === 2;
+  const areBothBefore = answers.every(({ createdAt }) => hiddenSince === null || createdAt < hiddenSince);
+  return areBothBefore && answers.filter(({ answer }) => answer === 'yes').length === 2;
 }
 
 /** The earliest time since which one of the people is hidden; null if none is. */
-export function hidingOf(people: readonly Pick<ProfileRow, 'hiddenSince'>[]): Date | null {
+export function hiddenSinceOf(people: readonly Pick<ProfileRow, 'hiddenSince'>[]): Date | null {
   const times = people.flatMap(({ hiddenSince }) => (hiddenSince === null ? [] : [hiddenSince.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }

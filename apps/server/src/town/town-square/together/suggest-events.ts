@@ -6,7 +6,7 @@ import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
 import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
 import type { EventRow } from '../guests.service.ts';
-import { hidingOf, presentSuggestions } from './present-suggestions.ts';
+import { hiddenSinceOf, presentSuggestions } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
@@ -32,7 +32,7 @@ export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<Tog
   const rows = fitting.length > 0 ? fitting : await findSamples(deps, pair, people);
   const agreed = await repository.findAgreed(deps.db, pair, {
     from: deps.clock.now(),
-    heardBefore: hidingOf([people.own, people.partner]),
+    hiddenSince: hiddenSinceOf([people.own, people.partner]),
   });
   const ids = [...agreed, ...idsOf(rows).filter((id) => !agreed.includes(id))];
   return presentSuggestions(deps, pair, people, ids.slice(0, MOST));
@@ -56,9 +56,9 @@ async function findFitting(
   const areas = await areasFor(guests, people);
   const found = await repository.findCandidates(db, { pair, from, to, areas, sampleTown, limit: MOST_LOOKED_AT });
   const plans = await repository.findPlans(db, pair, { from, to });
-  const wishes = found.length === 0 ? [] : await repository.findWishes(db, pair, idsOf(found));
+  const answers = found.length === 0 ? [] : await repository.findAnswers(db, pair, idsOf(found));
   const declined = new Set(
-    wishes.filter(({ answer, userId }) => answer === 'no' && userId === pair.userId).map(({ eventId }) => eventId),
+    answers.filter(({ answer, userId }) => answer === 'no' && userId === pair.userId).map(({ eventId }) => eventId),
   );
   return found
     .filter((event) => !declined.has(event.id) && isFree(people, plans, event) && isNear(people, event))

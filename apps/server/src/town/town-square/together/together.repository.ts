@@ -19,10 +19,10 @@ import type { EventRow } from '../guests.service.ts';
 import { eventRsvps, eventWishes, socialEvents } from '../town-square.table.ts';
 import type { Pair } from './together-deps.ts';
 
-type Wish = Pick<typeof eventWishes.$inferSelect, 'eventId' | 'userId' | 'answer' | 'createdAt'>;
+type Answer = Pick<typeof eventWishes.$inferSelect, 'eventId' | 'userId' | 'answer' | 'createdAt'>;
 
 /** The answers of two people to each other about some events, since they are connected. */
-export async function findWishes(on: Db, pair: Pair, eventIds: readonly string[]): Promise<Wish[]> {
+export async function findAnswers(on: Db, pair: Pair, eventIds: readonly string[]): Promise<Answer[]> {
   const both = [pair.userId, pair.partnerId];
   return on
     .select({
@@ -42,11 +42,11 @@ export async function findWishes(on: Db, pair: Pair, eventIds: readonly string[]
     );
 }
 
-export async function saveWish(tx: Transaction, wish: typeof eventWishes.$inferInsert): Promise<void> {
-  const { answer, createdAt } = wish;
+export async function saveAnswer(tx: Transaction, row: typeof eventWishes.$inferInsert): Promise<void> {
+  const { answer, createdAt } = row;
   await tx
     .insert(eventWishes)
-    .values(wish)
+    .values(row)
     .onConflictDoUpdate({
       target: [eventWishes.eventId, eventWishes.userId, eventWishes.partnerId],
       set: { answer, createdAt },
@@ -57,7 +57,7 @@ export async function saveWish(tx: Transaction, wish: typeof eventWishes.$inferI
 export async function findAgreed(
   on: Db,
   pair: Pair,
-  { from, heardBefore }: { from: Date; heardBefore: Date | null },
+  { from, hiddenSince }: { from: Date; hiddenSince: Date | null },
 ): Promise<string[]> {
   const both = [pair.userId, pair.partnerId];
   const rows = await on
@@ -70,7 +70,7 @@ export async function findAgreed(
         inArray(eventWishes.partnerId, both),
         eq(eventWishes.answer, 'yes'),
         gte(eventWishes.createdAt, pair.connectedAt),
-        heardBefore === null ? undefined : lt(eventWishes.createdAt, heardBefore),
+        hiddenSince === null ? undefined : lt(eventWishes.createdAt, hiddenSince),
         eq(socialEvents.status, 'open'),
         gt(socialEvents.endsAt, from),
       ),
