@@ -24,7 +24,7 @@ export function findCities(table: CityTable, query: string): FoundCity[] {
   const scores = scoresOf(table, cityKey(name));
   const within = country === '' ? [] : [...scores].filter(([at]) => isCountry(table.countryAt(at), country));
   const best = (within.length > 0 ? within : [...scores]).toSorted(([, a], [, b]) => b - a).slice(0, MOST);
-  return tellApart(
+  return addNear(
     table,
     best.map(([at]) => ({ ...table.cityAt(at), at })),
   );
@@ -64,11 +64,11 @@ function isCountry(code: string, key: string): boolean {
   return code.toLowerCase() === key || cityKey(countryNames.of(code) ?? '').startsWith(key);
 }
 
-function tellApart(table: CityTable, found: readonly (TableCity & { at: number })[]): FoundCity[] {
-  const isAlone = (city: TableCity) =>
+function addNear(table: CityTable, found: readonly (TableCity & { at: number })[]): FoundCity[] {
+  const isUnique = (city: TableCity) =>
     found.filter(({ name, country }) => name === city.name && country === city.country).length === 1;
   return found.map((city) => {
-    if (isAlone(city)) return { ...city, near: null };
+    if (isUnique(city)) return { ...city, near: null };
     const large = table.nearest(city, { minPopulation: LARGE_POPULATION, except: city.at });
     return { ...city, near: table.cityAt(large).name };
   });

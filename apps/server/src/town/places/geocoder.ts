@@ -63,11 +63,11 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
       // Sends what people type to no address except the configured one.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(lost);
+    }).catch(throwOutage);
     if (answer.ok) return citiesOf(JSON.parse(await readText(answer)));
     await answer.body?.cancel().catch(() => {});
     const failure = new Error(`it answered ${answer.status}`);
-    if (answer.status === 429 || answer.status >= 500) lost(failure);
+    if (answer.status === 429 || answer.status >= 500) throwOutage(failure);
     throw failure;
   }
 
@@ -94,7 +94,7 @@ export function createGeocoder(url: string, { clock, logger }: { clock: Clock; l
 /** The geocoder cannot be reached, or asks for fewer requests. */
 class GeocoderAway extends Error {}
 
-function lost(error: unknown): never {
+function throwOutage(error: unknown): never {
   throw new GeocoderAway(error instanceof Error ? error.message : 'unknown');
 }
 
@@ -103,7 +103,7 @@ async function readText(answer: Response): Promise<string> {
   let size = 0;
   const reader = answer.body?.getReader();
   for (;;) {
-    const { done, value } = (await reader?.read().catch(lost)) ?? { done: true, value: undefined };
+    const { done, value } = (await reader?.read().catch(throwOutage)) ?? { done: true, value: undefined };
     if (done) return Buffer.concat(chunks).toString('utf8');
     size += value.length;
     if (size > MAX_ANSWER_BYTES) {
