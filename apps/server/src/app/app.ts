@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions) {
     };
     return {
       authenticate,
-      countDeed: (userId, cost) => limits.countDeed({ userId, cost, network: networkOf(addressOf(request)) }),
+      countCall: (userId, cost) => limits.countCall({ userId, cost, network: networkOf(addressOf(request)) }),
     };
   }
 

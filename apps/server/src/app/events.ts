@@ -40,7 +40,7 @@ export type Events = {
   on<K extends keyof DomainEvents>(name: K, handler: Handler<DomainEvents[K]>): void;
   emit<K extends keyof DomainEvents>(name: K, event: DomainEvents[K]): void;
   addSteps(steps: Steps): void;
-  /** Runs the steps of all features one after another. Rejects with the first failure, and runs no more. */
+  /** Runs the steps of all features one after another. Rejects with the first failure, and skips the rest. */
   run<K extends keyof DomainSteps>(name: K, event: DomainSteps[K]): Promise<void>;
 };
 

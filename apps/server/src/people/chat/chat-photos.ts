@@ -57,7 +57,7 @@ export function registerChatPhotos(
   plugin.get('/:photoId', async (request, reply) => {
     const context = deps.contextOf(request);
     const { userId } = await requireAccess('of-age', context);
-    await context.countDeed(userId, READ_COST);
+    await context.countCall(userId, READ_COST);
     const found = photoSchema.safeParse(request.params);
     if (!found.success) throw new Refusal('NOT_FOUND');
     const { photoId } = found.data;

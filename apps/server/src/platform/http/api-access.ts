@@ -14,7 +14,7 @@ export type Caller = {
   standing: { hasVerifiedAge: boolean; hasCompletedOnboarding: boolean; isModerator: boolean };
 };
 
-/** What the access check needs. */
+/** The input of the access check. */
 export type AccessContext = {
   /** The caller by their token, or null. */
   authenticate(): Promise<Caller | null>;
@@ -23,7 +23,7 @@ export type AccessContext = {
 /** The context of a procedure: the caller, and the cost of the call. */
 export type ApiContext = AccessContext & {
   /** Counts points for the person and for their address; refuses RATE_LIMITED. */
-  countDeed(userId: string, cost: number): Promise<void>;
+  countCall(userId: string, cost: number): Promise<void>;
 };
 
 /**

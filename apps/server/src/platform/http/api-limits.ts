@@ -22,10 +22,10 @@ export function createApiLimits(
   return {
     /** Counts one point for the address of a request, before the caller is known. */
     countRequest: (network: string): Promise<void> => address.take(network),
-    /** Counts the cost of a person's request. Its first point was already counted for the address on arrival. */
-    countDeed: async (deed: { userId: string; network: string; cost: number }): Promise<void> => {
-      await account.take(deed.userId, deed.cost);
-      if (deed.cost > 1) await address.take(deed.network, deed.cost - 1);
+    /** Counts the cost of a person's call. Its first point was already counted for the address on arrival. */
+    countCall: async (call: { userId: string; network: string; cost: number }): Promise<void> => {
+      await account.take(call.userId, call.cost);
+      if (call.cost > 1) await address.take(call.network, call.cost - 1);
     },
   };
 }

@@ -26,6 +26,6 @@ export const api = implement(contract)
   .use(async ({ next, context, procedure }) => {
     const { meta, route } = procedure['~orpc'];
     const caller = await requireAccess(meta.access, context);
-    await context.countDeed(caller.userId, costOf(route.method));
+    await context.countCall(caller.userId, costOf(route.method));
     return next({ context: { caller } });
   });

@@ -3,7 +3,7 @@ export type PagePreview = { title: string; description: string; imageUrl: string
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The app's document with preview tags instead of its own title and description. */
+/** Replaces the title and description of the app's document with preview tags. */
 export function withPreview(html: string, preview: PagePreview): string {
   const { title, description, imageUrl, isWideImage, url } = preview;
   const properties = {

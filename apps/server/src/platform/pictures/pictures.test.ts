@@ -26,8 +26,8 @@ function open(options: Partial<PictureWorkerOptions> = {}): Pictures {
   opened.push(pictures);
   return pictures;
 }
-const send = (pictures: Pictures, ownerId: string, wish: string) =>
-  pictures.reencode(ownerId, Buffer.from(wish), FORM).then((answer) => ('picture' in answer ? wish : answer));
+const send = (pictures: Pictures, ownerId: string, command: string) =>
+  pictures.reencode(ownerId, Buffer.from(command), FORM).then((answer) => ('picture' in answer ? command : answer));
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c60' } });
 const isAlive = (pid: number) => {
   try {
@@ -111,12 +111,12 @@ describe('the process for pictures', () => {
     worker.end();
   });
 
-  it.each(['hang', 'die'])('that a picture ends (%s) is restarted for the waiting ones', async (wish) => {
+  it.each(['hang', 'die'])('that a picture ends (%s) is restarted for the waiting ones', async (command) => {
     const pictures = open({ ...unruly, timeLimitMs: 5_000 });
     expect(await send(pictures, 'ada', 'fine')).toBe('fine');
     const before = pictures.pid();
     const answers = await Promise.all([
-      send(pictures, 'ada', wish),
+      send(pictures, 'ada', command),
       send(pictures, 'ben', 'fine'),
       send(pictures, 'cleo', 'fine'),
     ]);
@@ -146,7 +146,7 @@ describe('the process for pictures', () => {
 describe('many pictures', () => {
   it('of one person: only five may wait', async () => {
     const pictures = open(unruly);
-    const sent = ['a', 'b', 'c', 'd', 'e'].map((wish) => send(pictures, 'ada', wish));
+    const sent = ['a', 'b', 'c', 'd', 'e'].map((command) => send(pictures, 'ada', command));
     expect(() => pictures.requirePlace('ada')).toThrow('RATE_LIMITED');
     await expect(send(pictures, 'ada', 'f')).rejects.toThrow('RATE_LIMITED');
     pictures.requirePlace('ben');
@@ -178,9 +178,9 @@ describe('many pictures', () => {
   it('of one person do not block another’s', async () => {
     const pictures = open(unruly);
     const order: unknown[] = [];
-    const note = (sent: Promise<unknown>) => sent.then((wish) => order.push(wish));
+    const note = (sent: Promise<unknown>) => sent.then((command) => order.push(command));
     await Promise.all([
-      ...['ada 1', 'ada 2', 'ada 3'].map((wish) => note(send(pictures, 'ada', wish))),
+      ...['ada 1', 'ada 2', 'ada 3'].map((command) => note(send(pictures, 'ada', command))),
       note(send(pictures, 'ben', 'ben 1')),
     ]);
     expect(order).toEqual(['ada 1', 'ben 1', 'ada 2', 'ada 3']);

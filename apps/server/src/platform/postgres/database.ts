@@ -7,7 +7,7 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository runs on: the database, or the transaction that its caller opened. */
+/** The connection of a repository: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
