@@ -2,11 +2,11 @@ import type { City } from '@cuppa/contract/town/places/places-contract';
 import { createOnboarded } from './people.ts';
 import type { Person, TestApp } from './test-app.ts';
 
-type Wishes = Parameters<typeof createOnboarded>[1];
+type Traits = Parameters<typeof createOnboarded>[1];
 
 /** Creates a person in a city who shares their place; others see them after two hours. */
-export async function createAround(app: TestApp, wishes: Wishes = {}, city = 'Berlin'): Promise<Person> {
-  const person = await createOnboarded(app, wishes);
+export async function createAround(app: TestApp, traits: Traits = {}, city = 'Berlin'): Promise<Person> {
+  const person = await createOnboarded(app, traits);
   await moveTo(person, city);
   await person.api.nearby.setSharing({ isSharing: true });
   return person;

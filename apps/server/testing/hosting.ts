@@ -9,8 +9,8 @@ import type { Person, TestApp } from './test-app.ts';
 const HOST_XP = 800;
 
 /** Creates a person who may host. */
-export async function createHost(app: TestApp, wishes: Parameters<typeof createOnboarded>[1] = {}): Promise<Person> {
-  const host = await createOnboarded(app, { firstName: 'Hana', ...wishes });
+export async function createHost(app: TestApp, traits: Parameters<typeof createOnboarded>[1] = {}): Promise<Person> {
+  const host = await createOnboarded(app, { firstName: 'Hana', ...traits });
   await app.rows(sql`update profiles set xp = ${HOST_XP} where id = ${host.userId}`);
   return host;
 }

@@ -7,7 +7,7 @@ import { users } from '../src/platform/postgres/users.table.ts';
 import type { Person, TestApp } from './test-app.ts';
 import type { TestSocket } from './test-socket.ts';
 
-type Wishes = {
+type Traits = {
   firstName?: string;
   birthday?: string;
   connectionPreference?: ConnectionType;
@@ -21,7 +21,7 @@ type Wishes = {
 };
 
 /** Creates a person who meets every condition of the queue. */
-export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promise<Person> {
+export async function createOnboarded(app: TestApp, traits: Traits = {}): Promise<Person> {
   const {
     birthday = '1995-05-05',
     connectionPreference = 'friendship',
@@ -29,7 +29,7 @@ export async function createOnboarded(app: TestApp, wishes: Wishes = {}): Promis
     firstName = 'Ada',
     languages = ['en'],
     ...rest
-  } = wishes;
+  } = traits;
   const person = await app.signUp({ birthday });
   await person.api.onboarding.savePreference({ connectionPreference });
   await person.api.onboarding.saveCoreValues({ coreValues });

@@ -120,7 +120,7 @@ export function createStripeBooks({
     return charge;
   }
 
-  const deeds = {
+  const actions = {
     /** The open checkout sessions, newest first. */
     openSessions: () => newestFirst(sessions.values(), ({ status }) => status === 'open'),
     subscriptions: () => newestFirst(subscriptions.values(), () => true),
@@ -253,13 +253,13 @@ export function createStripeBooks({
   /** The answer to a request; null for an unknown object. */
   function answer(asked: string, fields: URLSearchParams): object | null {
     const [method = '', path = ''] = asked.split(' ');
-    const [, , kind = '', id = '', deed = ''] = path
+    const [, , kind = '', id = '', action = ''] = path
       .replace('/checkout/', '/')
       .replace('/billing_portal/', '/portal_')
       .split('/');
     const customer = fields.get('customer');
     const ofCustomer = (one: { customer: string }) => customer === null || one.customer === customer;
-    switch (`${method} ${kind}${id === '' ? '' : '/id'}${deed === '' ? '' : `/${deed}`}`) {
+    switch (`${method} ${kind}${id === '' ? '' : '/id'}${action === '' ? '' : `/${action}`}`) {
       case 'POST customers': {
         const made: Customer = {
           id: idOf('cus'),
@@ -281,7 +281,7 @@ export function createStripeBooks({
       case 'POST subscriptions/id': {
         const found = need(subscriptions, id);
         Object.assign(found.metadata, metadataIn(fields));
-        deeds.cancelAtPeriodEnd(id, fields.get('cancel_at_period_end') === 'true');
+        actions.cancelAtPeriodEnd(id, fields.get('cancel_at_period_end') === 'true');
         return found;
       }
       case 'DELETE subscriptions/id': {
@@ -314,5 +314,5 @@ export function createStripeBooks({
     }
   }
 
-  return { answer, deeds, idOf };
+  return { answer, actions, idOf };
 }

@@ -62,7 +62,7 @@ export async function startStripeStandIn(clock: Clock) {
   }
 
   const standIn = {
-    ...books.deeds,
+    ...books.actions,
     deliveries,
     /** Every request, such as `GET /v1/customers/cus_1`. */
     requests,

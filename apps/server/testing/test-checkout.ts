@@ -6,8 +6,8 @@ export const openVisit = (app: TestApp, url: string): Promise<Response> =>
   fetch(`${app.url}${new URL(url).pathname}`, { redirect: 'manual' });
 
 /** Presses a button of the test checkout. */
-export const pressAt = (app: TestApp, url: string, deed: string): Promise<Response> =>
-  fetch(`${app.url}${new URL(url).pathname}/${deed}`, {
+export const pressAt = (app: TestApp, url: string, action: string): Promise<Response> =>
+  fetch(`${app.url}${new URL(url).pathname}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     redirect: 'manual',
@@ -21,8 +21,8 @@ export async function buyPassport(app: TestApp, { api }: Person, interval: Passp
 }
 
 /** Triggers an action on a person's subscription in the test checkout. */
-export async function letHappen(app: TestApp, { api }: Person, deed: string): Promise<void> {
+export async function letHappen(app: TestApp, { api }: Person, action: string): Promise<void> {
   const { url } = await api.passport.portal();
-  const answer = await pressAt(app, url, deed);
-  if (answer.status !== 303) throw new Error(`${deed} answered ${answer.status}`);
+  const answer = await pressAt(app, url, action);
+  if (answer.status !== 303) throw new Error(`${action} answered ${answer.status}`);
 }

@@ -16,7 +16,7 @@ type PlaceMapOptions = {
   onTrouble: () => void;
 };
 
-/** How far an arrow key moves the pin, in pixels: alone, and with Shift. */
+/** How far an arrow key moves the pin in pixels, without and with Shift. */
 const STEP = 4;
 const LONG_STEP = 40;
 const STEPS: Partial<Record<string, readonly [right: number, down: number]>> = {
