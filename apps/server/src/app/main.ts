@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from './env.ts';
 import { startServer } from './server.ts';
 
-/** Starts one server process on an external database, as in a deployment. */
+/** Starts one server process on an external database; the entry point of deployments. */
 const env = readEnv();
 if (env.DATABASE_URL === undefined)
   throw new Error('DATABASE_URL is not set. "npm start" brings a database of its own.');

@@ -209,18 +209,18 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
 
 /** Procedures open to a suspended person: why, and the answer in the walk. All others answer SUSPENDED. */
 const OPEN_TO_SUSPENDED: Record<string, { why: string; answer: string }> = {
-  'account.exportLink': { why: 'everybody gets their own data', answer: 'answered' },
-  'account.keep': { why: 'who deletes their account may change their mind', answer: 'answered' },
+  'account.exportLink': { why: 'everyone gets their own data', answer: 'answered' },
+  'account.keep': { why: 'a person who deletes their account may change their mind', answer: 'answered' },
   'account.read': {
     why: 'the page of the export and the deletion asks how they prove who they are',
     answer: 'answered',
   },
-  'account.requestDeletion': { why: 'everybody may leave', answer: 'WRONG_PASSWORD' },
-  'age.verify': { why: 'a gate of its own, once; nothing opens behind it', answer: 'BIRTHDAY_LOCKED' },
+  'account.requestDeletion': { why: 'everyone may leave', answer: 'WRONG_PASSWORD' },
+  'age.verify': { why: 'a check before any other, once; it gives access to nothing', answer: 'BIRTHDAY_LOCKED' },
   'passport.mine': { why: 'they see what they pay for', answer: 'answered' },
   'passport.portal': { why: 'they can end what they pay for', answer: 'NOT_FOUND' },
   'passport.stamps': { why: 'the page of the passport shows them', answer: 'answered' },
-  'profile.me': { why: 'every page asks it who they are, and whether they are suspended', answer: 'answered' },
+  'profile.me': { why: 'every page reads from it who they are, and whether they are suspended', answer: 'answered' },
   'sanctions.appeal': { why: 'they appeal', answer: 'NOT_FOUND' },
   'sanctions.markSeen': { why: 'they have read why', answer: 'answered' },
   'sanctions.mine': { why: 'they read why', answer: 'answered' },
@@ -355,7 +355,7 @@ describe('a person with a deleted account', () => {
 });
 
 describe('a suspended person', () => {
-  it('can read the reason, appeal, export, delete and end subscriptions, but change nothing, not even their own data', async () => {
+  it('can read the reason, appeal, export, delete and end subscriptions, but change no data', async () => {
     const person = await named('Gus');
     await app.rows(sql`
       update profiles set suspended_until = ${app.clock.now().toISOString()}::timestamptz + interval '1 day'

@@ -69,7 +69,7 @@ export function createHostingService(deps: HostingDeps) {
   });
   return {
     ...useCases,
-    /** Locks reported events, in the transaction of a moderator's decision. A decision locks the events before the case. */
+    /** Locks reported events, in the transaction of a moderator's decision, before the case is locked. */
     holdReported: repository.lockReported,
     holdPictureFile: repository.holdPictureFile,
   };

@@ -43,8 +43,8 @@ async function readerOf(
 }
 
 /**
- * Lists a page of coming events, with a `count` that is exact up to MOST_COUNTED: first events whose title contains the search, then events that contain its words
- * elsewhere; soonest first. If there are none, events with a similar title.
+ * Lists a page of coming events: first events whose title contains the search, then events that contain its words
+ * elsewhere; soonest first. If there are none, events with a similar title. `count` is exact up to MOST_COUNTED.
  */
 export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input: ListInput) {
   const { db } = deps;
