@@ -9,7 +9,7 @@ import type { HostingDeps } from './hosting-deps.ts';
 /**
  * An event with its time and place before the change. `hostId` lets the deletion of the host's account delete the job.
  */
-export type Moved = { eventId: string; hostId: string | null; before: NoticeData<'event.changed'>['before'] };
+type Moved = { eventId: string; hostId: string | null; before: NoticeData<'event.changed'>['before'] };
 /**
  * Notifies guests of a hidden host's change once the host is shown again. The job's payload holds the old time and
  * place, because no row does.

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
-export type SeriesEnding = { seriesId: string; lastEventId: string };
+type SeriesEnding = { seriesId: string; lastEventId: string };
 export const seriesEndingJob = jobKind<SeriesEnding>('event.series-ending');
 
 /** Schedules the job that asks the host whether a series continues, in the transaction that sets its last date. */

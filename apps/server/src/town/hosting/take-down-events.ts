@@ -4,7 +4,7 @@ import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
 /** Reported events of one host. Taking them down includes their whole series, which has the same content. */
-export type Reported = { hostId: string; eventIds: readonly string[] };
+type Reported = { hostId: string; eventIds: readonly string[] };
 
 /**
  * Takes down the content of reported events and their series, in the transaction of a moderator's decision: deletes

@@ -19,8 +19,8 @@ import { presentCard } from './town-square.presenter.ts';
 import { findEventsFor } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
 
-export type EventFilter = { search?: string | undefined; type?: EventType | undefined };
-export type ListInput = EventFilter & { within?: number | undefined; cursor?: string | undefined; limit: number };
+type EventFilter = { search?: string | undefined; type?: EventType | undefined };
+type ListInput = EventFilter & { within?: number | undefined; cursor?: string | undefined; limit: number };
 
 /** Without a chosen distance, events within this many miles and online events come first. */
 const NEAR_MILES = 100;

@@ -7,7 +7,7 @@ import * as repository from './rsvp.repository.ts';
 import { type EventRow, isShownTo } from './town-square.repository.ts';
 import { isFull, moveUp } from './waiting-list.ts';
 
-export type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean | undefined };
+type Rsvp = { eventId: string; answer: 'yes' | 'no'; isVisible?: boolean | undefined };
 
 /**
  * Saves a person's answer to an event. A yes to a full event joins the waiting list; a repeated yes answers "Still

@@ -6,7 +6,7 @@ import type { GuestsDeps } from './guests-deps.ts';
 import * as repository from './rsvp.repository.ts';
 import type { EventRow } from './town-square.repository.ts';
 
-export type StillComing = { eventId: string; startsAt: string };
+type StillComing = { eventId: string; startsAt: string };
 export const stillComingJob = jobKind<StillComing>('event.still-coming');
 
 /** Schedules the question of the day before, in the transaction that sets an event's start. */
