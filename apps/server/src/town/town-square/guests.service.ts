@@ -12,7 +12,7 @@ import { givePlace, lockComing, requireRoom, rsvp, takePlace } from './rsvp.ts';
 import { askStillComing, scheduleStillComing } from './still-coming.ts';
 import { isFull, moveUp } from './waiting-list.ts';
 
-export type { EventRow, RsvpRow } from './town-square.repository.ts';
+export type { EventRow } from './town-square.repository.ts';
 export type GuestsService = ReturnType<typeof createGuestsService>;
 
 /**
