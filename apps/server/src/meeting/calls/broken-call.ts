@@ -32,10 +32,7 @@ export async function wantAgain(
   return next.wantsAgain[0] && next.wantsAgain[1] ? call.pairing : null;
 }
 
-/**
- * When a person entered the queue that led to their last call, if that call broke off a moment ago; else null. Nobody
- * waits anew for what was not theirs to help.
- */
+/** For how long after the end a second try counts. A person who has moved on is not called back. */
 export async function waitingSince(
   { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
   userId: string,

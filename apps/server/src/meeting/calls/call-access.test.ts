@@ -54,15 +54,15 @@ async function expectNotFound(callId: string): Promise<void> {
   }
 }
 
-describe('another pair’s call', () => {
-  it('does not exist for a stranger, in any command or request', async () => {
+describe('a call of other people', () => {
+  it("Notes that a person wants to try again with the same person after a call that never connected. Returns their pairing if both want to, else null: one person's wish is never revealed. Refuses NOT_FOUND.", async () => {
     const before = meeting.both.map(({ socket }) => socket.received('call.snapshot').length);
     await expectNotFound(meeting.callId);
     expect(meeting.both.map(({ socket }) => socket.received('call.snapshot').length)).toEqual(before);
     expect(meeting.both[0].socket.received('call.signal')).toEqual([]);
   });
 
-  it('answers like a call that never was', () => expectNotFound(randomUUID()));
+  it('answers as if the call did not exist', () => expectNotFound(randomUUID()));
 
   it('stays closed after it has ended, when its two people may read it', async () => {
     const { callId, both } = meeting;
@@ -99,7 +99,7 @@ describe('commands', () => {
     }
   });
 
-  it('need a token of a living session', async () => {
+  it('need a token of a session that still exists', async () => {
     await expect(app.connect(undefined)).rejects.toThrow('UNAUTHORIZED');
     await expect(app.connect('not.a.token')).rejects.toThrow('UNAUTHORIZED');
     const api = app.apiOf('not.a.token');
@@ -108,7 +108,7 @@ describe('commands', () => {
     }
   });
 
-  it('are closed to a token that has run out', async () => {
+  it('are closed to an expired token', async () => {
     app.clock.advance({ days: 8 });
     await expect(stranger.connect()).rejects.toThrow('UNAUTHORIZED');
     await expect(stranger.api.profile.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

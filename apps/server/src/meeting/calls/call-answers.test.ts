@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call at an amount of clock time. */
+/** A call, after this many seconds of clock time. */
 async function meetingAt(seconds: number): Promise<Meeting> {
   const meeting = await startMeeting(app);
   app.clock.advance({ seconds });
@@ -26,8 +26,8 @@ async function later(seconds: number): Promise<void> {
   await app.tickCalls();
 }
 
-describe('the question of more time', () => {
-  it('adds five minutes once both have said yes, and tells each only their own answer before', async () => {
+describe('the question about more time', () => {
+  it('adds five minutes after two yeses, and shows each person only their own answer before', async () => {
     const { callId, both } = await meetingAt(241);
     const [ada, ben] = both;
     for (const { socket } of both)
@@ -38,7 +38,7 @@ describe('the question of more time', () => {
     const revision = ada.socket.snapshot()?.revision;
     await ada.socket.ask('call.answer-extension', { callId, isYes: true });
     await expect.poll(() => ada.socket.snapshot()?.extension).toEqual({ askedAtMs: 240_000, answer: true });
-    // Not even a gap in the revisions tells the other that there was an answer.
+    // Even a gap in the revisions must not reveal that there was an answer.
     expect(ada.socket.snapshot()?.revision).toBe(revision);
     expect(ben.socket.received('call.snapshot')).toHaveLength(told);
     await ben.socket.ask('call.answer-extension', { callId, isYes: true });
@@ -50,7 +50,7 @@ describe('the question of more time', () => {
     expect(call?.duration).toBe(600);
   });
 
-  it('is asked twice of two people of whom one holds a passport', async () => {
+  it('is asked twice if one of the two has a passport', async () => {
     const people = [await createOnboarded(app), await createOnboarded(app)] as const;
     await app.rows(sql`update profiles set has_passport = true where id = ${people[0].userId}`);
     const { callId, both } = await startMeeting(app, people);
@@ -92,7 +92,7 @@ describe('a vibe challenge in a call', () => {
     expect(badges).toHaveLength(2);
   });
 
-  it('that one refuses stays offered to the other until its time is over, and pays nobody', async () => {
+  it('stays offered to the other if one refuses, until its time is over, and pays no one', async () => {
     const { callId, both } = await meetingAt(15);
     const [ada, ben] = both;
     await ada.socket.ask('call.answer-challenge', { callId, isYes: true });

@@ -21,8 +21,8 @@ export const callAwardKey = (callId: string) => `video_call/${callId}`;
 const CALL_BADGES = ['first_five', 'second_cup', 'far_and_wide'] as const;
 
 /**
- * Writes the results of a finished call for its two people, in the transaction that ends it. A call that never connected
- * has none.
+ * Writes the results of a finished call for its two people, in the transaction that ends it. A call that never
+ * connected has no results.
  */
 export async function settleCall(
   tx: Transaction,
@@ -60,14 +60,17 @@ export async function settleCall(
   }
 }
 
-/** Whether a call lasted long enough to count for badges and stamps, in whole seconds as its row keeps it. */
+/**
+ * The time when a person entered the queue that led to their last call, if that call broke off a moment ago; else null.
+ * People keep their waiting time if the break was not their fault.
+ */
 function isLongEnough({ elapsedMs, limits }: CallState): boolean {
   return Math.floor(elapsedMs / 1_000) * 1_000 >= limits.lengthMs * PAID_SHARE;
 }
 
 /**
- * Pays a vibe challenge that both played to its end, in the transaction that closes it: once a challenge and day. Answers
- * the XP that each of the two has earned by it.
+ * Pays both people for a vibe challenge that they played to its end, once per challenge and day, in the transaction
+ * that closes it. Returns the XP that each of them earned.
  */
 export async function awardChallenge(
   tx: Transaction,
@@ -93,7 +96,9 @@ export async function awardChallenge(
   return earned;
 }
 
-/** The order is the same for everybody, so that two calls that end at once cannot wait for each other's rows. */
+/**
+ * A fixed order, the same in every call: two calls that end at the same moment cannot deadlock on each other's rows.
+ */
 function seatsInOrder(call: repository.CallRow): Seat[] {
   return ([0, 1] as Seat[]).sort((a, b) => (personInSeat(call, a) < personInSeat(call, b) ? -1 : 1));
 }

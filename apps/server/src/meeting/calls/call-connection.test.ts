@@ -29,7 +29,7 @@ async function interrupt({ callId, both }: Meeting): Promise<void> {
 }
 
 describe('a lost connection', () => {
-  it('stops the clock, and the call goes on where it was once the person is back', async () => {
+  it('stops the clock, and the call continues where it was once the person is back', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);
     const { callId, both } = meeting;
@@ -43,7 +43,7 @@ describe('a lost connection', () => {
     await expect.poll(() => both[1].socket.snapshot()).toMatchObject({ phase: 'running', elapsedMs: 40_000 });
   });
 
-  it('ends the call for both after 20 s, and pays both: nobody left', async () => {
+  it('ends the call for both after 20 s, and pays both: no one left', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);
     app.clock.advance({ seconds: 20 });
@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('has its clock stand while no server runs it, and goes on where both are back', async () => {
+  it('stops the clock while no server runs the call, and continues once both are back', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 40 });
     await app.tickCalls();
@@ -75,7 +75,7 @@ describe('a lost connection', () => {
     await finishMeeting(app);
   });
 
-  it('of one call that cannot be stepped does not hold up the others', async () => {
+  it('in one call that cannot be stepped does not hold up the others', async () => {
     const [broken, meeting] = [await startMeeting(app), await startMeeting(app)];
     app.clock.advance({ seconds: 40 });
     await app.tickCalls();
@@ -89,7 +89,7 @@ describe('a lost connection', () => {
     await app.rows(sql`update conversations set ended_at = now(), due_at = null where ended_at is null`);
   });
 
-  it('is waited for anew after the server itself was away', async () => {
+  it('gets its full grace again after the server itself was away', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);
     const { callId, both } = meeting;
@@ -102,7 +102,7 @@ describe('a lost connection', () => {
     await expect.poll(() => both[1].socket.snapshot()).toMatchObject({ phase: 'running', elapsedMs: 40_000 });
   });
 
-  it('may happen for 60 s in all', async () => {
+  it('may last 60 s in total', async () => {
     const meeting = await startMeeting(app);
     const { callId, both } = meeting;
     for (let interruption = 0; interruption < 3; interruption += 1) {
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
     expect(await readState(callId)).toMatchObject({ phase: 'ended' });
   });
 
-  it('does not touch the call where another tab has taken the seat', async () => {
+  it('does not affect the call if another tab has taken the seat', async () => {
     const { callId, both } = await startMeeting(app);
     const second = await both[0].person.connect();
     await second.ask('call.join', { callId, isResuming: false });
@@ -129,7 +129,7 @@ describe('a lost connection', () => {
     expect(await readState(callId)).toMatchObject({ phase: 'running' });
   });
 
-  it('leaves the call where it is, if another tab has taken it since', async () => {
+  it('leaves the call to another tab that has taken it since', async () => {
     const { callId, both } = await startMeeting(app);
     const { person, socket } = both[0];
     const [tabId, otherTabId] = ['the first tab', 'another tab'];
@@ -141,12 +141,12 @@ describe('a lost connection', () => {
     expect(back.received('call.moved')).toEqual([]);
     const other = await person.connect();
     await other.ask('call.join', { ...come, tabId: otherTabId });
-    // The two are not known to be dead, as after a network that was lost.
+    // The server does not know that these two sockets are dead, as after a lost network.
     const woken = await person.connect();
     await woken.ask('call.join', { ...come, tabId, isReturning: true });
     expect(woken.received('call.moved')).toEqual([{ callId }]);
     expect(other.received('call.moved')).toEqual([]);
-    // By hand it may be taken.
+    // A join by hand may take the seat.
     await woken.ask('call.join', { ...come, tabId });
     await expect.poll(() => other.received('call.moved')).toEqual([{ callId }]);
   });
@@ -163,7 +163,7 @@ describe('a lost connection', () => {
 });
 
 describe('signals', () => {
-  it('go to the other seat alone, as they are', async () => {
+  it('go only to the other seat, unchanged', async () => {
     const { callId, both } = await startMeeting(app);
     const message = {
       callId,
@@ -181,7 +181,7 @@ describe('signals', () => {
 });
 
 describe('another process', () => {
-  it('goes on with a call that the first one left, at its card and clock', async () => {
+  it('continues a call that the first one left, at its card and clock', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 100 });
     await app.tickCalls();
@@ -201,7 +201,7 @@ describe('another process', () => {
 });
 
 describe('a session that ends', () => {
-  it('is cut off at once, and its token opens nothing any more', async () => {
+  it('is cut off immediately, and its token opens nothing any more', async () => {
     const { callId, both } = await startMeeting(app);
     const { person, socket } = both[0];
     expect((await logOut(person)).status).toBe(204);
@@ -211,7 +211,7 @@ describe('a session that ends', () => {
     await expect(person.api.postCall.recap({ callId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('leaves the person’s other sessions alone', async () => {
+  it('does not touch the person’s other sessions', async () => {
     const { both } = await startMeeting(app);
     const elsewhere = await app.signIn(both[0].person);
     const socket = await elsewhere.connect();

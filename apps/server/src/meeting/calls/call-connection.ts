@@ -5,7 +5,7 @@ import { mintIceServers } from './ice-servers.ts';
 
 type Pairing = Pick<CallRow['pairing'], 'user1Id' | 'origin'>;
 
-/** How a person connects with the other of their pairing. The first of the two makes the first offer. */
+/** The connection data for one of a pairing's two people. User 2 is the polite side: user 1 makes the first offer. */
 export function connectionOf(
   { clock, ice }: Pick<CallsDeps, 'clock' | 'ice'>,
   pairing: Pairing,

@@ -61,7 +61,7 @@ describe('the script', () => {
     }
   });
 
-  it('draws one card where both ask for the next at the same moment', async () => {
+  it('draws one card if both ask for the next at the same moment', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 15 });
     await app.tickCalls();
@@ -74,7 +74,7 @@ describe('the script', () => {
     expect(after.turn?.isYoursFirst).toBe(!before.turn?.isYoursFirst);
   });
 
-  it('tells each whether both are ready to be seen', async () => {
+  it('shows each of them whether both are ready to be seen', async () => {
     const { callId, both } = await startMeeting(app);
     await both[0].socket.ask('call.ready', { callId });
     await expect.poll(() => both[1].socket.snapshot()?.isReady).toEqual({ you: false, partner: true });
@@ -84,7 +84,7 @@ describe('the script', () => {
 });
 
 describe('the end', () => {
-  it('comes by time, with duration, logs, badge and XP once for both, however often it is ticked', async () => {
+  it('comes by time, with duration, logs, badge and XP once for both, however often the call is ticked', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 300 });
     await Promise.all([app.tickCalls(), app.tickCalls(), app.tickCalls()]);
@@ -106,7 +106,7 @@ describe('the end', () => {
     }
   });
 
-  it('leaves nothing to do: what comes after it changes nothing', async () => {
+  it('is final: later events change nothing', async () => {
     const { callId, both } = await startMeeting(app);
     await finishMeeting(app);
     const before = await readCall(callId);
@@ -122,7 +122,7 @@ describe('the end', () => {
     { afterSeconds: 59, leaver: 0, other: 20 },
     { afterSeconds: 60, leaver: 20, other: 20 },
     { afterSeconds: 185, leaver: 30, other: 30 },
-  ])('after $afterSeconds s of leaving pays $leaver to who leaves and $other to the other', async (expected) => {
+  ])('after $afterSeconds s of leaving pays $leaver to the person who leaves and $other to the other', async (expected) => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: expected.afterSeconds });
     await both[0].socket.ask('call.leave', { callId });
@@ -133,7 +133,7 @@ describe('the end', () => {
     expect(amountOf(both[1].person.userId)).toBe(expected.other);
   });
 
-  it('does not tell who left, nor why it ended', async () => {
+  it('does not reveal who left or why it ended', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 100 });
     await both[0].socket.ask('call.leave', { callId });
@@ -144,7 +144,7 @@ describe('the end', () => {
     expect(mine).toEqual(theirs);
   });
 
-  it('comes without XP where nobody ever connected', async () => {
+  it('brings no XP if the two never connected', async () => {
     const { callId } = await acceptMeeting(app);
     app.clock.advance({ seconds: 30 });
     await app.tickCalls();

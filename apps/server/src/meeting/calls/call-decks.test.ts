@@ -51,7 +51,7 @@ async function playCards({ both }: Meeting): Promise<string[]> {
   return texts;
 }
 
-it('shows no bought card where neither of the two has a deck', async () => {
+it('shows no bought card if neither of the two has a deck', async () => {
   const texts = await playCards(await startMeeting(app, await createPair()));
   expect(texts.filter((text) => BOUGHT.includes(text))).toEqual([]);
 });
@@ -65,7 +65,7 @@ it.each([0, 1] as const)('mixes in the deck of person %i, for both', async (owne
   expect(BOUGHT).not.toContain(value);
 });
 
-it('leaves a deck out that is put away', async () => {
+it('leaves out a deck that was put away', async () => {
   const people = await createPair();
   await buyDeck(people[0], 'deck_play');
   await people[0].api.xpStore.use({ itemId: 'deck_play', isInUse: false });
@@ -73,7 +73,7 @@ it('leaves a deck out that is put away', async () => {
   expect(texts.filter((text) => BOUGHT.includes(text))).toEqual([]);
 });
 
-it('leaves a call alone that already runs', async () => {
+it('does not change a call that already runs', async () => {
   const people = await createPair();
   const meeting = await startMeeting(app, people);
   await buyDeck(people[1], 'deck_big_questions');

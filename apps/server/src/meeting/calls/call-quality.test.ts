@@ -25,7 +25,7 @@ const readFacts = () =>
   );
 
 describe('the facts of a call', () => {
-  it('are kept once for each person, the first ones, however often they come', async () => {
+  it('are kept once per person: the first report counts, later ones change nothing', async () => {
     await finishMeeting(app);
     const { callId, both } = meeting;
     const [ada, ben] = both;
@@ -43,7 +43,7 @@ describe('the facts of a call', () => {
     );
   });
 
-  it('sent many times at once are one row', async () => {
+  it('sent many times at the same moment are one row', async () => {
     await finishMeeting(app);
     const { callId, both } = meeting;
     await Promise.all(
@@ -52,7 +52,7 @@ describe('the facts of a call', () => {
     expect(await readFacts()).toHaveLength(1);
   });
 
-  it('of a call that is not over are refused, and so is what no browser says', async () => {
+  it('are refused for a call that is not over, and if no browser could have sent them', async () => {
     const { callId, both } = meeting;
     const { send } = both[0].socket;
     expect(await send('call.quality', { callId, facts: someFacts() })).toEqual({ ok: false, code: 'NOT_FOUND' });

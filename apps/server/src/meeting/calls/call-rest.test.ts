@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('the ticker rests until the next change of any call, of other processes too, and at most a second', async () => {
+it('the ticker rests until the next change of any call, in other processes too, for a second at most', async () => {
   const rest = () => second.features.calls.tick();
   expect(await rest()).toBe(2_000);
   const { callId } = await startMeeting(app);

@@ -21,7 +21,7 @@ export async function emitStart(deps: Deps & Pick<CallsDeps, 'db' | 'realtime'>,
   if (call) await emitSnapshots(deps, call, [0, 1]);
 }
 
-/** Emits a call to the people in some seats, to each their own view. */
+/** Emits a call to the people in some seats; each gets their own view. */
 export async function emitSnapshots(
   deps: Deps & Pick<CallsDeps, 'realtime'>,
   call: repository.CallRow,

@@ -12,13 +12,13 @@ import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { markAbsent } from './seats.ts';
 
-/** The pause after a look that failed. */
+/** The pause after a failed round. */
 const RETRY_MS = 250;
-/** "At 4:00 both are asked privately whether to add five minutes": once. */
+/** "At 4:00 both are asked privately whether to add five minutes": once per call. */
 const MAX_EXTENSIONS = 1;
-/** Trial calls: the lobby makes one a day, and another whenever somebody asks. */
+/** For trial calls: the lobby makes one a day, and another whenever a person asks for it. */
 const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
-/** The time that people have to return to their calls. */
+/** How long people have to return to their calls after an outage. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
@@ -31,7 +31,7 @@ export function callsFeature(
   const metrics = createCallMetrics(base.metrics, base.db);
   const service = createCallsService({
     ...base,
-    // In tests no ticker runs.
+    // Tests run no ticker.
     alarm: { ring: (inMs) => alarm?.ring(inMs) },
     ...needs,
     metrics,
@@ -47,17 +47,22 @@ export function callsFeature(
   });
   let absenceTimer: NodeJS.Timeout | undefined;
 
-  /** After an outage, ours or the database's: whoever does not return to their call in time is absent. */
+  /**
+   * After an outage of the server or the database, marks people absent who have not returned to their calls in time.
+   */
   function awaitPeople(): void {
     clearTimeout(absenceTimer);
     absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
   }
 
   let wasDatabaseAway = false;
-  /** A socket that closed while the database was away could not be noted. */
+  /**
+   * Steps due calls. A socket that closed while the database was away could not be recorded, so people get time to
+   * return.
+   */
   async function tick(): Promise<number> {
     try {
-      // Who talks goes on talking without the database, and sockets stay: their clock is as it was.
+      // Media and sockets do not need the database: clocks were not stopped.
       if (wasDatabaseAway) {
         await service.returnToCalls(null);
         awaitPeople();
@@ -84,7 +89,7 @@ export function callsFeature(
         },
       },
     ],
-    // Whoever comes back says so once: it must not be forgotten, nor their call be stepped over the outage.
+    // A return is recorded only once, so this must run before the first tick, which would step calls over the outage.
     prepare: async () => service.returnToCalls(await service.awaySince()),
     start: async () => {
       awaitPeople();

@@ -8,7 +8,7 @@ const FIRST_FRAME_SECONDS = [0.5, 1, 2, 3, 5, 8, 13, 20, 30];
 
 export type CallMetrics = ReturnType<typeof createCallMetrics>;
 
-/** Counts calls: the open ones by phase, the ended ones by reason, and how long people wait for a picture. */
+/** Call metrics: open calls by phase, ended calls by reason, and the time until the first picture. */
 export function createCallMetrics(metrics: Metrics, db: Database) {
   const registers = [metrics];
   measureCounts(metrics, {

@@ -16,10 +16,10 @@ import { callsWords } from './calls.words.ts';
 
 export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
-/** The other person; without a profile once their account is gone. */
+/** The other person; without a profile once their account is deleted. */
 type Partner = { id: string; profile: ProfileRow | null };
 
-/** A call as one of its two people sees it. It does not reveal why the call ended, nor who ended it. */
+/** A call as one of its two people sees it. It reveals neither why the call ended nor who ended it. */
 export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: number): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;

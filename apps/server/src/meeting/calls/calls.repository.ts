@@ -52,7 +52,7 @@ export async function findNextTransitions(db: Db): Promise<{ id: string; dueAt: 
     .limit(TRANSITIONS_PER_LOOK);
 }
 
-/** Throws away what was kept for the second yes: it holds addresses. */
+/** Deletes the signals that were held for the second yes: they contain addresses. */
 export async function forgetHeldSignals(tx: Db, pairingId: string): Promise<void> {
   await tx
     .update(pairings)
@@ -60,7 +60,7 @@ export async function forgetHeldSignals(tx: Db, pairingId: string): Promise<void
     .where(and(eq(pairings.id, pairingId), isNotNull(pairings.heldSignals)));
 }
 
-/** Notes that the calls are being run; at most a few times a second. */
+/** Records that some process runs the calls now. Writes at most every NOTED_EVERY_MS. */
 export async function noteRun(db: Db, ranAt: Date): Promise<void> {
   await db
     .insert(callClock)
@@ -72,13 +72,13 @@ export async function noteRun(db: Db, ranAt: Date): Promise<void> {
     });
 }
 
-/** The last moment at which some process ran the calls. */
+/** The last time at which some process ran the calls. */
 export async function findLastRun(db: Db): Promise<Date | null> {
   const [row] = await db.select().from(callClock);
   return row?.ranAt ?? null;
 }
 
-/** The calls that have not ended, by their phase. */
+/** Counts calls that have not ended, by phase. */
 export async function countPhases(db: Db): Promise<{ phase: string; count: number }[]> {
   const phase = sql<string>`${conversations.state} ->> 'phase'`;
   return db
@@ -88,7 +88,10 @@ export async function countPhases(db: Db): Promise<{ phase: string; count: numbe
     .groupBy(phase);
 }
 
-/** Every call that has not ended, with its two people. They are never more than the people who are here now. */
+/**
+ * Every call that has not ended, with its two people. Small enough to read whole: there are never more than people
+ * online.
+ */
 export async function findActiveCalls(db: Db): Promise<{ callId: string; userIds: [string, string] }[]> {
   const rows = await db
     .select({ callId: conversations.id, user1Id: pairings.user1Id, user2Id: pairings.user2Id })
@@ -143,7 +146,7 @@ const callsBetweenCount = prepared('calls_between_count', (db) =>
     .where(and(ne(conversations.duration, 0), areParties(sql.placeholder('personA'), sql.placeholder('personB')))),
 );
 
-/** The other person of each of a person's calls among these. */
+/** The partner in each of the given calls, if the person took part in it. */
 export async function findPartners(
   db: Db,
   userId: string,
@@ -158,7 +161,7 @@ export async function findPartners(
     .where(inArray(conversations.id, [...callIds]));
 }
 
-/** The number of connected calls that two people have had together. */
+/** The number of connected calls between two people. */
 export async function countCallsBetween(db: Db, personA: string, personB: string): Promise<number> {
   const [row] = await callsBetweenCount(db).execute({ personA, personB });
   return row?.count ?? 0;
@@ -190,7 +193,7 @@ export async function findCallsBetween(db: Db, personA: string, personB: string)
   );
 }
 
-/** A person's most recently ended call, also one that never connected. */
+/** A person's most recently ended call, even if it never connected. */
 export async function findLatestEnded(db: Db, userId: string): Promise<CallRow | null> {
   const [row] = await db
     .select({ conversation: conversations, pairing: pairings })

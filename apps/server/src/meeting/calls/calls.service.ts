@@ -19,8 +19,8 @@ export type CallsService = ReturnType<typeof createCallsService>;
 export type { FinishedCall } from './finished-call.ts';
 
 /**
- * Guided calls. The row is the source of truth: every change locks it, steps the script of the domain and writes it
- * back, so a killed process loses nothing.
+ * Guided calls. The row is the source of truth: every change locks it, steps the domain's script and writes it back, so
+ * a killed process loses nothing.
  */
 export function createCallsService(deps: CallsDeps) {
   const { db } = deps;

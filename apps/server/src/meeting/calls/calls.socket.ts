@@ -6,13 +6,13 @@ import type { CallMetrics } from './calls.metrics.ts';
 import type { CallsService } from './calls.service.ts';
 import { heldSeatsOf, isHeldElsewhere, requireHeldSeat, seatRoom, takeSeat } from './seats.ts';
 
-/** Parses, authorises and delegates the commands of a call; signals go from seat to seat untouched. */
+/** Parses, authorizes and delegates the commands of a call; signals pass from seat to seat unchanged. */
 export function registerCallsSocket(
   realtime: Realtime,
   calls: CallsService,
   { metrics, onError }: { metrics: CallMetrics; onError: (error: unknown) => void },
 ): void {
-  /** The room of the other person in a call that this socket holds a seat of. */
+  /** The room of the other person in a call in which this socket holds a seat. */
   function toOther(socket: RealtimeSocket, callId: string) {
     return realtime.toRoom(seatRoom(callId, otherSeat(requireHeldSeat(socket, callId))));
   }
@@ -74,7 +74,8 @@ export function registerCallsSocket(
   realtime.onDisconnect(async (caller, socket) => {
     for (const { callId } of heldSeatsOf(socket)) {
       await calls.act(callId, caller.userId, { type: 'disconnected' }).catch(onError);
-      // Camera and microphone of another device must not come on by themselves.
+      // Only tabs of the same session hear this: camera and microphone of another device must not turn on by
+      // themselves.
       realtime.toRoom(sessionRoom(caller.sessionId)).except(socket.id).emit('call.seat-free', { callId });
     }
   });

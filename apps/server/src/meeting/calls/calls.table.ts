@@ -17,9 +17,9 @@ export const conversations = pgTable(
       .references(() => pairings.id, { onDelete: 'cascade' }),
     state: jsonb('state').$type<CallState>().notNull(),
     revision: integer('revision').notNull().default(0),
-    /** The time of the call's next transition without an event; null once it has ended. */
+    /** When the call's next transition is due without an event; null once it has ended. */
     dueAt: moment('due_at'),
-    /** Connected time in whole seconds, once it has ended. */
+    /** Connected time in whole seconds; null until the call has ended. */
     duration: integer('duration'),
     videoUrl: text('video_url'),
     createdAt: moment('created_at').notNull(),
@@ -32,7 +32,10 @@ export const conversations = pgTable(
   ],
 );
 
-/** One row: the last moment at which some process ran the calls. After it, and until one runs them again, clocks stand. */
+/**
+ * One row: the last time at which some process ran the calls. From then until a process runs them again, clocks are
+ * stopped.
+ */
 export const callClock = pgTable('call_clock', {
   id: boolean('id').primaryKey().default(true),
   ranAt: moment('ran_at').notNull(),
@@ -61,8 +64,8 @@ export const callLogs = pgTable(
 );
 
 /**
- * The cards that a person has seen in calls, one row a card and call. Rows are kept for good: a second call of two
- * people shows none of the cards of their first, however long ago that was.
+ * The cards that a person has seen in calls, one row per card and call. Rows are never deleted: a second call of two
+ * people shows no card of their first, no matter how long ago it was.
  */
 export const seenCards = pgTable(
   'seen_cards',

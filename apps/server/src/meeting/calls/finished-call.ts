@@ -7,15 +7,15 @@ import { callAwardKey } from './call-awards.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';
 import { type FinishedCallRow, findFinished, findLatestFinished } from './finished-calls.repository.ts';
 
-/** A finished call's facts for the person who asks, by the server's own record. */
+/** A finished call's facts, from the server's own record, for one of its two people. */
 export type FinishedCall = {
   callId: string;
   matchId: string;
-  /** The first person of the match: either of the two. */
+  /** User 1 of the pairing, who may be either of the two. */
   user1Id: string;
   partnerId: string;
   partnerName: string;
-  /** Whether the other's account is gone. */
+  /** True once the partner's account is deleted. */
   hasPartnerLeft: boolean;
   partnerFrame: FrameId | null;
   kind: FinishedCallRow['kind'];
@@ -29,7 +29,7 @@ export type FinishedCall = {
 };
 
 /**
- * The facts of a finished call for one of its two people. Refuses NOT_FOUND to everybody else, and for a call that never
+ * The facts of a finished call for one of its two people. Refuses NOT_FOUND for everyone else, and if the call never
  * connected.
  */
 export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
@@ -38,7 +38,7 @@ export async function readFinishedCall(db: Db, callId: string, userId: string): 
   return call;
 }
 
-/** The same for the call of a person that ended last, or null. */
+/** The same for a person's most recently ended call; null if they have none. */
 export async function readLatestFinishedCall(db: Db, userId: string): Promise<FinishedCall | null> {
   return present(await findLatestFinished(db, userId));
 }

@@ -11,7 +11,7 @@ const isViewers = or(eq(pairings.user1Id, viewer), eq(pairings.user2Id, viewer))
 const partnerId = sql<string>`case when ${pairings.user1Id} = ${viewer} then ${pairings.user2Id} else ${pairings.user1Id} end`;
 const elapsedMs = sql<number>`(${conversations.state} ->> 'elapsedMs')::float`;
 
-/** The number of connected calls that the two people have had together. */
+/** The number of connected calls between the two people. */
 function countBetween(db: Db): SQL<number> {
   const [call, pairing] = [alias(conversations, 'other_call'), alias(pairings, 'other_pairing')];
   const count = db
@@ -30,7 +30,7 @@ function countBetween(db: Db): SQL<number> {
   return sql<number>`(${count})`;
 }
 
-/** Calls of the viewer that have ended and were connected, with what of the other person stands beside each. */
+/** The viewer's calls that have ended and were connected, each with the partner's name and frame. */
 function selectFinished(db: Db) {
   return db
     .select({
@@ -38,7 +38,7 @@ function selectFinished(db: Db) {
       matchId: pairings.id,
       user1Id: pairings.user1Id,
       partnerId,
-      /** Null once the other's account is gone. */
+      /** Null once the partner's account is deleted. */
       partner: sql<{ firstName: string | null } | null>`case when ${profiles.id} is not null then
         json_build_object('firstName', ${profiles.firstName}) end`,
       partnerFrame: profiles.frame,

@@ -8,7 +8,7 @@ const NOW = new Date('2026-03-10T12:00:00Z');
 const TURN = 'turn:turn.example.com:3478';
 
 describe('mintIceServers', () => {
-  it('signs an expiring name with the shared secret, and allows the relay alone', () => {
+  it('signs an expiring name with the shared secret, and allows only the relay', () => {
     const settings = { turnUrls: [TURN], turnSecret: 's3cret', stunUrls: ['stun:stun.example.com'] };
     const username = `${NOW.getTime() / 1_000 + 3_600}:ada`;
     const credential = createHmac('sha1', 's3cret').update(username).digest('base64');
@@ -19,7 +19,7 @@ describe('mintIceServers', () => {
     });
   });
 
-  it('offers the relay, and a direct path too, to people who chose to meet again', () => {
+  it('offers the relay and a direct path to people who chose to meet again', () => {
     const settings = { turnUrls: [TURN], turnSecret: 's3cret', stunUrls: undefined };
     expect(mintIceServers(settings, 'ada', NOW, false)).toMatchObject({
       iceServers: [{ urls: [TURN] }],
@@ -27,7 +27,7 @@ describe('mintIceServers', () => {
     });
   });
 
-  it('lends the relay to a trial call of one person for a minute, in the way of strangers', async () => {
+  it('gives a trial call of one person the relay for a minute, with the rules for strangers', async () => {
     const app = await createTestApp({ env: { TURN_URLS: TURN, TURN_SECRET: 's3cret', RATE_LIMITS: 'true' } });
     const person = await app.signUp({ birthday: '1995-04-14' });
     const { iceServers, iceTransportPolicy } = await person.api.calls.checkConnection({});
@@ -40,12 +40,12 @@ describe('mintIceServers', () => {
     await app.close();
   });
 
-  it('goes without a relay where none is configured', () => {
+  it('uses no relay if none is configured', () => {
     const none = { turnUrls: undefined, turnSecret: undefined, stunUrls: undefined };
     expect(mintIceServers(none, 'ada', NOW, true)).toEqual({ iceServers: [], iceTransportPolicy: 'all' });
   });
 
-  it('gives each of two people credentials and a role of their own', async () => {
+  it('gives each of the two people their own credentials and role', async () => {
     const app = await createTestApp({ env: { TURN_URLS: `${TURN}, ${TURN}?transport=tcp`, TURN_SECRET: 's3cret' } });
     const { callId, both } = await acceptMeeting(app);
     const joined = await Promise.all(both.map(({ socket }) => socket.ask('call.join', { callId, isResuming: false })));
@@ -59,7 +59,7 @@ describe('mintIceServers', () => {
     await app.close();
   });
 
-  it('gives the tab that holds a call fresh credentials, and nobody else', async () => {
+  it('gives fresh credentials only to the tab that holds the call', async () => {
     const app = await createTestApp({ env: { TURN_URLS: TURN, TURN_SECRET: 's3cret' } });
     const { callId, both } = await acceptMeeting(app);
     const [holder, other] = both;

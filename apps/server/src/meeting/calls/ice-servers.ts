@@ -7,14 +7,14 @@ export type IceSettings = {
   stunUrls: string[] | undefined;
 };
 
-/** New credentials are issued at every join, and within a call that lasts longer than half of this. */
+/** Every join issues new credentials; a longer call renews them after half of this time. */
 const CREDENTIAL_LIFETIME_SECONDS = 3_600;
-/** A trial call within one page takes seconds. */
+/** A trial call within one page only takes seconds. */
 export const TRIAL_LIFETIME_SECONDS = 60;
 
 /**
  * ICE servers with short-lived TURN credentials (the TURN REST API's shared-secret scheme: username "expiry:id",
- * credential base64(HMAC-SHA1(secret, username))). If a relay is configured, strangers connect only through it, so that
+ * credential base64(HMAC-SHA1(secret, username))). If a relay is configured, strangers connect only through it, so
  * neither learns the other's address. People who chose to meet again may connect directly.
  */
 export function mintIceServers(

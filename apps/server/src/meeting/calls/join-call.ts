@@ -13,7 +13,7 @@ export async function joinCall(
 ): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> {
   const { call, seat } = await requireSeat(deps.db, callId, userId);
   const connection = connectionOf(deps, call.pairing, userId);
-  // Nobody connects to what is over: the relay is lent for calls alone.
+  // The relay is only for open calls: an ended one gets no servers.
   const isOver = call.conversation.endedAt !== null;
   return {
     seat,

@@ -5,8 +5,8 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 
 /**
- * Stores how a finished call was for one of its two people, beside the stars that they may give it. The first facts of
- * a person count, later ones change nothing. Refuses NOT_FOUND, also for a call that is not over.
+ * Stores one person's quality facts of a finished call, next to the stars that they may give it. The first facts of a
+ * person count; later ones change nothing. Refuses NOT_FOUND, also for a call that is not over.
  */
 export async function noteQuality(
   { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,

@@ -12,8 +12,8 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The source of a pairing: the matcher; a ready card of two people who know each other; or a ready card of two who do
- * not, after an invitation from Who's Around.
+ * The source of a pairing: the matcher ('queue'); a ready card between two people who know each other ('direct'); or
+ * one between strangers, after an invitation from Who's Around ('nearby').
  */
 export type PairingOrigin = 'queue' | 'direct' | 'nearby';
 export type PairingStatus = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
@@ -31,14 +31,14 @@ export const pairings = pgTable(
     sharedValues: text('shared_values').array().$type<CoreValueId[]>().notNull(),
     score: integer('score').notNull(),
     isDistanceKnown: boolean('is_distance_known').notNull(),
-    /** When each of the two had entered the queue; null for a ready card. */
+    /** When each of the two entered the queue; null for a ready card. */
     user1EnteredAt: moment('user1_entered_at'),
     user2EnteredAt: moment('user2_entered_at'),
-    /** The offer of user1, kept for the message of the second yes and thrown away after it. */
+    /** User 1's connection offer, held until the second yes and deleted after the call. */
     heldSignals: jsonb('held_signals').$type<AddressedSignal[]>(),
     user1AcceptedAt: moment('user1_accepted_at'),
     user2AcceptedAt: moment('user2_accepted_at'),
-    /** Said on a ready card; who searches says it on their ticket. */
+    /** Chosen on a ready card. A person who searches chooses it on their ticket. */
     user1StartsWithVoice: boolean('user1_starts_with_voice').notNull().default(false),
     user2StartsWithVoice: boolean('user2_starts_with_voice').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { seatOf } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 
-/** A call and the seat of a person in it. Refuses NOT_FOUND for a call that is not theirs. */
+/** A call and the person's seat in it. Refuses NOT_FOUND if the call is not theirs. */
 export async function requireSeat(
   db: Db,
   callId: string,

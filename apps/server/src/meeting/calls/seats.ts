@@ -5,18 +5,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { CallsService } from './calls.service.ts';
 
 type HeldSeat = { callId: string; seat: Seat };
-/** `tabId` is null for a page that says none. */
+/** `tabId` is null if the page sends none. */
 type SeatOfTab = HeldSeat & { tabId: string | null };
 
 const SEATS: readonly Seat[] = [0, 1];
 
-/** The room of whoever holds a seat of a call. */
+/** The room of the socket that holds a seat of a call. */
 export const seatRoom = (callId: string, seat: Seat) => `call:${callId}:${seat}`;
 
-/** The room of the sockets by which one tab has held a seat. */
+/** The room of the sockets through which one tab has held a seat. */
 const tabRoom = ({ callId, seat, tabId }: SeatOfTab) => `call-tab:${callId}:${seat}:${tabId}`;
 
-/** The seats that a socket holds, by its rooms: another process may take it out of them too. */
+/** The seats that a socket holds, read from its rooms, because another process may have taken it out of them. */
 export function heldSeatsOf(socket: RealtimeSocket): HeldSeat[] {
   return [...socket.rooms].flatMap((room) => {
     const [kind, callId, number] = room.split(':');
@@ -25,14 +25,19 @@ export function heldSeatsOf(socket: RealtimeSocket): HeldSeat[] {
   });
 }
 
-/** The seat a socket holds in a call. Only joining, which looks the call up, gives one. Refuses NOT_FOUND. */
+/**
+ * The seat that a socket holds in a call. A socket gets one only by joining, which checks the call. Refuses NOT_FOUND.
+ */
 export function requireHeldSeat(socket: RealtimeSocket, callId: string): Seat {
   const held = heldSeatsOf(socket).find((each) => each.callId === callId);
   if (!held) throw new Refusal('NOT_FOUND');
   return held.seat;
 }
 
-/** One tab holds a seat: the newest, and only one seat. All other tabs of the person learn so. */
+/**
+ * Gives a seat to this socket's tab. Only the newest tab holds the seat, and it holds no other; all other tabs of the
+ * person are told.
+ */
 export async function takeSeat(
   realtime: Pick<Realtime, 'toPerson' | 'toRoom'>,
   socket: RealtimeSocket,
@@ -46,12 +51,14 @@ export async function takeSeat(
   await socket.join(held.tabId === null ? room : [room, tabRoom(held)]);
 }
 
-/** Whether another tab holds a seat. A socket of this tab that is dead, and not yet known to be, is none of another. */
+/**
+ * True if another tab holds the seat. A dead socket of this tab, not yet known to be dead, does not count as another.
+ */
 export async function isHeldElsewhere(realtime: Pick<Realtime, 'isOutside'>, held: SeatOfTab): Promise<boolean> {
   return held.tabId !== null && realtime.isOutside(seatRoom(held.callId, held.seat), tabRoom(held));
 }
 
-/** Notes people whom a restart left behind: a seat that nobody came back to is a lost one. */
+/** Marks people disconnected whose seat is still empty after a restart. */
 export async function markAbsent(realtime: Pick<Realtime, 'countIn'>, calls: CallsService): Promise<void> {
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {

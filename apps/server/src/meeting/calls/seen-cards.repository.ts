@@ -6,7 +6,7 @@ import { seenCards } from './calls.table.ts';
 
 type Pair = readonly [string, string];
 
-/** The cards that either of two people has seen since a moment, and those that they ever saw with each other. */
+/** The cards that either of two people has seen since a time, and all that they ever saw with each other. */
 export async function findSeenCards(db: Db, [a, b]: Pair, since: Date): Promise<SeenCard[]> {
   const isTogether = and(eq(seenCards.userId, a), eq(seenCards.partnerId, b));
   const rows = await db
@@ -22,7 +22,7 @@ export async function findSeenCards(db: Db, [a, b]: Pair, since: Date): Promise<
   return rows.map(({ seenAt, ...card }) => ({ ...card, seenAtMs: seenAt.getTime() }));
 }
 
-/** Writes for both people of a call which cards they have seen in it. */
+/** Records for both people of a call which cards they have seen in it. */
 export async function insertSeenCards(
   tx: Db,
   { callId, people: [a, b], cardIds, seenAt }: { callId: string; people: Pair; cardIds: CallCardId[]; seenAt: Date },
@@ -35,7 +35,7 @@ export async function insertSeenCards(
   await tx.insert(seenCards).values(rows).onConflictDoNothing();
 }
 
-/** The cards that a person saw in some calls, each once a partner. */
+/** The cards that a person saw in some calls, each once per partner. */
 export async function findCardsOfCalls(
   db: Db,
   userId: string,

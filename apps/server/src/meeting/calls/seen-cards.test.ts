@@ -55,7 +55,7 @@ async function playCall({ callId, both }: Meeting): Promise<string[]> {
   return shown;
 }
 
-/** A further call of the two people of a meeting, over and done, with one card an act. Answers its id. */
+/** Another call between the two people of a meeting, already over, with one card per act. Returns its id. */
 async function meetAgain({ callId: firstId, both }: Meeting): Promise<string> {
   const { calls, profiles } = app.features;
   const { db } = app.database;
@@ -83,7 +83,7 @@ async function writeSeen(person: Person, ids: readonly CallCardId[], other: Meet
 }
 
 describe('the cards of a call', () => {
-  it('are remembered for both when it ends: those that were shown, each once', async () => {
+  it('are remembered for both when it ends: only the shown ones, each once', async () => {
     const meeting = await startMeeting(app, await createPair());
     const [a, b] = meeting.both.map(({ person }) => person.userId) as [string, string];
     expect(await readSeen(meeting.callId)).toEqual([]);
@@ -97,14 +97,14 @@ describe('the cards of a call', () => {
     expect(rows.length).toBe(10);
   });
 
-  it('that never connected are not remembered', async () => {
+  it('are not remembered if it never connected', async () => {
     const { callId } = await acceptMeeting(app, await createPair());
     await finishMeeting(app);
     expect((await readState(callId)).phase).toBe('ended');
     expect(await readSeen(callId)).toEqual([]);
   });
 
-  it('do not come again in a second and a third cup, a year later either', async () => {
+  it('do not come again in a second and a third call, not even a year later', async () => {
     const meeting = await startMeeting(app, await createPair());
     const shown = new Set(await playCall(meeting));
     for (const days of [1, 400]) {
@@ -126,7 +126,7 @@ describe('the cards of a call', () => {
   it.each([
     ['come last', 'within', CARD_MEMORY_DAYS - 1],
     ['come as if new', 'after', CARD_MEMORY_DAYS + 1],
-  ])('%s that one of the two saw with somebody else %s thirty days', async (_, when, daysAgo) => {
+  ])('%s that one of the two saw with someone else %s thirty days', async (_, when, daysAgo) => {
     const other = await acceptMeeting(app, await createPair());
     await finishMeeting(app);
     const people = await createPair();
@@ -141,7 +141,7 @@ describe('the cards of a call', () => {
     await finishMeeting(app);
   });
 
-  it('ask about one difference of the two', async () => {
+  it('ask about one difference between the two', async () => {
     const people = [
       await createOnboarded(app, { coreValues: ['honesty', 'adventure'] }),
       await createOnboarded(app, { coreValues: ['honesty'] }),

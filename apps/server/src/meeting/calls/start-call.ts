@@ -11,10 +11,13 @@ import { type CallRow, insertConversation } from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { findSeenCards } from './seen-cards.repository.ts';
 
-/** Who holds a passport may extend a call once more (product decisions section 5). */
+/** With a passport, a person may extend a call once more (product decisions section 5). */
 const EXTENSIONS_BY_PASSPORT = 1;
 
-/** Starts the call of an accepted pairing with cards that are dealt for its two people. Answers its id. */
+/**
+ * Starts the call of an accepted pairing with cards dealt for its two people, in the transaction that accepts it.
+ * Returns its id.
+ */
 export async function startCallOf(
   tx: Transaction,
   { alarm, clock, limits }: Pick<CallsDeps, 'alarm' | 'clock' | 'limits'>,

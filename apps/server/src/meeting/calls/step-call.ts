@@ -16,25 +16,25 @@ type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'events' | 'p
 const SEATS: readonly Seat[] = [0, 1];
 
 type EventOfSeat = Extract<CallEvent, { seat: Seat }>;
-/** The actions of a person in their call. */
+/** A person's action in their call. */
 export type Deed = EventOfSeat extends infer E ? (E extends EventOfSeat ? Omit<E, 'seat'> : never) : never;
 
-/** Steps a call by the action of one of its two people. Refuses NOT_FOUND. */
+/** Steps a call by an action of one of its two people. Refuses NOT_FOUND. */
 export async function stepByPerson(deps: Deps, callId: string, userId: string, deed: Deed): Promise<void> {
   const { seat } = await requireSeat(deps.db, callId, userId);
   await stepStoredCall(deps, callId, { ...deed, seat });
 }
 
-/** The calls of a process that died are stepped by the others within this time. */
+/** Within this time, other processes step the calls of a process that died. */
 const LONGEST_REST_MS = 1_000;
-/** More calls may be due than one look finds. */
+/** One look reads a limited number of calls; more may be due. */
 const REST_AMONG_MANY_MS = 20;
-/** Without any call, only one that another process has just started could be missed. */
+/** The rest without any call. The only one that could be missed is one that another process has just started. */
 const IDLE_REST_MS = 2_000;
 
 /**
- * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
- * the next look; calls that change here meanwhile ring the alarm.
+ * Steps every call with a transition that is due. Several processes may run this at the same time. Returns the
+ * milliseconds until the next look; calls that change in this process meanwhile ring the alarm.
  */
 export async function stepDueCalls(deps: Deps): Promise<number> {
   const next = await repository.findNextTransitions(deps.db);
@@ -52,10 +52,10 @@ export async function stepDueCalls(deps: Deps): Promise<number> {
   return Math.min(LONGEST_REST_MS, Math.max(0, waiting.dueAt.getTime() - deps.clock.now().getTime()));
 }
 
-/** A process that is back so soon was missed by nobody. */
+/** A process that is back this soon was not missed. */
 const SHORT_OUTAGE_MS = 3 * LONGEST_REST_MS;
 
-/** The moment since which nobody has run the calls, or null if somebody still does. */
+/** The time since which no process has run the calls, in milliseconds, or null if one still runs them. */
 export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<number | null> {
   const ranAt = await repository.findLastRun(db);
   if (ranAt === null || clock.now().getTime() - ranAt.getTime() < SHORT_OUTAGE_MS) return null;
@@ -63,8 +63,8 @@ export async function awaySince({ clock, db }: Pick<Deps, 'clock' | 'db'>): Prom
 }
 
 /**
- * After an outage, gives all people with an interrupted connection their whole grace again. With `awaySinceMs` the clocks
- * have stood since then, and everybody connects again.
+ * After an outage, restores the full grace of everyone with an interrupted connection. With `awaySinceMs` the clocks
+ * have been stopped since then, and both people must connect again.
  */
 export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, awaySinceMs: number | null): Promise<void> {
   for (const { callId } of await repository.findActiveCalls(deps.db)) {
@@ -76,7 +76,7 @@ export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, away
   }
 }
 
-/** Steps the script by an event, and does in the same transaction what the step brings: its awards, or its end. */
+/** Steps the script by an event. In the same transaction it pays awards and settles the call if it ended. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
   const { clock, db, events, progress } = deps;
   const changed = await db.transaction(async (tx) => {
@@ -102,12 +102,15 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     deps.realtime.toPerson(userId).emit('call.challenge-done', { callId, xpEarned });
 }
 
-/** All that one seat sees of a state: what stays private to the other changes nothing in it. */
+/** Everything that one seat sees of a state. A change that is private to the other seat changes nothing in it. */
 function sightOf(state: CallState, seat: Seat) {
   return { draw: state.draws[state.act], ...viewOfCall(state, seat) };
 }
 
-/** The revision counts what both see: a gap in it would tell that the other has answered in private. */
+/**
+ * Writes a step. The revision counts only changes that both see: a gap in it would reveal a private answer of the other
+ * person.
+ */
 async function writeStep(
   tx: Transaction,
   call: repository.CallRow,

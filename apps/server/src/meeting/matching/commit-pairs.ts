@@ -9,12 +9,12 @@ import { emitOffers } from './queue-state.ts';
 import { lockFree } from './queue-tickets.repository.ts';
 import { ringOffered } from './ring-offered.ts';
 
-/** The pairs of one transaction, so that nobody's ticket is locked for long. */
+/** Pairs per transaction: no ticket stays locked for long. */
 const BATCH = 100;
 
 /**
- * Writes an offer for each pair whose people are both still free and not kept apart, and emits it. Answers the people
- * of the others.
+ * Writes and emits an offer for each pair whose people are both still free and not kept apart. Returns the people of
+ * all other pairs.
  */
 export async function commitPairs(deps: MatchingDeps, pairs: readonly MadePair[]): Promise<string[]> {
   const refused: string[] = [];
@@ -28,7 +28,7 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
   const now = deps.clock.now();
   const userIds = pairs.flatMap(({ a, b }) => [a.id, b.id]);
   const { tickets, offers } = await deps.db.transaction(async (tx) => {
-    // Ready cards and second tries wait: nobody is in two pairs.
+    // Ready cards and second tries wait for this lock, so that no person is in two pairs.
     await repository.awaitPairingLock(tx);
     const locked = await lockFree(tx, userIds, now);
     const free = new Set(locked.map(({ userId }) => userId));
@@ -42,7 +42,7 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
     return { tickets: locked, offers: written };
   });
   await emitOffers(deps, offers, tickets);
-  // All of them wait for as long as the first.
+  // All of these offers wait equally long, so one push message fits all.
   const [first] = offers;
   if (first) ringOffered(deps, first, offers.flatMap(partiesOf));
   const offered = new Set(offers.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]));

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 type Wishes = Parameters<typeof createOnboarded>[1];
 
-/** Whether the queue brings two people together. */
+/** True if the queue brings two people together. */
 async function doMeet(...[a, b]: [Person, Person]): Promise<boolean> {
   const both = [await joinQueue(a), await joinQueue(b)];
   await app.tickQueue();
@@ -49,7 +49,7 @@ describe('two people meet only', () => {
     expect(await doMeet(await createOnboarded(app, a), await createOnboarded(app, b))).toBe(isMeeting);
   });
 
-  it('not where one has blocked the other, whoever did', async () => {
+  it('if neither has blocked the other', async () => {
     const [a, b] = [await createOnboarded(app), await createOnboarded(app)];
     await app.rows(
       sql`insert into blocks (blocker_id, blocked_id, created_at) values (${a.userId}, ${b.userId}, now())`,
@@ -81,7 +81,7 @@ describe('two people meet only', () => {
     expect(await doMeet(a, b)).toBe(isMeeting);
   });
 
-  it('not while one is in a call, even with a ticket left over', async () => {
+  it('not while one is in a call, even with a leftover ticket', async () => {
     const { both } = await acceptMeeting(app);
     const { userId } = both[0].person;
     await app.rows(
@@ -105,7 +105,7 @@ describe('a block while an offer is open', () => {
     return { callId, a, b, pairingId: await readPairingId(b.socket) };
   }
 
-  it('withdraws it: both go on searching, and neither is told why', async () => {
+  it('withdraws it: both continue to search, and neither is told why', async () => {
     const { callId, a, b } = await offerAgain();
     await a.person.api.safety.report({ place: 'call', callId, reason: 'other' });
     for (const { socket, tabId } of [a, b]) {
@@ -115,7 +115,7 @@ describe('a block while an offer is open', () => {
     expect(await b.socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
   });
 
-  it('is looked at again when both accept', async () => {
+  it('is checked again when both accept', async () => {
     const { a, b, pairingId } = await offerAgain();
     await app.rows(
       sql`insert into blocks (blocker_id, blocked_id, created_at) values (${b.person.userId}, ${a.person.userId}, now())`,

@@ -6,7 +6,7 @@ import { createMatcherWork, type MatcherWork } from './matcher-work.ts';
 const NOTHING: MatcherWork = { nowMs: 5_000, changes: [], isTick: true, prospectsOf: [], watching: [], hidden: [] };
 const came = (one: Ticket, isKeptBack = false) => ({ id: one.id, ticket: one, isKeptBack });
 
-it('who is kept back is paired with nobody and counted by nobody, and hears the usual wait and that nobody fits', () => {
+it('a person who is kept back is never paired or counted, and hears the usual wait and that no one fits', () => {
   const work = createMatcherWork();
   const many = Array.from({ length: 10 }, (_, index) => came(ticket(`paired-${index}`, { enteredAt: 1_000 })));
   expect(work({ ...NOTHING, changes: many }).pairs).toHaveLength(5);

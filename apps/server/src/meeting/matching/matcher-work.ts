@@ -4,32 +4,32 @@ import { type Prospects, readProspects } from '@cuppa/domain/meeting/matching/pr
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
 
 /**
- * A person who came or changed, with their ticket; or one who left, with null. Who is kept back is paired with nobody, and
- * hears what they would hear alone.
+ * A person who came or changed, with their ticket; or one who left, with null. A person who is kept back is never
+ * paired, and hears what they would hear if no one else waited.
  */
 export type TicketChange = { id: string; ticket: null } | { id: string; ticket: Ticket; isKeptBack: boolean };
 
-/** What the matcher is asked at once; a question that is left out is not asked. */
+/** One message to the matcher. Empty lists ask nothing. */
 export type MatcherWork = {
   nowMs: number;
   changes: readonly TicketChange[];
-  /** Whether people are paired now, or only the changes are taken in. */
+  /** True to pair people now; false to only apply the changes. */
   isTick: boolean;
-  /** People who wait and want to know their prospects. */
+  /** Waiting people who want to know their prospects. */
   prospectsOf: readonly string[];
-  /** People who do not wait, but would if somebody fitted them. */
+  /** People who do not wait, but would if someone fitted them. */
   watching: readonly Ticket[];
-  /** People who wait, but are no reason to tell anybody who watches. */
+  /** Waiting people whose presence must not trigger a notice to watchers. */
   hidden: readonly string[];
 };
 
-/** A pair to offer; the sides as they stood in their tickets. */
+/** A pair to offer, with both people as in their tickets. */
 export type MadePair = {
   a: Pick<Ticket, 'id' | 'enteredAt'>;
   b: Pick<Ticket, 'id' | 'enteredAt'>;
   score: number;
   kind: PairingKind;
-  /** The mask of their shared values. */
+  /** The bit mask of their shared values. */
   sharedValues: number;
   isDistanceKnown: boolean;
 };
@@ -37,16 +37,16 @@ export type MadePair = {
 export type MatcherAnswer = {
   pairs: MadePair[];
   prospects: { id: string; prospects: Prospects }[];
-  /** Those of `watching` whom somebody fits who waits now and is not hidden. */
+  /** The people of `watching` who fit at least one waiting person that is not hidden. */
   fitting: string[];
 };
 
-/** The matcher with the tickets that it was told of. Their time is that of the messages. */
+/** A matcher that knows the tickets it was given. Its clock is the time in the messages. */
 export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
   let nowMs = 0;
   const matcher = createMatcher({ now: () => nowMs });
   const alone: typeof matcher = { ...matcher, countFitting: () => 0 };
-  /** Everybody who waits, with the one whom their prospects are asked of. */
+  /** Every waiting person, with the matcher that answers for their prospects. */
   const tickets = new Map<string, { ticket: Ticket; asked: typeof matcher }>();
 
   function take(change: TicketChange): void {

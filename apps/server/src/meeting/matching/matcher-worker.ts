@@ -5,12 +5,12 @@ import type { MatcherAnswer, MatcherWork } from './matcher-work.ts';
 const MEMORY_MB = 1_024;
 
 export type MatcherWorker = {
-  /** One message at a time. Rejects if the thread dies; then it is over for good. */
+  /** Send one message at a time. Rejects if the thread dies; all later calls reject too. */
   ask(work: MatcherWork): Promise<MatcherAnswer>;
   close(): Promise<void>;
 };
 
-/** Starts a matcher in a thread of its own, without tickets. */
+/** Starts a matcher without tickets in its own thread. */
 export function startMatcherWorker(): MatcherWorker {
   const thread = new Worker(new URL('./matcher-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

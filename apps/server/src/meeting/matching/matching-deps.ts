@@ -18,14 +18,14 @@ export type MatchingDeps = {
   publicProfile: Pick<PublicProfileService, 'faces'>;
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
-  /** `roundMs`: how long a round of tea time lasts. */
+  /** `roundMs`: the length of a round of tea time. */
   limits: { offerMs: number; leaseMs: number; returnMs: number; stillThereMs: number; roundMs: number };
   limiters: Pick<Limiters, 'isActive'>;
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;
   push: Pick<PushService, 'ring'>;
-  /** Starts a matcher without tickets; a thread of its own, unless a test has it in its own thread. */
+  /** Starts a matcher without tickets, in its own thread; tests may run it in theirs. */
   startMatcher(): MatcherWorker;
-  /** Asks for a round soon: something has changed in the queue, at whichever process. */
+  /** Asks for a round soon, because something changed in the queue, in any process. */
   wake(): void;
 };

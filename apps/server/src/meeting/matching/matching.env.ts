@@ -4,13 +4,16 @@ const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).d
 
 /** The settings of the queue. */
 export const matchingEnv = {
-  /** The time that a match card waits for its two answers. */
+  /** How long a match card waits for its two answers. */
   OFFER_SECONDS: seconds(15),
-  /** The lifetime of a ticket without a heartbeat. */
+  /** How long a ticket lives without a heartbeat. */
   QUEUE_LEASE_SECONDS: seconds(15),
-  /** The lifetime of a ticket after the socket of its tab is gone: for a reload or a reconnect, not for a closed tab. */
+  /**
+   * How long a ticket lives after the socket of its tab is gone: enough for a reload or a reconnect, not for a closed
+   * tab.
+   */
   QUEUE_RETURN_SECONDS: seconds(3),
-  /** The time that "Still there?" waits for a yes; then the person leaves the queue. */
+  /** How long "Still there?" waits for a yes before the person leaves the queue. */
   STILL_THERE_SECONDS: seconds(60),
 };
 

@@ -17,7 +17,7 @@ import { createMatchingService, type MatchingService } from './matching.service.
 import type { MatchingDeps } from './matching-deps.ts';
 import { countTickets } from './queue-tickets.repository.ts';
 
-/** The rest before a round that a change asks for: what comes together is paired together. */
+/** The delay before a round that a change asks for: people who arrive together are paired together. */
 const TICK_MS = 250;
 
 export function matchingFeature(
@@ -68,7 +68,7 @@ export function matchingFeature(
   return {
     service,
     routes: { matching: matchingRoutes(service, needs.profiles) },
-    // Whoever stops hands the queue over at once.
+    // A process that stops hands over the queue immediately.
     http: async (server) => void server.addHook('onClose', service.close),
     sockets: () =>
       registerMatchingSocket(realtime, service, (error) =>
@@ -108,7 +108,7 @@ function registerMatchingSocket(
   matching: MatchingService,
   onError: (error: unknown) => void,
 ): void {
-  /** The tab from which each socket joined the queue, to end its lease when the socket closes. */
+  /** Which tab joined the queue on each socket. Closing the socket shortens the lease of that tab's ticket. */
   const tabs = new Map<string, string>();
 
   realtime.onCommands(queueCommands, {

@@ -7,11 +7,11 @@ import type { PairingRow } from './matching.repository.ts';
 import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
 
-/** The tickets of the viewer of a card and of their partner. Who looks at a ready card needs none. */
+/** The tickets of a card's viewer and of their partner. A ready card needs none. */
 export type OfferTickets = { own: TicketRow | null; partner: TicketRow | null };
 
 /**
- * Everything that a person learns of a stranger on the match card. It does not reveal whether the stranger accepted.
+ * Everything that a person learns about a stranger on the match card. It does not reveal whether the stranger accepted.
  */
 export function presentOffer(
   pairing: PairingRow,
@@ -47,19 +47,19 @@ export function presentOffer(
     partnerStartsWithVoice: startsWithVoice(pairing, !isUser1, tickets.partner),
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
-    // A browser only has to know whether it is rung.
+    // To the browser, any other card is a ready card, which rings.
     origin: pairing.origin === 'queue' ? 'queue' : 'direct',
     connection: pairing.origin === 'queue' ? connection : null,
   };
 }
 
-/** Whether one of the two begins with their camera off: said with the search, or on the ready card. */
+/** True if this person starts with their camera off, as chosen with the search or on the ready card. */
 function startsWithVoice(pairing: PairingRow, isUser1: boolean, ticket: TicketRow | null): boolean {
   if (pairing.origin === 'queue') return ticket?.startsWithVoice ?? false;
   return isUser1 ? pairing.user1StartsWithVoice : pairing.user2StartsWithVoice;
 }
 
-/** The way into a call for one of its two people; the offer of user1 is for user2. */
+/** The way into a call for one of its two people. User 1's held signals go only to user 2. */
 export function presentInCall(
   pairing: PairingRow,
   userId: string,
@@ -70,7 +70,7 @@ export function presentInCall(
   return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
 }
 
-/** What a person has widened for this search, if anything. */
+/** What a person has widened for this search; undefined if nothing. */
 export function presentWidened({ widenedRadiusMiles, widenedAgeMin, widenedAgeMax }: TicketRow): Widened | undefined {
   if (widenedRadiusMiles === null && widenedAgeMin === null) return undefined;
   return {

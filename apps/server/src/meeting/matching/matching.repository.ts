@@ -7,7 +7,7 @@ export type { PairingStatus };
 export type PairingRow = typeof pairings.$inferSelect;
 export type NewPairing = typeof pairings.$inferInsert;
 
-/** Nobody else writes a pairing until this transaction ends, so that nobody is in two of them. */
+/** No other transaction writes a pairing until this one ends, so no person is in two of them. */
 export async function awaitPairingLock(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuppa.matching'))`);
 }
@@ -70,7 +70,7 @@ export async function updatePairing(tx: Db, id: string, change: Partial<PairingR
   return row ?? null;
 }
 
-/** Closes expired offers, and returns them. */
+/** Closes expired offers and returns them. */
 export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[]> {
   return tx
     .update(pairings)
@@ -79,7 +79,9 @@ export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[
     .returning();
 }
 
-/** Closes the matcher's offers to people who left the queue. A ready card does not depend on a ticket. */
+/**
+ * Closes the open offers of the given people. By default only the matcher's: a ready card does not depend on a ticket.
+ */
 export async function closeOffersOf(
   tx: Db,
   userIds: readonly string[],

@@ -26,7 +26,7 @@ import { withdraw } from './withdraw.ts';
 export type MatchingService = ReturnType<typeof createMatchingService>;
 
 /**
- * The queue. Tickets and offers are rows. After every change the server emits their new state to the people concerned.
+ * The queue. Tickets and offers are rows. After every change the server emits the new state to the people concerned.
  */
 export function createMatchingService(deps: MatchingDeps) {
   const owner = createQueueOwner(deps);
@@ -121,7 +121,7 @@ function cardsOf(deps: MatchingDeps) {
   };
 }
 
-/** Who may meet whom without the queue, and their ready cards. */
+/** Meetings without the queue, and their ready cards. */
 function meetingsOf(deps: MatchingDeps) {
   return {
     /**

@@ -3,7 +3,7 @@ import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The people who wait for a call: one ticket per person, kept alive by heartbeats from the tab that holds it. */
+/** People who wait for a call: one ticket per person, kept alive by heartbeats from the tab that holds it. */
 export const queueTickets = pgTable(
   'queue_tickets',
   {
@@ -13,11 +13,11 @@ export const queueTickets = pgTable(
     tabId: text('tab_id').notNull(),
     enteredAt: moment('entered_at').notNull(),
     leaseUntil: moment('lease_until').notNull(),
-    /** When a person who let a match card run out was asked whether they are still there; null while nothing is asked. */
+    /** When a person who let a match card run out was asked whether they are still there; null if not asked. */
     stillThereAskedAt: moment('still_there_asked_at'),
-    /** Whether they start a call with their camera off; the other reads it on the match card. */
+    /** True if they start a call with their camera off; the match card shows it to the other person. */
     startsWithVoice: boolean('starts_with_voice').notNull().default(false),
-    /** What they widened for this search alone, beyond the limits of their profile. */
+    /** What they widened for this search only, beyond the limits of their profile. */
     widenedRadiusMiles: integer('widened_radius_miles'),
     widenedAgeMin: integer('widened_age_min'),
     widenedAgeMax: integer('widened_age_max'),
@@ -26,13 +26,13 @@ export const queueTickets = pgTable(
 );
 
 /**
- * The people whose ticket, open card or matching profile changed, for the process that owns the pool. Triggers write it
- * in the transaction of the cause (migration 0010). It may be lost in a crash: whoever owns the pool next reads all
+ * People whose ticket, open card or matching profile changed, for the process that owns the pool. Triggers write it in
+ * the transaction of the cause (migration 0010). Rows may be lost in a crash: the next owner of the pool reads all
  * tickets.
  */
 export const queueChanges = pgTable('queue_changes', { userId: uuid('user_id').notNull() });
 
-/** The people who are told once somebody waits who fits them. */
+/** People who want a notice once someone who fits them waits. */
 export const queueWatches = pgTable(
   'queue_watches',
   {
@@ -40,7 +40,7 @@ export const queueWatches = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     until: moment('until').notNull(),
-    /** When the waiting people were last looked through for this person. */
+    /** When the waiting people were last searched for this person. */
     checkedAt: moment('checked_at').notNull(),
   },
   (table) => [index('queue_watches_checked_idx').on(table.checkedAt)],

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What is said of a match card outside of the app. */
+/** The words about a match card outside of the app. */
 export function matchingWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -9,31 +9,30 @@ import type { PairingStatus } from './matching.repository.ts';
  * The rules about who may be paired with whom (product decisions section 4). The queue pairs two people unless one of
  * these reasons keeps them apart:
  *
- * 1. One of them may not wait: everybody who is not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract,
- *    for `queue.join`), and everybody whom `queueRefusal` refuses. Whom moderators suspended, limited or still look at
- *    is left out again when the offer is written (`mayMeet` in queue-tickets.repository.ts). Who is hidden and not told
- *    so yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in matcher-work.ts), and hears of an
- *    evening when nobody fits.
+ * 1. One of them may not wait: they are not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract, for
+ * `queue.join`), or `queueRefusal` refuses them. People whom moderators have suspended, limited or put under review are
+ * excluded again when the offer is written (`mayMeet` in queue-tickets.repository.ts). A person who is hidden without
+ * knowing it yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in matcher-work.ts), and the
+ * app looks to them as on an evening when no one fits.
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
- *    (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
- * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/meeting/matching/pairing-rules.ts asks for a
- *    shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
- * 4. A block by either of them, a connection that ended, or a recent pairing (`APART_MS`), stands between the two. An
- *    unmatch keeps apart as a block does: nobody can tell the two by who comes again. `findKeptApart` in
- *    meeting.repository.ts reads all three; they reach `canMeet` as the `excluded` of a ticket, and are read again when the
- *    offer is written.
- * 5. One has blocked the other, or is kept back by moderators, since their match card was shown: both are asked again at
- *    the second yes.
+ * (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
+ * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/meeting/matching/pairing-rules.ts asks
+ * for a shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
+ * 4. A block by either of them, a connection that ended, or a recent pairing (`APART_MS`). An unmatch keeps two people
+ * apart just as a block does, so neither can tell the two by who comes again. `findKeptApart` in meeting.repository.ts
+ * reads all three. They reach `canMeet` as the `excluded` of a ticket, and are read again when the offer is written.
+ * 5. Since their match card was shown, one has blocked the other, or moderators keep one of them back: both are checked
+ * again at the second yes.
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
- * asks for it must know whether they may call each other; for two who do not know each other (`writeStrangersCard`), it
- * asks `whoFits` in who-fits.ts. Here only reason 5, a pause, what moderators decided, busy
- * people and `REST_AFTER_NO_MS` prevent it.
+ * asks for it must know whether they may call each other. For two people who do not know each other
+ * (`writeStrangersCard`), that feature asks `whoFits` in who-fits.ts. Here only reason 5, a pause, a decision of
+ * moderators, busy people and `REST_AFTER_NO_MS` prevent it.
  */
 
 type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
 
-/** The reason that a person who is of age and onboarded is given for not joining the queue, or null. */
+/** Why a person who is of age and onboarded may not join the queue, as they are told; null if they may. */
 export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
   const restriction = restrictionOf(profile, now);
   if (restriction !== null) return restriction;
@@ -42,29 +41,29 @@ export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | nul
   return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
 }
 
-/** The reason that a person is given for ringing nobody now, or null. */
+/** Why a person may not ring anyone now, as they are told; null if they may. */
 export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
   return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
 }
 
-/** Whether a person rings nobody now and is rung by nobody, told so or not. */
+/** True if a person can neither ring nor be rung now, whether or not they know it. */
 export function isOutOfReach(profile: ProfileRow, now: Date): boolean {
   return isKeptBack(profile, now) || profile.pausedAt !== null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The time for which a pairing keeps its two people apart, counted from its start, by its outcome. */
+/** How long a pairing keeps its two people apart, counted from its start, by its outcome. */
 const APART_MS = {
-  /** They have talked. Product decisions section 4, matching section 1: not met in the last seven days. */
+  /** They have talked. Product decisions section 4, matching section 1: no second meeting within seven days. */
   met: 7 * DAY_MS,
-  /** One of them declined, or left before the call connected: they are not offered to each other again at once. */
+  /** One of them declined, or left before the call connected: they are not offered to each other again immediately. */
   left: 5 * MINUTE_MS,
-  /** Nobody answered the card in time, so it may come again soon. Perhaps the phone was in a pocket. */
+  /** No one answered the card in time. It may come again soon: perhaps the phone was in a pocket. */
   missed: MINUTE_MS,
 };
 
-/** The time apart that a pairing without a call brings, by its status. */
+/** Which of these times a pairing without a call brings, by its status. */
 const APART_AFTER: Record<PairingStatus, 'left' | 'missed'> = {
   offered: 'left',
   accepted: 'left',
@@ -73,7 +72,7 @@ const APART_AFTER: Record<PairingStatus, 'left' | 'missed'> = {
   expired: 'missed',
 };
 
-/** Whether a ready card that ended with a status was refused. */
+/** True for each status that means the person declined or ignored a ready card. */
 const IS_REFUSAL: Record<PairingStatus, boolean> = {
   offered: false,
   accepted: false,
@@ -84,12 +83,12 @@ const IS_REFUSAL: Record<PairingStatus, boolean> = {
 
 const STATUSES = Object.keys(APART_AFTER) as PairingStatus[];
 
-/** The statuses after which two people are kept apart as after a pairing that was left, or missed. */
+/** The statuses that keep two people apart for the `left` or the `missed` time. */
 export function statusesApart(as: 'left' | 'missed'): PairingStatus[] {
   return STATUSES.filter((status) => APART_AFTER[status] === as);
 }
 
-/** The statuses of a refused ready card. */
+/** The statuses that count as a refusal of a ready card. */
 export const REFUSED_STATUSES = STATUSES.filter((status) => IS_REFUSAL[status]);
 
 /** If both chose this after their call, no time apart applies (product decisions section 4). */
@@ -97,7 +96,7 @@ export const LIFTS_WINDOWS: VerdictChoice = 'again';
 
 export type ApartSince = { [Outcome in keyof typeof APART_MS]: Date };
 
-/** A pairing made after this moment keeps its two people apart now. */
+/** A pairing made after these times keeps its two people apart now. */
 export function apartSince(now: Date): ApartSince {
   return {
     met: before(now, APART_MS.met),
@@ -106,7 +105,7 @@ export function apartSince(now: Date): ApartSince {
   };
 }
 
-/** When the time apart ends that a pairing brings; `isMet`: its two people have talked. */
+/** When the time apart after a pairing ends. `isMet`: its two people have talked. */
 export function apartUntil(pairing: { status: PairingStatus; createdAt: Date; isMet: boolean }): Date {
   return new Date(pairing.createdAt.getTime() + APART_MS[pairing.isMet ? 'met' : APART_AFTER[pairing.status]]);
 }

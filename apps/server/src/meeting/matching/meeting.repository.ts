@@ -7,12 +7,12 @@ import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from '../pairs/verdicts.table.ts';
 import { type ApartSince, apartUntil, LIFTS_WINDOWS, REFUSED_STATUSES, statusesApart } from './meeting.policy.ts';
 
-/** Two people kept apart; `until` is null where nothing but a change of mind brings them together again. */
+/** Two people kept apart. `until` is null if only a change of their own mind brings them together again. */
 export type Apart = { a: string; b: string; until: Date | null };
 
 /**
- * Who is kept apart by a block, an ended connection or a recent pairing (meeting.policy.ts, reason 4): the given people from anybody, or from
- * each other.
+ * Pairs kept apart by a block, an ended connection or a recent pairing (meeting.policy.ts, reason 4): the given people
+ * and anyone else, or only the given people among each other.
  */
 export async function findKeptApart(
   db: Db,
@@ -45,7 +45,7 @@ export async function findKeptApart(
     .where(
       and(
         sides(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids)),
-        // The longest time apart limits the query: nothing older is read.
+        // The longest time apart limits the query: older rows are not read.
         gt(pairings.createdAt, since.met),
         sql`(${lifts}) < 2`,
         or(
@@ -61,9 +61,7 @@ export async function findKeptApart(
   ];
 }
 
-/**
- * True if a ready card from one person to another was declined or ran out, and its time was over after a given moment.
- */
+/** True if a ready card from one person to another was declined or ran out, with its expiry after the given time. */
 export async function wasRefusedSince(tx: Db, from: string, to: string, since: Date): Promise<boolean> {
   const refused = and(
     eq(pairings.user1Id, from),
@@ -75,7 +73,7 @@ export async function wasRefusedSince(tx: Db, from: string, to: string, since: D
   return (await tx.$count(pairings, refused)) > 0;
 }
 
-/** The ready cards that a person showed to one other, and to all together, since a moment. */
+/** How many ready cards a person showed since a time: to one other person, and to all together. */
 export async function countRings(
   db: Db,
   from: string,

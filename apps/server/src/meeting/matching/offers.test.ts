@@ -29,7 +29,7 @@ async function offerPair(): Promise<{ a: Waiting; b: Waiting; pairingId: string 
   return { a, b, pairingId: await readPairingId(a.socket) };
 }
 
-/** Moves the clock on while every tab goes on sending its heartbeats. */
+/** Moves the clock on while every tab keeps sending its heartbeats. */
 async function waitTogether(seconds: number, everybody: Waiting[]): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 10) {
     app.clock.advance({ seconds: 10 });
@@ -38,7 +38,7 @@ async function waitTogether(seconds: number, everybody: Waiting[]): Promise<void
 }
 
 describe('an offer', () => {
-  it('shows both who the other is and which values they share, and no more', async () => {
+  it('shows both the other person and their shared values, and nothing else', async () => {
     const { a, b, pairingId } = await offerPair();
     await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'offered' });
     expect(a.socket.queueState()).toEqual({
@@ -80,14 +80,14 @@ describe('an offer', () => {
     expect(await stateOf(b)).toMatchObject({ offer: { partnerFace: null } });
   });
 
-  it('does not tell whether the other has accepted', async () => {
+  it('does not reveal whether the other has accepted', async () => {
     const { a, b, pairingId } = await offerPair();
     expect(await a.socket.ask('match.accept', { pairingId })).toMatchObject({ offer: { hasAccepted: true } });
     expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { hasAccepted: false } });
     expect(await countCalls(pairingId)).toBe(0);
   });
 
-  it('starts exactly one call where both accept at the same moment, also twice', { repeats: 9 }, async () => {
+  it('starts exactly one call if both accept at the same moment, even twice', { repeats: 9 }, async () => {
     const { a, b, pairingId } = await offerPair();
     const answers = await Promise.all([a, b, a, b].map(({ socket }) => socket.send('match.accept', { pairingId })));
     expect(answers.some((answer) => answer.ok)).toBe(true);
@@ -95,12 +95,12 @@ describe('an offer', () => {
     const [one, two] = [await stateOf(a), await stateOf(b)];
     expect(one).toMatchObject({ state: 'in-call', callId: expect.any(String) });
     expect(two).toMatchObject({ state: 'in-call', callId: (one as { callId: string }).callId });
-    // What was emitted came before these answers: the call is the last word.
+    // Events emitted earlier arrived before these answers: the call is the last state.
     for (const { socket, tabId } of [a, b]) expect(socket.queueState()).toMatchObject({ state: 'in-call', tabId });
     expect(await app.rows(sql`select user_id from queue_tickets`)).toEqual([]);
   });
 
-  it('is nobody else’s: a stranger’s answer changes nothing', async () => {
+  it('ignores the answer of a stranger', async () => {
     const { a, pairingId } = await offerPair();
     const stranger = await createOnboarded(app, { coreValues: ['balance'] });
     const socket = await stranger.connect();
@@ -111,7 +111,7 @@ describe('an offer', () => {
 });
 
 describe('a decline', () => {
-  it('sends both back with the time they have waited, and they are not offered to each other at once', async () => {
+  it('sends both back with the time they have waited, and they are not offered to each other immediately', async () => {
     const { a, b, pairingId } = await offerPair();
     app.clock.advance({ seconds: 4 });
     const searching = (waiting: Waiting) => ({ state: 'searching', tabId: waiting.tabId, waitedMs: 14_000 });
@@ -124,7 +124,7 @@ describe('a decline', () => {
     expect([await stateOf(a), await stateOf(b)]).toEqual([searching(a), searching(b)]);
   });
 
-  it('does not keep two apart for good', async () => {
+  it('does not keep two people apart forever', async () => {
     const { a, b, pairingId } = await offerPair();
     await a.socket.ask('match.decline', { pairingId });
     await waitTogether(300, [a, b]);
@@ -132,7 +132,7 @@ describe('a decline', () => {
     expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ada' } });
   });
 
-  it('leaves room for somebody else at once', async () => {
+  it('leaves room for someone else immediately', async () => {
     const { a, b, pairingId } = await offerPair();
     await a.socket.ask('match.decline', { pairingId });
     const c = await joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['charity'] }));
@@ -144,7 +144,7 @@ describe('a decline', () => {
 });
 
 describe('a time-out', () => {
-  it('sends both back to the queue after 15 s, also the one who accepted', async () => {
+  it('sends both back to the queue after 15 s, even the one who accepted', async () => {
     const { a, b, pairingId } = await offerPair();
     await a.socket.ask('match.accept', { pairingId });
     app.clock.advance({ seconds: 14 });
@@ -165,7 +165,7 @@ describe('a time-out', () => {
     expect(await stateOf(a)).toMatchObject({ state: 'searching' });
   });
 
-  it('keeps two apart for a minute only: perhaps the phone was in a pocket', async () => {
+  it('keeps two people apart for only a minute: perhaps the phone was in a pocket', async () => {
     const { a, b } = await offerPair();
     await waitTogether(50, [a, b]);
     await app.tickQueue();

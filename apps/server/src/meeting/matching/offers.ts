@@ -9,12 +9,12 @@ import { partiesOf } from './parties.ts';
 import { emitInCall, emitToParties, emitUnlessInCall, readQueueState } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
 
-/** A yes to a match card, with the offer of the first of the two, which goes out with the second yes. */
+/** A yes to a match card. User 1 may add their connection offer, which is sent with the second yes. */
 export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
 
 /**
- * Says yes to a match card. The second yes starts the call, unless one has blocked the other or was kept back by
- * moderators meanwhile. Refuses NOT_FOUND once the card is closed.
+ * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile or moderators
+ * keep one of them back. Refuses NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
   const { concerned, started } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
@@ -22,7 +22,10 @@ export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes):
   return states.get(userId) ?? readQueueState(deps, userId);
 }
 
-/** Shows both the way into their call, which the first picture waits for, and then the call. Answers what each was told. */
+/**
+ * Shows both people the way into their call first, because their picture waits for it, and then the call. Returns the
+ * state that each was sent.
+ */
 async function enterCall(deps: MatchingDeps, { pairing, callId }: Started): Promise<Map<string, QueueState>> {
   const tickets = await deleteTickets(deps.db, partiesOf(pairing));
   const states = emitInCall(deps, pairing, callId, tickets);
@@ -30,7 +33,7 @@ async function enterCall(deps: MatchingDeps, { pairing, callId }: Started): Prom
   return states;
 }
 
-/** The same for a yes that may be sent twice. If the first has started the call, the second succeeds too. */
+/** The same for a yes that may be sent twice. If the first one has started the call, the second succeeds too. */
 export async function acceptOnce(deps: MatchingDeps, userId: string, pairingId: string): Promise<void> {
   try {
     await acceptOffer(deps, userId, { pairingId });
@@ -54,7 +57,7 @@ export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [strin
   const closed = await deps.db.transaction(async (tx) => {
     const pairing = await repository.findOpenPairing(tx, userIds[0]);
     const isBetween = pairing !== null && partiesOf(pairing).every((id) => userIds.includes(id));
-    // The pairing is locked: if a yes came first, it has started a call, and the pairing stays as it is.
+    // With the lock held: if a yes came first, it has started a call, and the pairing stays as it is.
     const isOpen = isBetween && (await repository.lockOpenPairing(tx, pairing.id, userIds[0])) !== null;
     return isOpen ? repository.updatePairing(tx, pairing.id, { status: 'withdrawn', heldSignals: null }) : null;
   });
@@ -63,7 +66,7 @@ export async function withdrawOffer(deps: MatchingDeps, userIds: readonly [strin
 
 type Started = { pairing: repository.PairingRow; callId: string };
 
-/** The people that the yes concerns, and the call that it started. */
+/** Writes a yes. Returns the people whose state it changes, and the call that it started, if any. */
 async function writeYes(
   tx: Transaction,
   { blocks, calls, clock, profiles }: Pick<MatchingDeps, 'blocks' | 'calls' | 'clock' | 'profiles'>,

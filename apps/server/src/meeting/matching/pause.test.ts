@@ -22,7 +22,7 @@ const ticketsOf = ({ userId }: Person) =>
     select 1 from queue_watches where user_id = ${userId}`);
 
 describe('a pause', () => {
-  it('is stored, is told to the person, and ends by their wish', async () => {
+  it('is stored, is sent to the person, and ends when they say so', async () => {
     const person = await createOnboarded(app);
     expect(await pause(person)).toMatchObject({ isPaused: true });
     expect(await person.api.profile.me()).toMatchObject({ isPaused: true });
@@ -30,7 +30,7 @@ describe('a pause', () => {
     expect(await person.api.profile.me()).toMatchObject({ isPaused: false });
   });
 
-  it('refuses the queue until its end', async () => {
+  it('refuses the queue until it ends', async () => {
     const person = await createOnboarded(app);
     await pause(person);
     await expect(joinQueue(person)).rejects.toThrow('PAUSED');
@@ -51,14 +51,14 @@ describe('a pause', () => {
     expect(await stateOf(b)).toBe('searching');
   });
 
-  it('ends the wish to be called when somebody fits', async () => {
+  it('ends the watch for someone who fits', async () => {
     const a = await arrive();
     await a.socket.ask('queue.watch', { tabId: a.tabId });
     await pause(a.person);
     expect(await ticketsOf(a.person)).toEqual([]);
   });
 
-  it('refuses to watch the queue, also where it begins at the same moment', async () => {
+  it('refuses to watch the queue, even if it begins at the same moment', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(arrive));
     const watch = ({ socket, tabId }: Waiting) => socket.ask('queue.watch', { tabId });
     await Promise.all(people.flatMap((one) => [watch(one).catch(() => {}), pause(one.person)]));
@@ -68,7 +68,7 @@ describe('a pause', () => {
     }
   });
 
-  it('closes an open match card for both, and the other searches on', async () => {
+  it('closes an open match card for both, and the other continues to search', async () => {
     const [a, b] = [await arrive(), await arrive()];
     await app.tickQueue();
     const pairingId = await readPairingId(a.socket);
@@ -93,7 +93,7 @@ describe('a pause', () => {
   });
 });
 
-describe('a pause and people one knows', () => {
+describe('a pause and people who know each other', () => {
   async function friends() {
     const both = [await createOnboarded(app), await createOnboarded(app)] as const;
     const { connectionId } = await connect(app, ...both);
@@ -106,7 +106,7 @@ describe('a pause and people one knows', () => {
     };
   }
 
-  it('refuses a ready card: the paused one learns why, the other that nobody is there', async () => {
+  it('refuses a ready card: the paused person learns why, the other that the person is not online', async () => {
     const { both, callNow } = await friends();
     await pause(both[0]);
     await expect(callNow(both[0])).rejects.toMatchObject({ code: 'PAUSED' });
@@ -115,7 +115,7 @@ describe('a pause and people one knows', () => {
     expect(await callNow(both[1])).toEqual({ pairingId: expect.any(String) });
   });
 
-  it('looks like a hidden online state, whoever of the two is paused and whether or not they are there', async () => {
+  it('looks like a hidden online state, whichever of the two is paused and whether or not they are online', async () => {
     const { both, sockets, connectionId, callNow } = await friends();
     const [a, b] = both;
     const seen = async () => [
@@ -159,7 +159,7 @@ describe('a pause and people one knows', () => {
   });
 });
 
-it('a pause at one process takes out of the queue that another one owns', async () => {
+it('a pause in one process takes the person out of the queue that another one owns', async () => {
   const second = await createTestApp({ database: app.database, clock: app.clock });
   const [a, b] = [await arrive(), await arrive()];
   expect(await second.apiOf(a.person.token).matching.setPaused({ isPaused: true })).toMatchObject({ isPaused: true });

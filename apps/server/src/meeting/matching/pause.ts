@@ -9,15 +9,15 @@ import { deleteWatches } from './queue-watches.repository.ts';
 const EVERY_ORIGIN = ['queue', 'direct', 'nearby'] as const;
 
 /**
- * Begins or ends the pause of a person. A pause begins in one transaction with the end of their search and of an open
- * card, so that no process offers them to anybody afterwards. A call that goes on, chats and the streak stay as they are.
+ * Begins or ends the pause of a person. A pause ends their search and an open card in the same transaction, so no
+ * process offers them to anyone afterwards. A running call, chats and the streak stay as they are.
  */
 export async function setPaused(deps: MatchingDeps, userId: string, isPaused: boolean): Promise<ProfileRow> {
   const { row, closed } = await deps.db.transaction(async (tx) => {
-    // No card is written between the pause and the end of those that are open.
+    // With this lock, no card can be written between the pause and the closing of open cards.
     await awaitPairingLock(tx);
     const before = await deps.profiles.lock(tx, userId);
-    // A pause that is sent twice began with the first.
+    // A pause that is sent twice keeps its first start.
     const pausedAt = isPaused ? (before.pausedAt ?? deps.clock.now()) : null;
     const changed = await deps.profiles.changePause(tx, userId, { pausedAt });
     if (!isPaused) return { row: changed, closed: [] };
@@ -27,7 +27,10 @@ export async function setPaused(deps: MatchingDeps, userId: string, isPaused: bo
   return row;
 }
 
-/** Ends the search of a person and their open card. Their row already says why no other begins. */
+/**
+ * Ends the search of a person and their open card, in every tab, for people whom moderators keep from meeting others.
+ * Their profile already refuses a new search.
+ */
 export async function takeOut(deps: MatchingDeps, userId: string): Promise<void> {
   const closed = await deps.db.transaction(async (tx) => {
     await awaitPairingLock(tx);
@@ -37,8 +40,8 @@ export async function takeOut(deps: MatchingDeps, userId: string): Promise<void>
 }
 
 /**
- * Ends the open card of a person whom a report hides, as if the other had ended it. They go on waiting, and nobody is
- * offered to them.
+ * Ends the open card of a person whom a report hides, as if the other had ended it. They continue to wait, but are
+ * offered to no one.
  */
 export async function withdrawCard(deps: MatchingDeps, userId: string): Promise<void> {
   const closed = await deps.db.transaction(async (tx) => {

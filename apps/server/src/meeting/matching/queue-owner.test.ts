@@ -6,7 +6,7 @@ import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../.
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { type MatcherWorker, startMatcherWorker } from './matcher-worker.ts';
 
-/** What happens between the round in which two were found for each other, and the writing of their offer. */
+/** Runs after the matcher has found two people and before their offer is written. */
 let meanwhile: () => Promise<unknown> = async () => {};
 
 const interrupted = (): MatcherWorker => {
@@ -38,7 +38,7 @@ const arrive = async (on: TestApp = app, wishes: Parameters<typeof createOnboard
 const leaseOver = ({ person }: Waiting) =>
   app.rows(sql`update queue_tickets set lease_until = ${app.clock.now()} where user_id = ${person.userId}`);
 
-describe('what changed while two were found for each other', () => {
+describe('a change after two people were found for each other', () => {
   const block = (a: Person, b: Person) =>
     app.rows(sql`insert into blocks (blocker_id, blocked_id, created_at) values (${a.userId}, ${b.userId}, now())`);
 
@@ -71,7 +71,7 @@ describe('what changed while two were found for each other', () => {
     meanwhile = () => change(a, b);
     await app.tickQueue();
     expect(await statesOf(a, b)).toEqual(states);
-    // Nobody is lost by it: who is still free meets the next one.
+    // It costs no one their place: a person who is still free meets the next one.
     meanwhile = async () => {};
     const isFree = states.includes('searching');
     app.clock.advance({ seconds: 1 });
@@ -82,7 +82,7 @@ describe('what changed while two were found for each other', () => {
 });
 
 describe('people who wait already', () => {
-  it('are found by what they change meanwhile', async () => {
+  it('are found by a later change', async () => {
     const [a, b] = [await arrive(app, { coreValues: ['humor'] }), await arrive(app, { coreValues: ['growth'] })];
     await app.tickQueue();
     expect(await statesOf(a, b)).toEqual(['searching', 'searching']);
@@ -91,7 +91,7 @@ describe('people who wait already', () => {
     expect(await statesOf(a, b)).toEqual(['offered', 'offered']);
   });
 
-  it('are found again after a call at whose start their ticket was left behind', async () => {
+  it('are found again after a call that left their ticket behind', async () => {
     const [a, b] = [await arrive(), await arrive()];
     const { userId } = a.person;
     await app.tickQueue();
@@ -110,7 +110,7 @@ describe('people who wait already', () => {
     expect(await statesOf(a, c)).toEqual(['offered', 'offered']);
   });
 
-  it('are not met any more once their account is gone', async () => {
+  it('are not met any more once their account is deleted', async () => {
     const a = await arrive();
     await app.tickQueue();
     await app.rows(sql`delete from auth.users where id = ${a.person.userId}`);
@@ -121,7 +121,7 @@ describe('people who wait already', () => {
 });
 
 describe('with several processes', () => {
-  it('the one that owns the queue pairs the people of all, and a stop hands it over with nobody lost', async () => {
+  it('the owner of the queue pairs the people of all processes, and hands it over on a stop without losing anyone', async () => {
     const first = await createTestApp();
     const second = await createTestApp({ database: first.database, clock: first.clock });
     const waiting = await arrive(second, { coreValues: ['humor'] });
@@ -143,7 +143,7 @@ describe('with several processes', () => {
     await first.close();
   });
 
-  it('another takes over from one whose connection was cut, which begins anew once it owns the queue again', async () => {
+  it("another process takes over if the owner's connection is cut, and the old owner starts from the tables when it owns the queue again", async () => {
     const first = await createTestApp();
     const second = await createTestApp({ database: first.database, clock: first.clock });
     const a = await arrive(first, { coreValues: ['humor'] });
@@ -165,7 +165,7 @@ describe('with several processes', () => {
   });
 });
 
-it('the matcher has a thread of its own; if that dies, the next round begins with the tables', async () => {
+it('the matcher runs in its own thread; if that dies, the next round starts from the tables', async () => {
   const threads: MatcherWorker[] = [];
   const own = await createTestApp({
     startMatcher: () => {
@@ -191,7 +191,7 @@ describe('"Call me when someone fits"', () => {
   const notices = ({ socket }: Waiting) =>
     socket.received('notice.added').filter(({ kind }) => kind === 'queue.someone-fits').length;
 
-  /** Rounds until everybody who watches was looked at again. */
+  /** Rounds until every watcher was looked at again. */
   async function look(): Promise<void> {
     for (let passed = 0; passed < 3; passed += 1) {
       app.clock.advance({ seconds: 3 });
@@ -199,7 +199,7 @@ describe('"Call me when someone fits"', () => {
     }
   }
 
-  it('takes out of the queue, and tells once, when somebody waits who fits', async () => {
+  it('leaves the queue, and sends one notice when someone who fits waits', async () => {
     const a = await arrive(app, { coreValues: ['humor'] });
     expect(await watch(a)).toMatchObject({ state: 'watching', until: expect.any(String) });
     const misfit = await arrive(app, { coreValues: ['growth'] });
@@ -215,7 +215,7 @@ describe('"Call me when someone fits"', () => {
     expect(notices(a)).toBe(1);
   });
 
-  it('is over with a new search, by a tap, and after twelve hours', async () => {
+  it('ends with a new search, by a tap, and after twelve hours', async () => {
     const a = await arrive(app, { coreValues: ['charity'] });
     await watch(a);
     expect(await a.socket.ask('queue.unwatch', {})).toEqual({ state: 'idle' });
@@ -227,7 +227,7 @@ describe('"Call me when someone fits"', () => {
     expect(await stateOf(a)).toBe('idle');
   });
 
-  it('calls nobody for a person who hides from discovery, though they meet in the queue', async () => {
+  it('sends no notice about a person who hides from discovery, though the two meet in the queue', async () => {
     const a = await arrive(app, { coreValues: ['ambition'] });
     await watch(a);
     const hidden = await createOnboarded(app, { coreValues: ['ambition'] });
@@ -240,7 +240,7 @@ describe('"Call me when someone fits"', () => {
     expect(await statesOf(a, b)).toEqual(['offered', 'offered']);
   });
 
-  it('calls nobody for a person who blocked them', async () => {
+  it('sends no notice about a person who blocked the watcher', async () => {
     const a = await arrive(app, { coreValues: ['health'] });
     await watch(a);
     const b = await createOnboarded(app, { coreValues: ['health'] });

@@ -10,19 +10,19 @@ import { readDueWatches, tellWatchers } from './queue-watches.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** The name of the lock, and of the channel that tells its holder of changes (migration 0010). */
+/** The name of the lock, and of the channel on which its holder hears of changes (migration 0010). */
 const QUEUE = 'cuppa.queue';
 
 /**
- * The rests between rounds: while people wait, while only cards are open, with nobody until a change is told, and where
- * another process owns the queue.
+ * The rests between rounds: while people wait; while only cards are open; while the queue is empty, until a change
+ * arrives; and while another process owns the queue.
  */
 const TICK_MS = 250;
 const SWEEP_MS = 1_000;
 const IDLE_MS = 60_000;
 const OTHER_OWNER_MS = 1_000;
 
-/** A person hears of their prospects at most so often, and a round reads those of so many. */
+/** The shortest time between two reports of prospects to one person, and how many people get one in a round. */
 const PROSPECTS_REST_MS = 5_000;
 const PROSPECTS_READ = 20;
 
@@ -30,8 +30,8 @@ const PROSPECTS_READ = 20;
 type Owned = { pool: QueuePool; matcher: MatcherWorker; turns: Turns; sweptAt: number; hasRows: boolean };
 
 /**
- * The queue is owned by one process at a time, which has all waiting people in a matcher of its own and is told of
- * changes alone. If it dies, another reads everybody once and goes on (decision 0041).
+ * One process at a time owns the queue. It holds all waiting people in its own matcher and reads only changes. If it
+ * dies, another reads everyone once and continues (decision 0041).
  */
 export function createQueueOwner(deps: MatchingDeps) {
   const leadership = createLeadership(deps.db, QUEUE, deps.wake);
@@ -45,14 +45,14 @@ export function createQueueOwner(deps: MatchingDeps) {
   }
 
   async function runRound(): Promise<number> {
-    // Once lost, another may have owned it in between, even if this process takes it again.
+    // Once the lock was lost, another process may have owned the queue in between, even if this one takes it again.
     if (!leadership.isHeld()) await letGo();
     if (!(await leadership.take())) return OTHER_OWNER_MS;
     try {
       owned ??= await takeOver(deps);
       return await runOwnRound(deps, leadership.connection(), owned);
     } catch (error) {
-      // The matcher and the tables may tell different stories now. The next round begins with the tables.
+      // The matcher and the tables may disagree now. The next round starts from the tables.
       await letGo();
       throw error;
     }
@@ -60,7 +60,10 @@ export function createQueueOwner(deps: MatchingDeps) {
 
   return {
     isOwner: (): boolean => owned !== null && leadership.isHeld(),
-    /** One round; a second call meanwhile waits for the same. Answers the milliseconds to rest after it. */
+    /**
+     * Runs one round, if this process owns the queue or can: deletes expired tickets and offers, and offers new pairs.
+     * A second call meanwhile waits for the same round. Returns the milliseconds to rest after it.
+     */
     tick: (): Promise<number> => {
       round ??= runRound().finally(() => {
         round = null;

@@ -9,27 +9,27 @@ import { ticketOf } from './ticket-of.ts';
 
 type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
 
-/** What the owner of the queue knows of it between ticks. */
+/** What the owner of the queue remembers between ticks. */
 export type QueuePool = {
-  /** The people whose tickets the matcher's thread has. */
+  /** The people whose tickets the matcher's thread holds. */
   waiting: Set<string>;
-  /** The people to be read at the next tick, whether or not anything is known to have changed. */
+  /** The people to read again at the next tick, even without a known change. */
   doubtful: Set<string>;
   /**
-   * By person: when, in milliseconds, their ticket will change by itself, because a time apart ends, or a round of tea
-   * time begins or ends.
+   * By person: when, in milliseconds, their ticket will change without an event, because a time apart ends, or a round
+   * of tea time begins or ends.
    */
   changesAt: Map<string, number>;
 };
 
-/** The people read at once. */
+/** How many people are read in one query. */
 const PAGE = 500;
 
 export function createQueuePool(): QueuePool {
   return { waiting: new Set(), doubtful: new Set(), changesAt: new Map() };
 }
 
-/** All who wait, by pages: what a new owner begins with. */
+/** All waiting people, page by page: the start of a new owner. */
 export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGenerator<TicketChange[]> {
   let after: string | null = null;
   for (;;) {
@@ -40,12 +40,15 @@ export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGene
   }
 }
 
-/** Has those read again who are noted as changed. `owner` is the connection of the owner, who alone takes the notes. */
+/**
+ * Marks the people noted as changed to be read again. `owner` is the connection of the owner: no other process takes
+ * the notes.
+ */
 export async function takeNotes(owner: Db, pool: QueuePool): Promise<void> {
   for (const id of await takeQueueChanges(owner)) pool.doubtful.add(id);
 }
 
-/** Those who came, changed or left since the last round. */
+/** The people who came, changed or left since the last round. */
 export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<TicketChange[]> {
   const nowMs = deps.clock.now().getTime();
   for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.doubtful.add(id);
@@ -64,7 +67,7 @@ export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<Tick
   return changes;
 }
 
-/** The person waits no more. */
+/** Removes a person who no longer waits. Returns true if they waited until now. */
 export function forget(pool: QueuePool, id: string): boolean {
   pool.changesAt.delete(id);
   return pool.waiting.delete(id);
@@ -102,13 +105,13 @@ async function writeTickets(
   });
 }
 
-/** The round in which a person with reservations for these rounds is now: its start in milliseconds, or 0. */
+/** The round that is open now, among those that a person has reserved: its start in milliseconds, or 0. */
 function openRound(rounds: readonly number[], now: Date, roundMs: number): number {
   const nowMs = now.getTime();
   return rounds.find((startsAt) => startsAt <= nowMs && nowMs < startsAt + roundMs) ?? 0;
 }
 
-/** Who is kept apart from each person, in both directions. */
+/** The people kept apart from each person, in both directions. */
 function byPerson(pairs: readonly Apart[]): Map<string, { other: string; until: Date | null }[]> {
   const apart = new Map<string, { other: string; until: Date | null }[]>();
   for (const { a, b, until } of pairs) {

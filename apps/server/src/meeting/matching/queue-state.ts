@@ -13,12 +13,12 @@ type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
 /**
  * The state of a person: in a call, looking at a match card, asked whether they are there, searching, waiting outside
- * of the queue to be told that somebody fits, or idle.
+ * of the queue for a notice that someone fits, or idle.
  */
 export async function readQueueState(deps: ReadDeps, userId: string): Promise<QueueState> {
   const now = deps.clock.now();
   const ticket = await findTicket(deps.db, userId);
-  // The card before the call, for a second yes turns one into the other.
+  // Reads the card before the call, because a second yes turns the card into the call.
   const pairing = await repository.findOpenPairing(deps.db, userId);
   const callId = await deps.calls.activeCallOf(userId);
   if (callId !== null) return inCallState(deps, userId, callId, ticket?.tabId ?? null);
@@ -28,7 +28,7 @@ export async function readQueueState(deps: ReadDeps, userId: string): Promise<Qu
   return waitingState(deps, ticket);
 }
 
-/** The state of a person with a living ticket and no card. */
+/** The state of a person with a ticket whose lease has not ended, and no card. */
 function waitingState({ clock, limits }: Pick<ReadDeps, 'clock' | 'limits'>, ticket: TicketRow): QueueState {
   const { tabId, enteredAt, stillThereAskedAt } = ticket;
   const now = clock.now().getTime();
@@ -44,21 +44,21 @@ async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<Qu
   return watch === null ? { state: 'idle' } : { state: 'watching', until: watch.until.toISOString() };
 }
 
-/** Emits to a person their present state, and answers it. */
+/** Emits a person's present state to them, and returns it. */
 export async function emitQueueState(deps: EmitDeps, userId: string): Promise<QueueState> {
   const state = await readQueueState(deps, userId);
   deps.realtime.toPerson(userId).emit('queue.state', state);
   return state;
 }
 
-/** Emits to each of some people their present state. */
+/** Emits their present state to each of some people. */
 export async function emitQueueStates(deps: EmitDeps, userIds: readonly string[]): Promise<void> {
   await Promise.all(userIds.map((userId) => emitQueueState(deps, userId)));
 }
 
 /**
- * The same after a yes that began no call; answers what each was told. A card is read with several questions: the
- * second yes may come meanwhile, and what that one tells of the call must be the last word.
+ * The same after a yes that began no call; returns what each was sent. Reading a card takes several queries, and the
+ * second yes may come meanwhile. Its call must then be the last state that they hear of.
  */
 export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[]): Promise<Map<string, QueueState>> {
   const states = new Map<string, QueueState>();
@@ -71,8 +71,8 @@ export async function emitUnlessInCall(deps: EmitDeps, userIds: readonly string[
 }
 
 /**
- * Emits to a person that they wait with this ticket. To be called at once after the commit of a transaction that locks
- * it: the matcher pairs nobody meanwhile, so that its card comes after this. Answers what they were told.
+ * Emits to a person that they wait with this ticket, and returns that state. Call it immediately after the commit of a
+ * transaction that locks the ticket: the matcher cannot pair them before, so its card comes after this.
  */
 export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
   const state = waitingState(deps, ticket);
@@ -80,7 +80,7 @@ export function emitWaiting(deps: EmitDeps, ticket: TicketRow): QueueState {
   return state;
 }
 
-/** Emits their present state to the two people of every changed pairing, and to some others, once each. */
+/** Emits their present state to the two people of every changed pairing, and to some others, once per person. */
 export async function emitToParties(
   deps: EmitDeps,
   changed: readonly repository.PairingRow[],
@@ -89,7 +89,7 @@ export async function emitToParties(
   await emitQueueStates(deps, [...new Set([...changed.flatMap(partiesOf), ...alsoTo])]);
 }
 
-/** Emits to both people of a call that has just begun the way into it. Answers what each was told. */
+/** Emits the way into a call that has just begun to both of its people. Returns what each was sent. */
 export function emitInCall(
   { realtime }: Pick<MatchingDeps, 'realtime'>,
   pairing: repository.PairingRow,
@@ -106,7 +106,7 @@ export function emitInCall(
   return states;
 }
 
-/** Emits new offers of the matcher to their people, whose tickets are known already. */
+/** Emits new offers of the matcher to their people, whose tickets were already read. */
 export async function emitOffers(
   deps: EmitDeps,
   offers: readonly repository.PairingRow[],
@@ -123,7 +123,7 @@ export async function emitOffers(
       const own = ticketOf.get(userId) ?? null;
       const offer = offerTo(deps, userId, pairing, {
         profile: partner,
-        // Nobody has said yes to a new card.
+        // No one has said yes to a new card yet.
         face: null,
         tickets: { own, partner: ticketOf.get(partnerId) ?? null },
       });
@@ -140,7 +140,7 @@ async function offeredState(
 ): Promise<QueueState> {
   const partnerId = otherOf(pairing, userId);
   const [profile] = await deps.profiles.readMany([partnerId]);
-  // Their account went a moment ago, and the card with it.
+  // Their account was deleted a moment ago, and the card with it.
   if (profile === undefined) return { state: 'idle' };
   const isOfQueue = pairing.origin === 'queue';
   const tickets = { own, partner: isOfQueue ? await findTicket(deps.db, partnerId) : null };

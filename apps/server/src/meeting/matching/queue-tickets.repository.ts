@@ -11,8 +11,9 @@ import { teaTimeReservations } from './tea-time/tea-time.table.ts';
 export type TicketRow = typeof queueTickets.$inferSelect;
 
 /**
- * Creates or takes over a person's one ticket. What a living ticket has is kept: its waiting time, what was widened, and
- * "Still there?" where the same tab comes back, for a reconnect is no answer; a search in another tab is one. Answers it.
+ * Creates a person's one ticket or takes it over. A ticket that has not ended keeps its waiting time and what was
+ * widened. It also keeps "Still there?" if the same tab comes back: a reconnect is no answer, but a search in another
+ * tab is one. Returns the ticket.
  */
 export async function upsertTicket(
   db: Db,
@@ -40,7 +41,7 @@ export async function upsertTicket(
   return row ?? null;
 }
 
-/** The people who wait now. */
+/** The number of people who wait now. */
 export function countTickets(db: Db, now: Date): Promise<number> {
   return db.$count(queueTickets, gt(queueTickets.leaseUntil, now));
 }
@@ -59,7 +60,7 @@ export async function setLease(db: Db, userId: string, tabId: string, leaseUntil
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Whether there is a ticket or an open offer at all. */
+/** True if there is any ticket or open offer. */
 export async function hasTicketOrOffer(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from ${queueTickets}) or exists (select from ${pairings} where ${eq(pairings.status, 'offered')}) as has`,
@@ -67,7 +68,7 @@ export async function hasTicketOrOffer(db: Db): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Answers the tickets as they were. */
+/** Returns the tickets as they were. */
 export async function deleteTickets(db: Db, userIds: readonly string[]): Promise<TicketRow[]> {
   return db
     .delete(queueTickets)
@@ -82,7 +83,10 @@ export async function deleteTicketOfTab(db: Db, userId: string, tabId: string): 
   return (result.rowCount ?? 0) > 0;
 }
 
-/** Asks people who let a match card run out whether they are still there. Nobody is offered to them until they say so. */
+/**
+ * Asks people who let a match card run out whether they are still there. Until they say yes, they are offered to no
+ * one.
+ */
 export async function askStillThere(db: Db, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await db
@@ -91,7 +95,7 @@ export async function askStillThere(db: Db, userIds: readonly string[], now: Dat
     .where(inArray(queueTickets.userId, [...userIds]));
 }
 
-/** The yes of the tab that holds the ticket, unless it comes too late. Answers the ticket that it changed, if any. */
+/** Records the yes of the tab that holds the ticket, unless it comes too late. Returns the changed ticket, or null. */
 export async function clearStillThere(
   db: Db,
   userId: string,
@@ -111,7 +115,9 @@ export async function clearStillThere(
   return row ?? null;
 }
 
-/** Widens the ticket of a tab in one way, or takes back all that was widened. Answers it; null if the tab holds none. */
+/**
+ * Widens the ticket of a tab in one way, or takes back all that was widened. Returns it; null if the tab holds none.
+ */
 export async function widenTicket(
   db: Db,
   userId: string,
@@ -132,7 +138,7 @@ function widenedBy(to: Relaxation | null): Partial<TicketRow> {
   return { widenedAgeMin: to.ageMin, widenedAgeMax: to.ageMax };
 }
 
-/** Deletes tickets whose tab sent no heartbeat, or no yes to "Still there?", in time, and answers their people. */
+/** Deletes tickets whose tab sent no heartbeat, or no yes to "Still there?", in time. Returns their people. */
 export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): Promise<string[]> {
   const rows = await db
     .delete(queueTickets)
@@ -141,33 +147,36 @@ export async function deleteLapsedTickets(db: Db, now: Date, askedSince: Date): 
   return rows.map((row) => row.userId);
 }
 
-/** Has the owner of the queue read a person again. Most changes are noted by the triggers of migration 0010. */
+/**
+ * Makes the owner of the queue read a person's ticket again after the commit. Most changes are noted by the triggers of
+ * migration 0010.
+ */
 export async function noteQueueChange(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select note_queue_change(user_id) from ${queueTickets} where user_id = ${userId}`);
 }
 
-/** The people whose place in the queue may have changed since this was asked last. */
+/** Takes the people whose place in the queue may have changed since the last call. */
 export async function takeQueueChanges(db: Db): Promise<string[]> {
   const rows = await db.delete(queueChanges).returning({ userId: queueChanges.userId });
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /**
- * The ticket of a person who waits, with the profile that decides who fits them, and the starts of the rounds of tea
- * time at which they have a reservation, in milliseconds.
+ * A waiting person: their ticket, the profile that decides who fits them, and the starts, in milliseconds, of the tea
+ * time rounds that they have reserved.
  */
 export type WaitingRow = { ticket: TicketRow; profile: ProfileRow; rounds: number[] };
 
 /**
- * Everybody with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there,
- * also who is kept back: those of some people, or all of them by pages. Also those whose heartbeat is late, for it may
- * still come before their ticket is deleted; nothing is offered to them meanwhile.
+ * Everyone with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there:
+ * those of some people, or all by pages. Includes people who are kept back, and people whose heartbeat is late: it may
+ * still come before their ticket is deleted, and meanwhile they get no offer.
  */
 export function findWaiting(
   db: Db,
   of: { userIds: readonly string[] } | { after: string | null; limit: number },
 ): Promise<WaitingRow[]> {
-  // Old reservations are deleted when the next one is taken, so there are few.
+  // Old reservations are deleted when the person takes the next one, so there are few.
   const rounds = db
     .select({
       startsAt: sql`coalesce(array_agg(extract(epoch from ${teaTimeReservations.startsAt}) * 1000)::float8[], '{}')`,
@@ -188,8 +197,8 @@ export function findWaiting(
 }
 
 /**
- * Locks the tickets of people who may be paired now, until the transaction ends. Tickets that are changing at this
- * moment are left out.
+ * Locks the tickets of people who may be paired now, until the transaction ends. Tickets that another transaction has
+ * locked are skipped.
  */
 export function lockFree(tx: Transaction, userIds: readonly string[], now: Date): Promise<TicketRow[]> {
   return tx
@@ -201,7 +210,7 @@ export function lockFree(tx: Transaction, userIds: readonly string[], now: Date)
     .for('update', { of: queueTickets, skipLocked: true });
 }
 
-/** Whose search moderators have just ended keeps a ticket for a moment. */
+/** A ticket may briefly outlive a suspension. */
 function mayMeet(db: Db, now: Date) {
   const allowed = db
     .select({ id: profiles.id })
@@ -217,7 +226,7 @@ function mayMeet(db: Db, now: Date) {
   return exists(allowed);
 }
 
-/** One condition for each side of a pairing, so that PostgreSQL can join by either. */
+/** One condition per side of a pairing, so that PostgreSQL can join by either. */
 function isFree(db: Db) {
   const busy = [pairings.user1Id, pairings.user2Id].flatMap((person) => [
     db

@@ -9,8 +9,10 @@ import { emitQueueState, emitToParties, emitWaiting, readQueueState } from './qu
 import * as repository from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
-/** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED,
- * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW. */
+/**
+ * Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED,
+ * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW.
+ */
 export async function joinQueue(
   deps: MatchingDeps,
   userId: string,
@@ -22,12 +24,12 @@ export async function joinQueue(
   const enteredAt = (await deps.calls.waitingSince(userId)) ?? now;
   const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
   return changeTicket(deps, userId, async (tx) => {
-    // A pause or a suspension that begins at this moment has no ticket to end yet.
+    // Checked again under the lock: a pause or a suspension that begins at this moment finds no ticket to end yet.
     refuse(queueRefusal(await deps.profiles.lock(tx, userId), now));
     const joined = { userId, tabId, enteredAt, leaseUntil, startsWithVoice };
     const ticket = await repository.upsertTicket(tx, joined, { now, askedSince: askedSince(deps) });
     await deleteWatches(tx, [userId]);
-    // A ticket may be left over from a call that has ended since, and not change.
+    // A ticket left over from a call that has ended since may be written unchanged, so no trigger would note it.
     await repository.noteQueueChange(tx, userId);
     return ticket;
   });
@@ -39,7 +41,7 @@ export async function keepTicket(deps: MatchingDeps, userId: string, tabId: stri
   return readQueueState(deps, userId);
 }
 
-/** The yes to "Still there?", from the tab that holds the ticket: the search goes on. */
+/** Says yes to "Still there?" from the tab that holds the ticket: the search continues. */
 export async function confirmPresence(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const leaseUntil = leaseEnd(deps, deps.limits.leaseMs);
   return changeTicket(deps, userId, (tx) =>
@@ -74,8 +76,8 @@ export async function expectReturn(deps: MatchingDeps, userId: string, tabId: st
 }
 
 /**
- * Changes a person's ticket and emits their state; `change` answers the ticket, or null if it changed none. The matcher
- * may pair them right after the commit: what it then tells of the card must be the last word.
+ * Changes a person's ticket and emits their state; `change` returns the ticket, or null if it changed none. The matcher
+ * may pair them right after the commit, and its card must then be the last state that they hear of.
  */
 async function changeTicket(
   deps: MatchingDeps,
@@ -85,14 +87,14 @@ async function changeTicket(
   const waiting = await deps.db.transaction(async (tx) => {
     const ticket = await change(tx);
     if (ticket === null || ticket.leaseUntil <= deps.clock.now()) return null;
-    // The card before the call, for a second yes turns one into the other.
+    // Reads the card before the call, because a second yes turns the card into the call.
     const isFree = (await findOpenPairing(tx, userId)) === null && (await deps.calls.activeCallOf(userId, tx)) === null;
     return isFree ? ticket : null;
   });
   return waiting === null ? emitQueueState(deps, userId) : emitWaiting(deps, waiting);
 }
 
-/** Who was asked "Still there?" before this moment has given no answer in time. */
+/** A person who was asked "Still there?" before this time has not answered in time. */
 export function askedSince({ clock, limits }: Pick<MatchingDeps, 'clock' | 'limits'>): Date {
   return new Date(clock.now().getTime() - limits.stillThereMs);
 }

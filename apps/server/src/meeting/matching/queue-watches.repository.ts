@@ -6,7 +6,7 @@ import { queueTickets, queueWatches } from './matching.table.ts';
 
 export type WatchRow = typeof queueWatches.$inferSelect;
 
-/** The watch of a person, unless its time is over. */
+/** The watch of a person, unless it has ended. */
 export async function findWatch(db: Db, userId: string, now: Date): Promise<WatchRow | null> {
   const [row] = await db
     .select()
@@ -22,7 +22,7 @@ export async function upsertWatch(tx: Db, { userId, until, checkedAt }: WatchRow
     .onConflictDoUpdate({ target: queueWatches.userId, set: { until, checkedAt } });
 }
 
-/** Deletes the watches of some people, and answers those who had one. */
+/** Deletes the watches of some people. Returns the people who had one. */
 export async function deleteWatches(tx: Db, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .delete(queueWatches)
@@ -35,7 +35,7 @@ export async function deleteOldWatches(db: Db, now: Date): Promise<void> {
   await db.delete(queueWatches).where(lte(queueWatches.until, now));
 }
 
-/** Some of those who were last looked at before a moment, the longest ago first, with their profiles; nobody hidden. */
+/** Watchers who were last looked at before a time, longest ago first, with their profiles. Leaves out hidden people. */
 export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Promise<{ profile: ProfileRow }[]> {
   return db
     .select({ profile: profiles })
@@ -46,7 +46,7 @@ export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Pro
     .limit(atMost);
 }
 
-/** Those in the queue who hide from people whom they did not meet. */
+/** Waiting people who hide from anyone they have not met. */
 export async function findHiddenWaiting(db: Db): Promise<string[]> {
   const rows = await db
     .select({ userId: queueTickets.userId })

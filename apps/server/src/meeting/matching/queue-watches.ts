@@ -10,23 +10,23 @@ import { leaveQueue } from './queue-tickets.ts';
 import * as repository from './queue-watches.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** Who has not been told by then has other plans. */
+/** After this time the person has other plans. */
 const WATCH_MS = 12 * 3_600_000;
-/** The rest between two looks for the same person, and how many people are looked at in one round. */
+/** The rest between two looks for the same person, and how many people are looked at per round. */
 const LOOK_AGAIN_MS = 5_000;
 const LOOKS = 50;
 
 /**
- * Leaves the queue from this tab, to be told once somebody waits who fits. Refuses what `queue.join` refuses: who may
- * not wait does not learn who does.
+ * Leaves the queue from this tab and watches it: the person gets a notice once someone who fits waits. Refuses what
+ * `queue.join` refuses: people who may not wait must not learn who does.
  */
 export async function watchQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const left = await leaveQueue(deps, userId, tabId);
-  // Another tab goes on searching, or a call has begun.
+  // Another tab still searches, or a call has begun.
   if (left.state !== 'idle') return left;
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    // A pause that begins at this moment has no watch to end yet.
+    // A pause that begins at this moment finds no watch to end yet.
     const refusal = queueRefusal(await deps.profiles.lock(tx, userId), now);
     if (refusal !== null) throw new Refusal(refusal);
     await repository.upsertWatch(tx, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
@@ -34,13 +34,13 @@ export async function watchQueue(deps: MatchingDeps, userId: string, tabId: stri
   return emitQueueState(deps, userId);
 }
 
-/** Wants to be told no more. */
+/** Deletes the person's watch. */
 export async function stopWatching(deps: MatchingDeps, userId: string): Promise<QueueState> {
   await repository.deleteWatches(deps.db, [userId]);
   return emitQueueState(deps, userId);
 }
 
-/** The tickets of some who watch, as if they waited; and those who wait but hide from discovery, for all of them. */
+/** The tickets of some watchers, as if they waited; and the waiting people who hide from discovery, for all of them. */
 export async function readDueWatches({
   db,
   clock,
@@ -58,7 +58,7 @@ export async function readDueWatches({
   return { watching, hidden };
 }
 
-/** Tells those whom somebody fits, once; the others are looked at again later. */
+/** Sends one notice to each watcher whom someone fits. The others are looked at again later. */
 export async function tellWatchers(
   { db, clock, notices }: Pick<MatchingDeps, 'clock' | 'db' | 'notices'>,
   looked: readonly Ticket[],

@@ -13,18 +13,20 @@ import { ringOffered } from './ring-offered.ts';
 export type ReadyCard = {
   from: string;
   to: string;
-  /** The earlier pairing of the two. */
+  /** The id of an earlier pairing of the two. */
   basedOn: string;
-  /** The time to wait for the other's answer, in milliseconds; as long as any match card by default. */
+  /** How long to wait for the other's answer, in milliseconds; by default as long as any match card. */
   answerMs?: number;
 };
 
 /**
- * Shows two people who know each other a ready card; `from` has said yes by asking. If the other has already asked,
- * this is their yes. Answers the pairing's id. Refuses BUSY if one of the two is in a call or looks at another card, or
- * if `from` was refused a moment ago; ASKED_OFTEN and TOO_MANY_TODAY if `from` rang often enough; PAUSED, SUSPENDED,
- * CALLS_LIMITED or UNDER_REVIEW if `from` is; NOT_ONLINE if `to` is, as if they were away, or if `from` is hidden and not
- * told so yet. The caller must know that the two may call each other now.
+ * Shows two people who know each other a ready card. By asking, `from` has said yes; if the other has already asked,
+ * this is the second yes. The caller must know that the two may call each other now. Returns the pairing's id.
+ *
+ * Refuses BUSY if one of the two is in a call or looks at another card, or if `from` was refused a moment ago;
+ * ASKED_OFTEN and TOO_MANY_TODAY if `from` rang often enough; PAUSED, SUSPENDED, CALLS_LIMITED or UNDER_REVIEW if that
+ * is true of `from`; NOT_ONLINE, as if `to` were away, if it is true of `to`, or if `from` is hidden and does not know
+ * it yet.
  */
 export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promise<{ pairingId: string }> {
   const { pairing, isNew } = await deps.db.transaction((tx) => findOrWriteCard(tx, deps, card));
@@ -33,7 +35,7 @@ export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promi
   return { pairingId: pairing.id };
 }
 
-/** Shows both their card, and rings the one who has not said yes. */
+/** Shows both people their card, and rings the one who has not said yes. */
 export async function showReadyCard(deps: MatchingDeps, pairing: repository.PairingRow, to: string): Promise<void> {
   await emitToParties(deps, [pairing]);
   ringOffered(deps, pairing, [to]);
@@ -65,16 +67,16 @@ async function findOrWriteCard(
 
 /** A ready card of two people who have not met: one accepted the invitation of the other. */
 export type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'> & {
-  /** Who has just said yes. */
+  /** The person who has just said yes. */
   from: string;
   to: string;
   answerMs: number;
 };
 
 /**
- * Writes a ready card of two people who have not met, in the caller's transaction; the caller knows that they fit each
- * other, and shows it after the commit by `showReadyCard`. Refuses what `offerReadyCard` refuses, apart from ASKED_OFTEN and
- * TOO_MANY_TODAY.
+ * Writes a ready card of two people who have not met, in the caller's transaction. The caller must know that they fit
+ * each other, and shows the card by `showReadyCard` after the commit. Refuses what `offerReadyCard` refuses, except
+ * ASKED_OFTEN and TOO_MANY_TODAY.
  */
 export async function writeStrangersCard(
   tx: Transaction,

@@ -6,8 +6,9 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { countRings } from './meeting.repository.ts';
 
 /**
- * Refuses ASKED_OFTEN to who rang the same person often within 24 hours, and TOO_MANY_TODAY to who rang that many people.
- * Only ready cards that were shown count: an absent person, and one who blocked the caller, were never rung.
+ * Refuses ASKED_OFTEN if the caller rang the same person often within 24 hours, and TOO_MANY_TODAY if they rang too
+ * many people. Only ready cards that were shown count: an absent person, and one who blocked the caller, were never
+ * rung.
  */
 export async function requireFewRings(
   tx: Transaction,

@@ -3,12 +3,14 @@ import type { PairingRow } from './matching.repository.ts';
 import { matchingWords } from './matching.words.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 
-/** Match cards stand on the page of the queue; the ready card of two who know each other over any page. */
+/**
+ * Match cards appear on the page of the queue; the ready card of two people who know each other appears over any page.
+ */
 const PATHS: Record<PairingRow['origin'], string> = { queue: '/video', nearby: '/video', direct: '/home' };
 
 /**
  * Rings the devices of people who were just shown a card and look at the app nowhere, for as long as the card waits.
- * Nobody waits for it: the card stands without it.
+ * Callers do not wait for it: the card is shown without it.
  */
 export function ringOffered(
   { push }: Pick<MatchingDeps, 'push'>,

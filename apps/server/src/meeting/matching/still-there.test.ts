@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A round of each process; only the one that owns the queue does something. */
+/** Runs a round in each process; only the owner of the queue does anything. */
 async function tickEverywhere(): Promise<void> {
   await other.tickQueue();
   await app.tickQueue();
@@ -25,7 +25,7 @@ const stateOf = ({ socket }: Waiting) => socket.ask('queue.read', {});
 const beat = ({ socket, tabId }: Waiting) => socket.ask('queue.heartbeat', { tabId });
 const confirm = ({ socket, tabId }: Waiting) => socket.ask('queue.still-here', { tabId });
 
-/** Two people whose match card has just run out: `a` said yes to it, `b` nothing. */
+/** Two people whose match card has just run out: `a` said yes to it, `b` did not answer. */
 async function letCardRunOut(): Promise<{ a: Waiting; b: Waiting }> {
   const a = await joinQueue(await createOnboarded(app, { firstName: 'Ada', coreValues: ['honesty'] }));
   const b = await joinQueue(await createOnboarded(app, { firstName: 'Ben', coreValues: ['honesty', 'growth'] }));
@@ -38,12 +38,12 @@ async function letCardRunOut(): Promise<{ a: Waiting; b: Waiting }> {
   return { a, b };
 }
 
-/** Somebody who fits the silent one alone. */
+/** Lets a person arrive who fits only the silent one. */
 const arrive = async () =>
   joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['growth'] }), `tab-${Date.now()}-cleo`);
 
-describe('who lets a match card run out', () => {
-  it('is asked whether they are still there; who said yes searches on', async () => {
+describe('a person who lets a match card run out', () => {
+  it('is asked whether they are still there; the one who said yes continues to search', async () => {
     const { a, b } = await letCardRunOut();
     const asked = { state: 'still-there', tabId: b.tabId, remainingMs: 60_000 };
     await expect.poll(() => b.socket.queueState()).toEqual(asked);
@@ -51,7 +51,7 @@ describe('who lets a match card run out', () => {
     expect(await stateOf(a)).toEqual({ state: 'searching', tabId: a.tabId, waitedMs: 15_000 });
   });
 
-  it('is not asked where the card was declined', async () => {
+  it('is not asked if the card was declined', async () => {
     const a = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
     const b = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
     await app.tickQueue();
@@ -63,7 +63,7 @@ describe('who lets a match card run out', () => {
     for (const each of [a, b]) expect(await stateOf(each)).toMatchObject({ state: 'searching' });
   });
 
-  it('is offered to nobody until they say yes, at any process, with their waiting time kept', async () => {
+  it('is offered to no one until they say yes, in any process, with their waiting time kept', async () => {
     const { b } = await letCardRunOut();
     const c = await arrive();
     await tickEverywhere();
@@ -75,7 +75,7 @@ describe('who lets a match card run out', () => {
     expect(await stateOf(c)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ben' } });
   });
 
-  it('leaves the queue once the question has stood for a minute, heartbeats or not', async () => {
+  it('leaves the queue a minute after the question, with or without heartbeats', async () => {
     const { b } = await letCardRunOut();
     for (let passed = 0; passed < 60; passed += 10) {
       expect(await beat(b)).toMatchObject({ state: 'still-there', remainingMs: 60_000 - passed * 1_000 });
@@ -95,7 +95,7 @@ describe('who lets a match card run out', () => {
     expect(await back.ask('queue.join', { tabId: b.tabId })).toMatchObject({ state: 'still-there' });
   });
 
-  it('leaves nothing behind by a no, and the other searches on', async () => {
+  it('leaves nothing behind by a no, and the other continues to search', async () => {
     const { a, b } = await letCardRunOut();
     expect(await b.socket.ask('queue.leave', { tabId: b.tabId })).toEqual({ state: 'idle' });
     expect(await app.rows(sql`select from queue_tickets where user_id = ${b.person.userId}`)).toEqual([]);
@@ -111,7 +111,7 @@ describe('with two tabs', () => {
     expect(await stateOf(b)).toMatchObject({ state: 'still-there', tabId: b.tabId });
   });
 
-  it('a search in the other tab is a yes, and the first learns that it goes on there', async () => {
+  it('a search in the other tab is a yes, and the first learns that it continues there', async () => {
     const { b } = await letCardRunOut();
     const second = await joinQueue(b.person, 'tab-second');
     const searching = { state: 'searching', tabId: 'tab-second', waitedMs: 15_000 };
@@ -131,8 +131,8 @@ describe('with two tabs', () => {
   });
 });
 
-describe('who starts with voice only', () => {
-  it('stands so on the card of the other, and only there', async () => {
+describe('a person who starts with voice only', () => {
+  it('is shown so only on the card of the other', async () => {
     const a = await joinQueue(await createOnboarded(app, { coreValues: ['loyalty'] }));
     const b = await joinQueue(await createOnboarded(app, { coreValues: ['loyalty'] }));
     await b.socket.ask('queue.join', { tabId: b.tabId, startsWithVoice: true });

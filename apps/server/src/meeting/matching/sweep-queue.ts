@@ -4,7 +4,7 @@ import { emitToParties } from './queue-state.ts';
 import { askStillThere, deleteLapsedTickets, hasTicketOrOffer } from './queue-tickets.repository.ts';
 import { askedSince } from './queue-tickets.ts';
 
-/** Deletes expired tickets and closes expired offers. Answers whether any ticket or offer is left. */
+/** Deletes expired tickets and closes expired offers. Returns true if any ticket or offer is left. */
 export async function sweepQueue(deps: MatchingDeps): Promise<boolean> {
   const now = deps.clock.now();
   const { lapsed, changed } = await deps.db.transaction(async (tx) => {
@@ -18,7 +18,10 @@ export async function sweepQueue(deps: MatchingDeps): Promise<boolean> {
   return hasTicketOrOffer(deps.db);
 }
 
-/** The people of a match card that ran out who said nothing. Somebody who rings up another is known to be there. */
+/**
+ * The people of a match card that ran out who did not answer. A ready card asks no one: its caller is known to be
+ * there.
+ */
 function silentPeopleOf(pairing: repository.PairingRow): string[] {
   if (pairing.origin !== 'queue') return [];
   return [

@@ -5,7 +5,7 @@ import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { ANY_GENDER, SEEKS, type Ticket } from '@cuppa/domain/meeting/matching/ticket';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 
-/** What a person widened for one search; null is what their profile says. */
+/** The limits that a person widened for one search; null means the limit of their profile. */
 type Widened = { radiusMiles: number | null; ageMin: number | null; ageMax: number | null };
 
 const NOTHING_WIDENED: Widened = { radiusMiles: null, ageMin: null, ageMax: null };

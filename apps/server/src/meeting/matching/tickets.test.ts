@@ -20,7 +20,7 @@ const leaseSecondsOf = async (userId: string) => {
   return ticket && (new Date(ticket.lease_until).getTime() - app.clock.now().getTime()) / 1_000;
 };
 
-/** What the database says of a person's cards, outside of transactions, does not come until it is released. */
+/** Holds back the database's answers about a person's cards, outside of transactions, until they are released. */
 function holdCardsOf(userId: string): { isHeld: Promise<void>; release(): void } {
   const { $client } = app.database.db;
   type Query = (query: { text: string }, values: unknown[]) => Promise<unknown>;
@@ -45,7 +45,7 @@ function holdCardsOf(userId: string): { isHeld: Promise<void>; release(): void }
 }
 
 describe('a person in two tabs', () => {
-  it('has one ticket: the last tab holds it, and the first learns so', async () => {
+  it('has one ticket: the last tab holds it, and the first is told so', async () => {
     const person = await createOnboarded(app);
     const first = await joinQueue(person, 'tab-first');
     app.clock.advance({ seconds: 5 });
@@ -71,7 +71,7 @@ describe('a person in two tabs', () => {
     expect(await ticketsOf(person.userId)).toEqual([]);
   });
 
-  it('has one ticket where both join at the same moment', async () => {
+  it('has one ticket if both join at the same moment', async () => {
     const person = await createOnboarded(app);
     await Promise.all(['tab-one-1', 'tab-two-2', 'tab-three'].map((tabId) => joinQueue(person, tabId)));
     expect(await ticketsOf(person.userId)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('joining', () => {
     expect(await join()).toMatchObject({ ok: true, data: { state: 'searching' } });
   });
 
-  it('is told of before the card of a matcher that pairs at once', async () => {
+  it('is emitted before the card, even if the matcher pairs immediately', async () => {
     await joinQueue(await createOnboarded(app));
     const person = await createOnboarded(app);
     const socket = await person.connect();
@@ -160,7 +160,7 @@ describe('joining', () => {
     expect(socket.received('queue.state').map(({ state }) => state)).toEqual(['searching', 'offered']);
   });
 
-  it('leads back into the call of somebody who is in one', async () => {
+  it('leads a person who is in a call back into it', async () => {
     const { callId, both } = await acceptMeeting(app);
     expect(await both[0].socket.ask('queue.join', { tabId: 'tab-other' })).toMatchObject({ state: 'in-call', callId });
     expect(await ticketsOf(both[0].person.userId)).toEqual([]);
@@ -168,7 +168,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('closes an open offer, and the other goes on waiting', async () => {
+  it('closes an open offer, and the other continues to wait', async () => {
     const a = await joinQueue(await createOnboarded(app));
     const b = await joinQueue(await createOnboarded(app));
     await app.tickQueue();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => app.rows(sql`delete from queue_tickets`));
 afterAll(() => app.close());
 
-/** A call whose two people were in it and never saw each other. */
+/** A call whose two people joined it but never connected. */
 async function neverConnected(waitedSeconds = 0): Promise<Meeting> {
   const meeting = await acceptMeeting(app);
   for (const { socket } of meeting.both) await socket.ask('call.join', { callId: meeting.callId, isResuming: false });
@@ -42,7 +42,7 @@ describe('a call that never connected', () => {
     }
   });
 
-  it('starts anew with the same person if both want to, and tells nobody of a single wish', async () => {
+  it('starts again with the same person if both want to, and reveals no single wish', async () => {
     const { callId, both } = await neverConnected();
     const [ada, ben] = both;
     const told = ben.socket.received('queue.state').length + ben.socket.received('call.snapshot').length;
@@ -58,7 +58,7 @@ describe('a call that never connected', () => {
     expect(snapshot.phase).toBe('gathering');
   });
 
-  it('does not start anew with somebody who searches again, or has blocked the other', async () => {
+  it('does not start again with someone who searches again, or has blocked the other', async () => {
     for (const goesOn of ['searches', 'blocks'] as const) {
       const { callId, both } = await neverConnected();
       const [ada, ben] = both;
@@ -73,7 +73,7 @@ describe('a call that never connected', () => {
     }
   });
 
-  it('cannot be tried again by a stranger, after two minutes, or where the two had connected', async () => {
+  it('cannot be tried again by a stranger, after two minutes, or if the two had connected', async () => {
     const { callId, both } = await neverConnected();
     const other = await neverConnected();
     const refused = { ok: false, code: 'NOT_FOUND' };
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-it('a call that was left before it connected takes nobody’s waiting time', async () => {
+it('a call that was left before it connected costs no one their waiting time', async () => {
   const { callId, both } = await acceptMeeting(app);
   for (const { socket } of both) await socket.ask('call.join', { callId, isResuming: false });
   app.clock.advance({ seconds: 10 });
@@ -136,7 +136,7 @@ it('a call that was left before it connected takes nobody’s waiting time', asy
   }
 });
 
-it('a call that was left while both were there begins their waiting anew', async () => {
+it('a call that was left while both were there resets their waiting time', async () => {
   const { callId, both } = await startMeeting(app);
   app.clock.advance({ seconds: 60 });
   await both[1].socket.ask('call.leave', { callId });

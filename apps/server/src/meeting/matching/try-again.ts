@@ -9,8 +9,8 @@ import { emitQueueStates, readQueueState } from './queue-state.ts';
 import { findTicket } from './queue-tickets.repository.ts';
 
 /**
- * A person wants to try again after a call that never connected. The second wish starts a new call of the same two.
- * Refuses NOT_FOUND for a call that is not theirs, or was over too long ago.
+ * Records that a person wants to try again after a call that never connected. If both want to, starts a new call of the
+ * same two. Refuses NOT_FOUND for a call that is not theirs, or ended too long ago.
  */
 export async function tryAgain(deps: MatchingDeps, userId: string, callId: string): Promise<QueueState> {
   const concerned = await deps.db.transaction((tx) => startAgain(tx, deps, userId, callId));
@@ -18,7 +18,7 @@ export async function tryAgain(deps: MatchingDeps, userId: string, callId: strin
   return readQueueState(deps, userId);
 }
 
-/** Starts the call unless the other has gone on meanwhile. Answers the people that it concerns. */
+/** Starts the call unless the other has moved on meanwhile. Returns the people whose state it changes. */
 async function startAgain(tx: Transaction, deps: MatchingDeps, userId: string, callId: string): Promise<string[]> {
   await repository.awaitPairingLock(tx);
   const before = await deps.calls.wantAgain(tx, callId, userId);

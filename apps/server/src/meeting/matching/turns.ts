@@ -1,12 +1,14 @@
 export type Turns = ReturnType<typeof createTurns>;
 
-/** Who is looked at when: newcomers first, then everybody in turn, with a rest between two looks at the same one. */
+/**
+ * Decides whose turn it is: newcomers first, then everyone in turn, with a rest between two turns of the same person.
+ */
 export function createTurns(restMs: number) {
   const fresh = new Set<string>();
-  /** When each is due, in milliseconds; in the order of their turns. */
+  /** When each person is due, in milliseconds, in the order of their turns. */
   const dueAt = new Map<string, number>();
   return {
-    /** Somebody came or changed: they are next. */
+    /** Puts a person who came or changed at the front. */
     hurry: (id: string): void => {
       dueAt.delete(id);
       fresh.add(id);
@@ -15,7 +17,7 @@ export function createTurns(restMs: number) {
       fresh.delete(id);
       dueAt.delete(id);
     },
-    /** Some whose turn it is, at most so many; their next turn comes after the rest. */
+    /** Takes up to `atMost` people whose turn it is. Their next turn comes after the rest. */
     take: (nowMs: number, atMost: number): string[] => {
       const taken: string[] = [];
       for (const id of fresh) {

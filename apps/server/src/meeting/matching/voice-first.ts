@@ -6,8 +6,8 @@ import { partiesOf } from './parties.ts';
 import { emitUnlessInCall, readQueueState } from './queue-state.ts';
 
 /**
- * Says on an open ready card whether a person begins the call with their camera off; the other reads it at once. Refuses
- * NOT_FOUND for a card that is closed, not theirs, or of the queue: there the ticket says it.
+ * Chooses on an open ready card whether a person starts the call with their camera off; the other's card shows it
+ * immediately. Refuses NOT_FOUND for a card that is closed, not theirs, or of the queue, where the ticket says it.
  */
 export async function chooseVoice(
   deps: MatchingDeps,
@@ -24,7 +24,7 @@ export async function chooseVoice(
   return states?.get(userId) ?? readQueueState(deps, userId);
 }
 
-/** Emits the card to both; again if the other chose meanwhile, because the older card may have come last. */
+/** Emits the card to both people; again if the other chose meanwhile, because the older card may have arrived last. */
 async function emitChoices(deps: MatchingDeps, pairing: repository.PairingRow): Promise<Map<string, QueueState>> {
   const states = await emitUnlessInCall(deps, partiesOf(pairing));
   const now = await repository.findPairing(deps.db, pairing.id);

@@ -20,7 +20,7 @@ const offer = (...lines: string[]): AddressedSignal => ({
   signal: { description: { type: 'offer', sdp: ['v=0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', ...lines].join('\r\n') } },
 });
 
-describe('what hides both addresses', () => {
+describe('hidden addresses', () => {
   it.each<[string, AddressedSignal, boolean]>([
     ['a candidate of a relay', candidate(RELAY), true],
     ['a candidate of the machine', candidate(HOST), false],
@@ -52,7 +52,7 @@ describe.each([
     return { pairingId, sockets: isFirst ? [ada.socket, ben.socket] : [ben.socket, ada.socket] };
   }
 
-  it(`${isRelayed ? 'what a relay hides goes through' : 'nothing goes through'} before both have said yes`, async () => {
+  it(`${isRelayed ? 'a relayed candidate goes through' : 'nothing goes through'} before both have said yes`, async () => {
     const { pairingId, sockets } = await offered();
     const [first, second] = sockets;
     const sent = await first.send('match.signal', { pairingId, ...offer(`a=${RELAY}`) });
@@ -91,7 +91,7 @@ describe.each([
       const joined = await second.ask('call.join', { callId, isResuming: false });
       expect(joined.connection.iceServers).toHaveLength(isRelayed ? 1 : 0);
       await first.ask('call.leave', { callId });
-      // Nothing is lent to a call that is over, and nothing goes through to its people.
+      // A call that is over gets no relay, and no signal passes between its people.
       const over = await second.ask('call.join', { callId, isResuming: false });
       expect(over).toMatchObject({ snapshot: { phase: 'ended' }, connection: { iceServers: [] } });
       expect(await first.send('match.signal', late)).toEqual({ ok: false, code: 'NOT_FOUND' });
@@ -102,7 +102,7 @@ describe.each([
     },
   );
 
-  it('a card that closes throws the offer away', async () => {
+  it('a card that closes deletes the offer', async () => {
     const { pairingId, sockets } = await offered();
     await sockets[0].ask('match.accept', { pairingId, heldSignals: [offer()] });
     await sockets[1].ask('match.decline', { pairingId });

@@ -5,9 +5,10 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
 
 /**
- * Passes a message of the negotiation on behind a card (docs/calls.md). Before both have said yes, nothing but what a
- * relay hides may go through: without a relay the offer waits for the second yes instead.
- * Refuses NOT_FOUND for a card that is not theirs or is closed, or whose call is over, BAD_REQUEST for any other candidate.
+ * Passes on a message of the negotiation behind a card (docs/calls.md). Before both have said yes, only messages that
+ * reveal no address may pass, so the connection must be limited to a relay; without one, the offer waits for the second
+ * yes instead. Refuses NOT_FOUND for a card that is closed or not theirs, or whose call is over; BAD_REQUEST for any
+ * candidate without a relay.
  */
 export async function passSignal(
   { calls, clock, db, realtime }: MatchingDeps,
@@ -24,7 +25,7 @@ export async function passSignal(
   realtime.toPerson(otherOf(pairing, userId)).emit('match.signal', { pairingId, ...message });
 }
 
-/** Whether both have said yes to a card, and the call that it led to is not over. */
+/** True if both have said yes to a card, and its call is not over. */
 async function areInCall(
   { calls, db }: Pick<MatchingDeps, 'calls' | 'db'>,
   { id, status, user1Id }: repository.PairingRow,
@@ -34,7 +35,7 @@ async function areInCall(
   return callId !== null && (await repository.findPairingOfCall(db, callId))?.id === id;
 }
 
-/** Whether every candidate of a message is one of a relay, which keeps back the address behind it. */
+/** True if every candidate of a message goes through a relay and hides the address behind it. */
 export function isOfRelayAlone({ signal }: AddressedSignal): boolean {
   const lines = 'candidate' in signal ? [signal.candidate.candidate] : signal.description.sdp.split(/\r?\n/);
   const candidates = lines.filter((line) => /^(a=)?candidate:/.test(line));

@@ -11,9 +11,9 @@ import { ticketOf } from './ticket-of.ts';
 export type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
 
 /**
- * Those of some people whom the queue could pair with a person, wherever all of them are: every reason of
- * meeting.policy.ts but the distance, and that somebody is busy. Nobody for a person whom the queue refuses; a hidden one
- * who is not told so yet still sees others, and is seen by none.
+ * The people among `others` whom the queue could pair with a person, ignoring all distances: every reason of
+ * meeting.policy.ts applies except nearness and busy people. Empty if the queue refuses the person. A hidden person who
+ * does not know it yet still sees others, but is seen by no one.
  */
 export async function whoFits(
   db: Db,
@@ -43,7 +43,7 @@ function mayWait(profile: ProfileRow, now: Date): boolean {
   return isReady && queueRefusal(profile, now) === null;
 }
 
-/** Without a place the rule of the distance is left out: it would tell how far somebody is to a mile. */
+/** Removes the place, and with it the rule of distance: that rule would reveal how far away someone is, to a mile. */
 function placelessTicket(profile: ProfileRow, now: Date, excluded: readonly string[]) {
   return ticketOf({ ...profile, cellLat: null, cellLon: null }, { enteredAt: now, now, excluded });
 }

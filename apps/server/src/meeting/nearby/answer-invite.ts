@@ -9,9 +9,9 @@ import type { NearbyDeps } from './nearby-deps.ts';
 import { isSeen } from './people-around.ts';
 
 /**
- * Answers an invitation. A yes rings its sender with a ready card, whose id it answers; a no tells nobody. Refuses
- * NOT_FOUND for an invitation that is not open to this person, and to a yes NOT_ONLINE, BUSY and what keeps the person
- * from the queue; the invitation stays open then.
+ * Answers an invitation. A yes rings its sender with a ready card and returns the card's id; a no is not shown to
+ * anyone. Refuses NOT_FOUND for an invitation that is not open to this person. A yes is also refused with NOT_ONLINE,
+ * BUSY and what keeps the person from the queue; the invitation then stays open.
  */
 export async function answerInvite(
   deps: NearbyDeps,
@@ -30,7 +30,10 @@ export async function answerInvite(
   return { pairingId: card?.pairingId ?? null };
 }
 
-/** Says yes to a locked invitation with a ready card, in the caller's transaction; `show` shows it after the commit. */
+/**
+ * Accepts a locked invitation by writing a ready card in the caller's transaction. The result's `show` shows it after
+ * the commit.
+ */
 export async function acceptInvite(tx: Transaction, deps: NearbyDeps, person: ProfileRow, invite: InviteRow) {
   const refusal = deps.matching.refusalOf(person);
   if (refusal !== null) throw new Refusal(refusal);

@@ -3,7 +3,7 @@ import { connections } from '../../people/connections/connections.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { type AnswerEntry, nearbyAnswers } from './nearby.table.ts';
 
-/** The most people of an answer: the nearest, and of equally near ones other ones in every hour. */
+/** The most people in an answer: the nearest ones. Among equally near ones, the choice differs from hour to hour. */
 const MOST_PEOPLE = 500;
 
 export async function findAnswer(db: Db, cell: string, hour: Date): Promise<AnswerEntry[] | null> {
@@ -14,7 +14,7 @@ export async function findAnswer(db: Db, cell: string, hour: Date): Promise<Answ
   return row?.people ?? null;
 }
 
-/** Keeps an answer, unless another process was first, and removes those that nobody may ask for any more. */
+/** Stores an answer, unless another process was first, and deletes answers from before `outdated`. */
 export async function keepAnswer(
   db: Db,
   answer: { cell: string; hour: Date; people: AnswerEntry[] },
@@ -25,8 +25,8 @@ export async function keepAnswer(
 }
 
 /**
- * Everybody who is shown in the given areas in an hour: as `cellAt` and `isShownAt` of `domain/nearby/presence` say it,
- * in SQL.
+ * Everyone who is shown in the given areas in an hour: the rules of `cellAt` and `isShownAt` in
+ * `domain/nearby/presence`, as SQL.
  */
 export async function findShown(
   db: Db,
@@ -48,7 +48,7 @@ export async function findShown(
   return rows.map(({ user_id, band }) => ({ userId: user_id, withinMiles: band as AnswerEntry['withinMiles'] }));
 }
 
-/** The people to whom a person is connected: they have a chat already. */
+/** The people to whom a person is connected. They already have a chat. */
 export async function findConnected(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ a: connections.user1Id, b: connections.user2Id })

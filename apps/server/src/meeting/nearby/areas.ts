@@ -1,24 +1,24 @@
 import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { type BandMiles, bandBetween } from '@cuppa/domain/meeting/nearby/bands';
 
-/** Seven cells of a place together (H3, resolution 5): what others are told of where somebody is. */
+/** Seven H3 cells together (resolution 5): as precise as others learn where someone is. */
 const AREA_RESOLUTION = 5;
-/** Rings of areas around one that reach further than the widest band, also where areas are smallest. */
+/** Rings of areas around one: enough to reach beyond the widest band, even where areas are smallest. */
 const RINGS = 15;
 
-/** An area around a cell, with the band between the two middles. */
+/** An area near a cell, with the distance band between their centers. */
 type NearArea = { area: string; band: BandMiles };
 
 export type Areas = {
   areaOf(cell: string): string;
-  /** The band of an area as it is told in a cell; null beyond the widest. */
+  /** The distance band of an area, as people in a cell see it; null beyond the widest. */
   bandOf(cell: string, area: string): BandMiles | null;
   /** Every area within the widest band of a cell. */
   around(cell: string): NearArea[];
   milesBetween(cell: string, other: string): number;
 };
 
-/** Loaded with the first person who shares, as the library is large. */
+/** Loads the library when the first person shares their location, because it is large. */
 export async function loadAreas(): Promise<Areas> {
   const { cellToLatLng, cellToParent, gridDisk } = await import('h3-js');
   const middleOf = (index: string) => {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
 import type { NearbyDeps } from './nearby-deps.ts';
 
-/** Lets every screen of some people read anew after the commit. */
+/** Makes every screen of some people read again, after the commit. */
 export function emitChange(
   tx: Transaction,
   { realtime }: Pick<NearbyDeps, 'realtime'>,

@@ -19,8 +19,9 @@ import { findPresence, type PresenceRow } from './presences.repository.ts';
 import { refsFor } from './refs.ts';
 
 /**
- * Invites somebody around to five minutes. If they have invited this person, it is the yes to that. Refuses NOT_AROUND
- * for everybody whom the person does not see now, INVITE_OPEN, TOO_MANY_TODAY, and what keeps the person from the queue.
+ * Invites a person around to five minutes. If that person has already invited them, this is a yes to it. Refuses
+ * NOT_AROUND for anyone whom the person does not see now, INVITE_OPEN, TOO_MANY_TODAY, and what keeps the person from
+ * the queue.
  */
 export async function invitePerson(deps: NearbyDeps, userId: string, ref: string): Promise<void> {
   const person = await deps.profiles.read(userId);
@@ -36,7 +37,7 @@ export async function invitePerson(deps: NearbyDeps, userId: string, ref: string
   await card?.show();
 }
 
-/** Writes the invitation, or the ready card if both have invited each other now. */
+/** Writes the invitation, or the ready card if now both have invited each other. */
 async function writeInvite(
   tx: Transaction,
   deps: NearbyDeps,
@@ -46,7 +47,7 @@ async function writeInvite(
   const now = deps.clock.now();
   const [from, to] = [userId, chosen.row.id];
   await repository.awaitTurn(tx, from, to);
-  // Read again: a report may have hidden them since they were seen to be free.
+  // Read again under the lock: a report may have hidden them since the first check.
   const person = await deps.profiles.read(from, tx);
   const theirs = await repository.lockBetween(tx, to, from, now);
   const card = theirs === null ? null : await meetAtOnce(tx, deps, person, theirs);
@@ -55,8 +56,8 @@ async function writeInvite(
   const sent = await repository.countSent(tx, from, to, new Date(now.getTime() - DAY_MS));
   if (deps.limiters.isActive && sent.toAll >= NEARBY_INVITES_A_DAY.toAll) throw new Refusal('TOO_MANY_TODAY');
   await repository.closeExpired(tx, from, now);
-  // Who said no, or was asked often, is not asked again: towards the sender that is one more invitation without an answer.
-  // The same where the sender is hidden: it reaches nobody.
+  // Someone who said no, or was asked often, is not asked again. To the sender it looks like one more invitation
+  // without an answer. The same if the sender is hidden: it reaches no one.
   const isKeptBack = person.hiddenSince !== null || sent.hasDeclined || sent.toOne >= NEARBY_INVITES_A_DAY.toOne;
   const invite = await repository.insertInvite(tx, {
     fromId: from,
@@ -74,7 +75,10 @@ async function writeInvite(
   return null;
 }
 
-/** The card of two who invited each other; null if the other cannot take a call right now, so that both go on waiting. */
+/**
+ * The card of two people who invited each other; null if the other cannot take a call now, so that both continue to
+ * wait.
+ */
 async function meetAtOnce(tx: Transaction, deps: NearbyDeps, person: ProfileRow, theirs: repository.InviteRow) {
   try {
     const card = await acceptInvite(tx, deps, person, theirs);
@@ -91,7 +95,7 @@ async function meetAtOnce(tx: Transaction, deps: NearbyDeps, person: ProfileRow,
   }
 }
 
-/** How far the sender is from somebody they invite, as that one is told: from their cell to the sender's area. */
+/** The distance band of the sender that the invited person sees: from their own cell to the sender's area. */
 async function bandToldTo(
   { clock, db }: Pick<NearbyDeps, 'clock' | 'db'>,
   { row, withinMiles }: Around,

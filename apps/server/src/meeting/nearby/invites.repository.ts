@@ -7,14 +7,14 @@ type NewInvite = typeof nearbyInvites.$inferInsert;
 
 const SEEMS_OPEN = ['open', 'declined'] as const;
 
-/** The invitations of one person, and those between two, are written one after the other until the transaction ends. */
+/** Until the transaction ends, no other one writes invitations of this sender, or between these two. */
 export async function awaitTurn(tx: Db, from: string, to: string): Promise<void> {
   const pair = [from, to].sort().join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.nearby ${from}`}, 0))`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cuppa.nearby ${pair}`}, 0))`);
 }
 
-/** The invitation of a person that waits for an answer, as they see it. */
+/** The invitation that a person has sent and that, to them, still waits for an answer. */
 export async function findSent(db: Db, userId: string, now: Date): Promise<InviteRow | null> {
   const [row] = await db
     .select()
@@ -45,7 +45,7 @@ export async function findInvite(db: Db, inviteId: string): Promise<InviteRow | 
   return row ?? null;
 }
 
-/** Locks an invitation that a person got, until the transaction ends. */
+/** Locks an invitation that a person received, until the transaction ends. */
 export async function lockReceived(tx: Db, inviteId: string, toId: string): Promise<InviteRow | null> {
   const [row] = await tx
     .select()
@@ -55,7 +55,7 @@ export async function lockReceived(tx: Db, inviteId: string, toId: string): Prom
   return row ?? null;
 }
 
-/** Locks the waiting invitation of one person to another, as its sender sees it. */
+/** Locks the invitation from one person to another that, to its sender, still waits for an answer. */
 export async function lockBetween(tx: Db, from: string, to: string, now: Date): Promise<InviteRow | null> {
   const [row] = await tx
     .select()
@@ -83,7 +83,7 @@ export async function setStatus(tx: Db, id: string, status: InviteRow['status'])
   await tx.update(nearbyInvites).set({ status }).where(eq(nearbyInvites.id, id));
 }
 
-/** Closes what waited for an answer in vain, so that the person can invite again. */
+/** Closes a person's expired invitations, so that they can invite again. */
 export async function closeExpired(tx: Db, fromId: string, now: Date): Promise<void> {
   await tx
     .update(nearbyInvites)
@@ -92,8 +92,8 @@ export async function closeExpired(tx: Db, fromId: string, now: Date): Promise<v
 }
 
 /**
- * Takes back an invitation that waits, as its sender sees it, or all of theirs; answers those that it took back. One that
- * was declined stays so: its sender is not to ask the same person again at once.
+ * Takes back an invitation that, to its sender, still waits, or all of them. Returns those that it took back. A
+ * declined one stays declined: its sender must not ask the same person again immediately.
  */
 export async function withdrawSent(tx: Db, fromId: string, now: Date, inviteId?: string): Promise<InviteRow[]> {
   return tx
@@ -113,7 +113,7 @@ export async function withdrawSent(tx: Db, fromId: string, now: Date, inviteId?:
     .returning();
 }
 
-/** What a person sent since a moment: to all, to one, and whether that one said no. */
+/** How many invitations a person sent since a time, to all and to one person, and whether that one declined. */
 export async function countSent(
   db: Db,
   from: string,

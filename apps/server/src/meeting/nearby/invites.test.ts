@@ -8,7 +8,7 @@ import { createTestClock } from '../../../testing/test-clock.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 import { awaitTurn } from './invites.repository.ts';
 
-/** Two processes on one database, with a relay; the second has the limits of every day. */
+/** Two processes on one database, with a relay; the second has the real daily limits. */
 let app: TestApp;
 let second: TestApp;
 const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
@@ -30,7 +30,7 @@ beforeEach(async () => {
   benSocket = await ben.connect();
 });
 afterEach(async () => {
-  // A socket that closes notes a visit of who shares.
+  // A closing socket would note a visit of people who share their location.
   await app.rows(sql`update profiles set shares_location = false`);
   for (const socket of [adaSocket, benSocket]) socket.close();
   await app.rows(sql`update matches set status = 'expired' where status = 'offered'`);
@@ -62,17 +62,17 @@ const countCards = async () => {
   const cards = sql`select from matches where origin = 'nearby' and ${ada.userId} in (user1_id, user2_id)`;
   return (await app.rows(cards)).length;
 };
-/** How many transactions wait for the turn of two people. */
+/** How many transactions wait for the lock of two people. */
 const countWaiting = async () =>
   (
     await app.rows(sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`)
   ).length;
-/** The same person, asking the other process. */
+/** The same person, calling the other process. */
 const elsewhere = (person: Person): Person => ({ ...person, api: second.apiOf(person.token) });
 
 describe('an invitation', () => {
-  it('waits with both for fifteen minutes, with a notice and on every screen', async () => {
+  it('waits for both for fifteen minutes, with a notice and on every screen', async () => {
     const { sent } = await invite(ada, 'Ben');
     expect(sent).toMatchObject({ partnerName: 'Ben', sharedValues: ['honesty'], withinMiles: 5, remainingMs: 900_000 });
     expect((await read(ben)).received).toEqual([
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is one at a time, and the next can follow its end', async () => {
+  it('is the only open one of its sender; the next can follow its end', async () => {
     await createAround(app, { firstName: 'Carl' });
     clock.advance({ hours: 1 });
     await invite(ada, 'Ben');
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await invite(ada, 'Ben')).toMatchObject({ sent: { partnerName: 'Ben' } });
   });
 
-  it('of one moment is one, at two processes too', async () => {
+  it('is written once for two at the same moment, even in two processes', async () => {
     await createAround(app, { firstName: 'Carl' });
     clock.advance({ hours: 1 });
     const refs = [await refOf(ada, 'Ben'), await refOf(ada, 'Carl')];
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(await statuses()).toEqual(['open']);
   });
 
-  it('taken back is gone for both', async () => {
+  it('is gone for both once taken back', async () => {
     const { sent } = await invite(ada, 'Ben');
     const inviteId = sent?.inviteId ?? '';
     await expect(ben.api.nearby.withdraw({ inviteId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -124,17 +124,17 @@ describe('an invitation', () => {
     await expect(ada.api.nearby.withdraw({ inviteId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends for both when its sender shares no more, or the other blocks them', async () => {
+  it('ends for both when its sender stops sharing, or the other blocks them', async () => {
     await invite(ada, 'Ben');
     await app.rows(sql`insert into blocks (blocker_id, blocked_id, created_at)
       values (${ben.userId}, ${ada.userId}, now())`);
     expect((await read(ben)).received).toEqual([]);
-    // Who was blocked sees an invitation without an answer.
+    // The blocked sender sees an invitation without an answer.
     expect((await read(ada)).sent).toMatchObject({ partnerName: 'Ben' });
     expect((await ada.api.nearby.setSharing({ isSharing: false })).sent).toBeNull();
   });
 
-  it('reaches nobody who is not seen, whatever the reason', async () => {
+  it('reaches no one who is not seen, whatever the reason', async () => {
     const ref = await refOf(ada, 'Ben');
     const refused = { code: 'NOT_AROUND' };
     await expect(ada.api.nearby.invite({ ref: ada.userId })).rejects.toMatchObject(refused);
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     await expect(ada.api.nearby.answer({ inviteId, answer: 'yes' })).rejects.toMatchObject({ code });
   });
 
-  it('of somebody whom a report has just hidden looks like one without an answer, and reaches nobody', async () => {
+  it('from someone whom a report has just hidden looks like one without an answer, and reaches no one', async () => {
     const carl = await createAround(app, { firstName: 'Carl' });
     clock.advance({ hours: 1 });
     await invite(ben, 'Ada');
@@ -174,8 +174,8 @@ describe('an invitation', () => {
     expect((await read(ben)).people.map(({ firstName }) => firstName)).toEqual(['Carl']);
   });
 
-  it('of somebody whom a report hides while it is written reaches nobody', async () => {
-    // Another invitation of the two holds the turn, until the report is there.
+  it('from someone whom a report hides while it is written reaches no one', async () => {
+    // Another invitation of the two holds the lock until the report is written.
     await app.database.db
       .transaction(async (tx) => {
         await awaitTurn(tx, ada.userId, ben.userId);
@@ -189,14 +189,14 @@ describe('an invitation', () => {
     expect((await read(ben)).received).toEqual([]);
   });
 
-  it('is sent ten times in a day at most', async () => {
+  it('can be sent ten times a day at most', async () => {
     const limited = elsewhere(ada);
     for (let sent = 0; sent < 10; sent++) {
       await invite(limited, 'Ben');
       clock.advance({ minutes: 20 });
     }
     await expect(invite(limited, 'Ben')).rejects.toMatchObject({ code: 'TOO_MANY_TODAY' });
-    // Two of them reached him.
+    // Only two of them reached him.
     expect(
       await app.rows(sql`select from notices where user_id = ${ben.userId} and kind = 'nearby.invited'`),
     ).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('an invitation', () => {
 });
 
 describe('a no', () => {
-  it('is silent: its sender sees what they would see without an answer, and the next one reaches nobody', async () => {
+  it('is silent: its sender sees the same as without an answer, and the next one reaches no one', async () => {
     const before = await invite(ada, 'Ben');
     expect(await answer(ben, 'no')).toEqual({ pairingId: null });
     expect(await read(ada)).toEqual(before);
@@ -216,7 +216,7 @@ describe('a no', () => {
     expect((await read(ben)).received).toEqual([]);
   });
 
-  it('can be followed by an invitation of one’s own, which is a yes', async () => {
+  it('can be followed by an invitation from the one who declined, which is a yes', async () => {
     await invite(ada, 'Ben');
     await answer(ben, 'no');
     await invite(ben, 'Ada');
@@ -226,7 +226,7 @@ describe('a no', () => {
 });
 
 describe('a yes', () => {
-  it('rings its sender, who comes into a call of strangers: by the relay alone', async () => {
+  it('rings its sender, who enters a call of strangers: only by the relay', async () => {
     await invite(ada, 'Ben');
     const { pairingId } = await answer(ben, 'yes');
     expect(await benSocket.ask('queue.read', {})).toMatchObject({ state: 'offered', offer: { hasAccepted: true } });
@@ -264,7 +264,7 @@ describe('a yes', () => {
     expect(await adaSocket.ask('queue.read', {})).toMatchObject({ offer: { partnerFace: null } });
   });
 
-  it('may be missed, and keeps the two apart for a minute as any card', async () => {
+  it('may be missed, and keeps the two apart for a minute, as any card does', async () => {
     await invite(ada, 'Ben');
     await answer(ben, 'yes');
     clock.advance({ seconds: 61 });
@@ -283,13 +283,13 @@ describe('a yes', () => {
     expect((await read(ben)).received).toMatchObject([{ inviteId: sent?.inviteId }]);
   });
 
-  it('given twice at once, at two processes, makes one card', async () => {
+  it('given twice at the same moment, in two processes, makes one card', async () => {
     await invite(ada, 'Ben');
     const inviteId = await inviteIdOf(ben);
     const given = await Promise.allSettled(
       [ben, elsewhere(ben), ben, elsewhere(ben)].map((person) => person.api.nearby.answer({ inviteId, answer: 'yes' })),
     );
-    // At the other process nobody is connected, so that it may say that she is away.
+    // No socket of hers is connected to the other process, so it may say that she is away.
     expect(given.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
     expect(await countCards()).toBeLessThanOrEqual(1);
     if ((await countCards()) === 0) await answer(ben, 'yes');
@@ -297,7 +297,7 @@ describe('a yes', () => {
     expect(await statuses()).toEqual(['accepted']);
   });
 
-  it('races with taking back: either a card, or none and the invitation gone', async () => {
+  it('against taking back: either there is a card, or there is none and the invitation is gone', async () => {
     await invite(ada, 'Ben');
     const inviteId = await inviteIdOf(ben);
     const [said, taken] = await Promise.allSettled([
@@ -309,7 +309,7 @@ describe('a yes', () => {
   });
 });
 
-it('two who invite each other at the same moment have both said yes', async () => {
+it('two people who invite each other at the same moment have both said yes', async () => {
   const refs = [await refOf(ada, 'Ben'), await refOf(ben, 'Ada')] as const;
   await Promise.all([ada.api.nearby.invite({ ref: refs[0] }), ben.api.nearby.invite({ ref: refs[1] })]);
   expect(await countCards()).toBe(1);
@@ -327,7 +327,7 @@ describe('a report', () => {
     );
   afterEach(async () => void (await app.rows(sql`delete from reports`)));
 
-  it('of a card, also of the hour before, keeps when it was shown and blocks', async () => {
+  it('of a card, even of the hour before, keeps when it was shown, and blocks', async () => {
     const ref = await refOf(ada, 'Ben');
     clock.advance({ hours: 1 });
     await report(ada, ref);
@@ -336,7 +336,7 @@ describe('a report', () => {
     expect((await read(ben)).people).toEqual([]);
   });
 
-  it('of an invitation says whose it was, and adds to the one about the card', async () => {
+  it('of an invitation says who sent it, and adds to the one about the card', async () => {
     await invite(ben, 'Ada');
     const inviteId = await inviteIdOf(ada);
     await report(ada, inviteId);
@@ -345,7 +345,7 @@ describe('a report', () => {
     expect(await evidence()).toHaveLength(1);
   });
 
-  it('is refused to who was not there', async () => {
+  it('is refused if the reporter took no part', async () => {
     await expect(report(ada, await refOf(ben, 'Ada'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const carl = await createAround(app, { firstName: 'Carl' });
     await invite(ben, 'Ada');

@@ -11,9 +11,9 @@ import {
 } from './presences.repository.ts';
 
 /**
- * Notes that a person is here now, in the cell of their profile, and answers where they are around. Null for who does
- * not share their location or has no place; what was noted of them stays for a while, so that turning sharing off and
- * on again is no way around the limits of moves.
+ * Notes that a person is here now, in the cell of their profile, and returns their presence. Null if they do not share
+ * their location or have no place. An earlier presence is then kept for a while: switching sharing off and on is no way
+ * around the limits on moves.
  */
 export async function keepPresence(
   deps: Pick<NearbyDeps, 'chance' | 'clock' | 'db'>,
@@ -22,7 +22,7 @@ export async function keepPresence(
   const { cell, id: userId, sharesLocation } = person;
   if (!sharesLocation || cell === null) return null;
   const areas = await loadAreas();
-  // Chance decides once, so that what was found without a lock is what is written.
+  // Drawn only once, so that the row compared without a lock equals the row that is written.
   const drawn = deps.chance();
   const next = (before: PresenceRow | null) => rowOf(deps, { areas, userId, cell, drawn }, before);
   const found = await findPresence(deps.db, userId);

@@ -17,6 +17,6 @@ export type NearbyDeps = {
   profiles: Pick<ProfileService, 'read' | 'readMany' | 'update'>;
   realtime: Pick<Realtime, 'isOnline' | 'toPerson'>;
   storage: Pick<Storage, 'keyFor'>;
-  /** A number from 0 to 1: the delays by chance. */
+  /** A random number from 0 to 1, for the random delays. */
   chance(): number;
 };

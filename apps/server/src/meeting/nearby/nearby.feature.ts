@@ -23,7 +23,7 @@ export function nearbyFeature(
     routes: { nearby: nearbyRoutes(service) },
     sockets: () => {
       base.realtime.onConnect(noteVisit(needs.profiles.readCaller));
-      // Who opened the app long ago may have changed everything since.
+      // Someone who opened the app long ago may have changed their profile since, so it is read again.
       base.realtime.onDisconnect(noteVisit(({ userId }) => needs.profiles.read(userId)));
     },
   } satisfies Feature;

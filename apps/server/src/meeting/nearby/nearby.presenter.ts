@@ -9,8 +9,8 @@ import type { Around } from './people-around.ts';
 import type { RefOf } from './refs.ts';
 
 /**
- * A person around. Their cup is drawn from what they are called in this hour: the one that they have everywhere else
- * would tell for sure who is who from one hour, city and match card to the next.
+ * A person around. Their cup is drawn from their ref of this hour: their usual cup would identify them from one hour,
+ * city and match card to the next.
  */
 export function presentAround(
   { row, withinMiles, sharedValues }: Around,
@@ -47,7 +47,7 @@ export function presentInvite(
   };
 }
 
-/** An invitation, or a card of an hour, for a report. */
+/** The facts of an invitation, or of a card that was shown in an hour, for a report. */
 export function presentEvidence(facts: { invite: InviteRow; reporterId: string } | { hour: Date }): {
   inviteId: string | null;
   sentBy: 'reporter' | 'reported' | null;

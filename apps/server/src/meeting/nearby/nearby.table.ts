@@ -22,17 +22,17 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * People who let themselves be seen around. What others are told of them begins and ends with full hours, after a delay
- * by chance, so that nobody learns from an answer when somebody came, left or moved (`domain/nearby/presence.ts`).
+ * People who let themselves be seen around. What others see of them begins and ends on full hours, after a random
+ * delay, so no answer reveals when someone came, left or moved (`domain/nearby/presence.ts`).
  */
 export const nearbyPresences = pgTable(
   'nearby_presences',
   {
     userId: userRef('user_id').primaryKey(),
-    /** The cell from which they ask, and the area of seven cells in which others are told that they are. */
+    /** The cell from which they look around, and the area of seven cells in which others see them. */
     cell: text('cell').notNull(),
     area: text('area').notNull(),
-    /** What takes their place at `next_from`. */
+    /** The values that replace them at `next_from`. */
     nextCell: text('next_cell'),
     nextArea: text('next_area'),
     nextFrom: moment('next_from'),
@@ -49,10 +49,10 @@ export const nearbyPresences = pgTable(
   ],
 );
 
-/** One person in an answer: how far they are from the middle of the cell that asks. */
+/** One person in an answer, with their distance band from the center of the asking cell. */
 export type AnswerEntry = { userId: string; withinMiles: BandMiles };
 
-/** The one answer that everybody in a cell gets for an hour. */
+/** The one answer that everyone in a cell gets for an hour. */
 export const nearbyAnswers = pgTable(
   'nearby_answers',
   {
@@ -63,7 +63,7 @@ export const nearbyAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.cell, table.hour] }), index('nearby_answers_hour_idx').on(table.hour)],
 );
 
-/** Invitations to five minutes. One of a person is open at a time. */
+/** Invitations to five minutes. A person has at most one open invitation. */
 export const nearbyInvites = pgTable(
   'nearby_invites',
   {
@@ -71,11 +71,11 @@ export const nearbyInvites = pgTable(
     fromId: userRef('from_id'),
     toId: userRef('to_id'),
     status: text('status').$type<InviteStatus>().notNull().default('open'),
-    /** How far each was from the other when it was sent, as each may know it. */
+    /** The distance band of the other person when it was sent, as each of the two sees it. */
     withinMilesFrom: integer('within_miles_from').$type<BandMiles>().notNull(),
     withinMilesTo: integer('within_miles_to').$type<BandMiles>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** An open one is gone from here on. */
+    /** From this time on, an open invitation has expired. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

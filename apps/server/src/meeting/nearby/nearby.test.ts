@@ -26,11 +26,11 @@ afterAll(() => app.close());
 
 const read = (person: Person) => person.api.nearby.read();
 const namesFor = async (person: Person) => (await read(person)).people.map(({ firstName }) => firstName);
-/** The next hour, with answers of its own. */
+/** The next hour, which has new answers. */
 const nextHour = () => app.clock.advance({ hours: 1 });
 
 describe('sharing', () => {
-  it('is off until the person turns it on, and shows nobody before', async () => {
+  it('is off until the person turns it on, and shows no one before', async () => {
     const carl = await createOnboarded(app, { firstName: 'Carl' });
     await moveTo(carl, 'Berlin');
     expect(await read(carl)).toEqual({
@@ -44,7 +44,7 @@ describe('sharing', () => {
     });
   });
 
-  it('shows who is around with what was said, and nothing else', async () => {
+  it('shows who is around, with what the person was told, and nothing else', async () => {
     const { people, atLeast, ownCard, sharing, shownFrom } = await read(ada);
     expect({ atLeast, sharing, shownFrom }).toEqual({ atLeast: 1, sharing: 'on', shownFrom: null });
     expect(people).toEqual([
@@ -67,7 +67,7 @@ describe('sharing', () => {
     expect(await carl.api.nearby.setSharing({ isSharing: true })).toMatchObject({ sharing: 'no-place', people: [] });
   });
 
-  it('begins with a full hour, which the person is told', async () => {
+  it('begins on a full hour, which the person is told', async () => {
     const carl = await createAround(app, { firstName: 'Carl' });
     const { shownFrom } = await read(carl);
     const waitMs = new Date(shownFrom ?? 0).getTime() - app.clock.now().getTime();
@@ -79,7 +79,7 @@ describe('sharing', () => {
     expect(await read(carl)).toMatchObject({ shownFrom: null });
   });
 
-  it('ends at once, in Settings too, and nothing is seen then', async () => {
+  it('ends immediately, in Settings too, and then shows no one', async () => {
     await read(ada);
     expect(await ben.api.nearby.setSharing({ isSharing: false })).toMatchObject({ sharing: 'off', people: [] });
     expect(await namesFor(ada)).toEqual([]);
@@ -99,7 +99,7 @@ describe('sharing', () => {
     expect((await read(ada)).people).toMatchObject([{ seen: 'today' }]);
   });
 
-  it('forgets who did not come by for a day, and a visit to any page brings them back', async () => {
+  it('forgets people who have not been here for a day, and a visit to any page brings them back', async () => {
     app.clock.advance({ hours: 26 });
     await read(ada);
     app.clock.advance({ hours: 2 });
@@ -119,7 +119,7 @@ describe('sharing', () => {
   });
 });
 
-describe('who never appears', () => {
+describe('people who never appear', () => {
   const REASONS: [string, () => Promise<unknown>][] = [
     ['who was blocked', () => block(ada, ben)],
     ['who blocked', () => block(ben, ada)],
@@ -151,7 +151,7 @@ describe('who never appears', () => {
     expect(await read(ada)).toMatchObject({ people: [], atLeast: 0 });
   });
 
-  it('whom an unmatch parted', async () => {
+  it('after an unmatch', async () => {
     const { connectionId } = await connect(app, ada, ben);
     await ada.api.pairs.unmatch({ connectionId });
     nextHour();
@@ -174,7 +174,7 @@ describe('who never appears', () => {
 });
 
 describe('places', () => {
-  it('within the distance of both alone, by bands', async () => {
+  it('count within the distance of both, only by bands', async () => {
     const far = await createAround(app, { firstName: 'Far' }, 'Potsdam');
     await Promise.all([ada, far].map((person) => person.api.profile.update({ radiusMiles: 50 })));
     app.clock.advance({ hours: 2 });
@@ -187,7 +187,7 @@ describe('places', () => {
     expect(await namesFor(ada)).toEqual(['Ben']);
   });
 
-  it('a move counts from the next hours on, for what one sees as for what others see', async () => {
+  it('change from the next hour on, both for the view of the person and for what others see', async () => {
     await moveTo(ben, 'Potsdam');
     await read(ben);
     expect(await namesFor(ada)).toEqual(['Ben']);
@@ -198,7 +198,7 @@ describe('places', () => {
     expect((await read(ben)).people).toMatchObject([{ firstName: 'Ada', withinMiles: 25 }]);
   });
 
-  it('another city counts once a day, also for who turns sharing off and on', async () => {
+  it('may be another city once a day, even if the person switches sharing off and on', async () => {
     await moveTo(ben, 'Munich');
     await ben.api.nearby.setSharing({ isSharing: false });
     await ben.api.nearby.setSharing({ isSharing: true });
@@ -221,14 +221,14 @@ describe('places', () => {
     expect(await app.rows(sql`select people from nearby_answers`)).toEqual([kept]);
   });
 
-  it('of two hours ago are not kept', async () => {
+  it('from two hours ago are not kept', async () => {
     await read(ada);
     app.clock.advance({ hours: 2 });
     await read(ada);
     expect(await app.rows(sql`select from nearby_answers`)).toHaveLength(1);
   });
 
-  it('names people anew for every viewer and hour, and their cups with it', async () => {
+  it('give people new names for every viewer and hour, and new cups with them', async () => {
     const carl = await createAround(app, { firstName: 'Carl' });
     app.clock.advance({ hours: 2 });
     const ofBen = async (person: Person) => {

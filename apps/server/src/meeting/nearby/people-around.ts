@@ -12,8 +12,8 @@ import type { PresenceRow } from './presences.repository.ts';
 export type Around = { row: ProfileRow; withinMiles: BandMiles; sharedValues: CoreValueId[] };
 
 /**
- * Who is around for a person. What depends on a place is the one answer of their cell and hour; everything else only
- * takes people out of it, and knows no place.
+ * The people around a person. The answer of their cell and hour is the only thing that depends on a place; everything
+ * else only removes people from it, without knowing any place.
  */
 export async function peopleAround(
   deps: Pick<NearbyDeps, 'clock' | 'db' | 'matching' | 'profiles'>,
@@ -38,7 +38,10 @@ export async function peopleAround(
   return around.sort((a, b) => a.withinMiles - b.withinMiles || b.sharedValues.length - a.sharedValues.length);
 }
 
-/** The one answer of a cell and an hour: kept, or made now. Two processes that make it agree on the first. */
+/**
+ * The answer of a cell and an hour: stored, or made now. Two processes that make it at the same time both use the
+ * first.
+ */
 async function answerOf({ db }: Pick<NearbyDeps, 'db'>, cell: string, hour: Date): Promise<AnswerEntry[]> {
   const kept = await findAnswer(db, cell, hour);
   if (kept !== null) return kept;
@@ -48,7 +51,7 @@ async function answerOf({ db }: Pick<NearbyDeps, 'db'>, cell: string, hour: Date
   return (await findAnswer(db, cell, hour)) ?? people;
 }
 
-/** Whether a person lets themselves be seen by people around now. */
+/** True if a person lets people around see them now. */
 export function isSeen(row: Pick<ProfileRow, 'cell' | 'isDiscoverable' | 'sharesLocation'>): boolean {
   return row.sharesLocation && row.cell !== null && row.isDiscoverable;
 }

@@ -9,8 +9,8 @@ import { findPresence } from './presences.repository.ts';
 import { refsFor } from './refs.ts';
 
 /**
- * The other person of an invitation, or of a card that was shown in this hour or the last, as facts for a report. Refuses
- * NOT_FOUND to everybody else.
+ * The other person of an invitation, or of a card that was shown in this hour or the last, as facts for a report.
+ * Refuses NOT_FOUND for anything else.
  */
 export async function readEvidence(deps: Pick<NearbyDeps, 'clock' | 'db' | 'storage'>, userId: string, ref: string) {
   const invite = await findInvite(deps.db, ref);

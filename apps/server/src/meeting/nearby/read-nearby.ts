@@ -10,10 +10,10 @@ import type { NearbyDeps } from './nearby-deps.ts';
 import { type Around, isSeen, peopleAround } from './people-around.ts';
 import { type RefOf, refsFor } from './refs.ts';
 
-/** The most cards of a page. */
+/** The most cards on a page. */
 const MOST_CARDS = 50;
 
-/** Who is around for a person, and the invitations between them. */
+/** The people around a person, and their open invitations. */
 export async function readNearby(deps: NearbyDeps, userId: string): Promise<Nearby> {
   const person = await deps.profiles.read(userId);
   const now = deps.clock.now();
@@ -22,7 +22,7 @@ export async function readNearby(deps: NearbyDeps, userId: string): Promise<Near
   const sharing = sharingOf(deps, person);
   const isOn = sharing === 'on' && presence !== null;
   const around = isOn ? await peopleAround(deps, person, presence) : [];
-  // A yes of somebody whom a report hides is answered as one to somebody who is away.
+  // A yes from someone whom a report hides gets the same answer as a yes to someone who is away.
   const isToldOnline = person.hiddenSince === null;
   return {
     sharing,
@@ -35,7 +35,10 @@ export async function readNearby(deps: NearbyDeps, userId: string): Promise<Near
   };
 }
 
-/** Whether somebody is online now is no part of an answer: it is the same from everywhere, and their own to share. */
+/**
+ * Online state is not part of the stored answer: it does not depend on a place, and sharing it is each person's own
+ * choice.
+ */
 async function presentOne(
   { clock, realtime }: Pick<NearbyDeps, 'clock' | 'realtime'>,
   one: Around,
@@ -71,7 +74,7 @@ async function readSent(deps: NearbyDeps, person: ProfileRow, refOf: RefOf): Pro
   return presentInvite(invite, person.id, { row, sharedValues: shared }, { refOf, now });
 }
 
-/** Of people who let themselves be seen and still fit: nobody hears from whom they blocked. */
+/** Only from people who let themselves be seen and still fit, so no one hears from a person they blocked. */
 async function readReceived(deps: NearbyDeps, person: ProfileRow, refOf: RefOf): Promise<Nearby['received']> {
   const now = deps.clock.now();
   const invites = await findReceived(deps.db, person.id, now);

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { hourOf } from '@cuppa/domain/meeting/nearby/presence';
 import type { NearbyDeps } from './nearby-deps.ts';
 
-/** What one person is called towards a viewer. */
+/** The name that a viewer gets for a person. */
 export type RefOf = (userId: string) => string;
 
 /**
- * Names the people around for one viewer and the hour of a moment, as UUIDs: two viewers cannot compare them, and nobody
- * follows a person by them from hour to hour.
+ * Names people around as UUIDs, for one viewer and the hour of the given time: two viewers cannot compare the names,
+ * and no one can follow a person from hour to hour.
  */
 export async function refsFor({ storage }: Pick<NearbyDeps, 'storage'>, viewerId: string, at: Date): Promise<RefOf> {
   const key = await storage.keyFor('nearby');
@@ -15,7 +15,7 @@ export async function refsFor({ storage }: Pick<NearbyDeps, 'storage'>, viewerId
   return (userId) => uuidOf(createHmac('sha256', key).update(`${viewerId} ${userId} ${hour}`).digest());
 }
 
-/** A UUID of version 8, which is for bits of one's own. */
+/** A UUID of version 8, the version for custom bits. */
 function uuidOf(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Areas, loadAreas } from './areas.ts';
 
 /**
- * An attack: accounts that ask in every hour of a week from wherever the limits let them be, and who know every rule and
- * even how every hour was drawn. They look for one person by the bands of distance that they read, and cross out every
- * cell in which that person would have read otherwise.
+ * An attack: accounts ask in every hour of a week from wherever the limits let them be. They know every rule and even
+ * how every hour was drawn. They search for one person by the distance bands that they read, and cross out every cell
+ * in which that person would have had another band.
  */
 let areas: Areas;
 beforeAll(async () => {
@@ -39,14 +39,14 @@ const visit = (presence: Presence | null, cell: string, now: Date, chance: () =>
     chance,
   );
 
-/** What is told of a person in a cell, in an hour: as the server does it, or as it would be without areas. */
+/** The distance band of a person that a cell sees in an hour: by areas, as the server does it, or by cells. */
 type Rule = (asker: string, person: string) => number | null;
 const byAreas: Rule = (asker, person) => areas.bandOf(asker, areas.areaOf(person));
 const byCells: Rule = (asker, person) => areas.bandOf(asker, person);
 
 type Walk = { cellOf: (hour: number) => string };
 
-/** The cells that are left for a person after a week of asking, by what they were in at each time of day. */
+/** The cells that remain possible for a person after a week of asking, given where they were at each time of day. */
 function attack(
   rule: Rule,
   cells: readonly string[],
@@ -61,7 +61,8 @@ function attack(
   for (let hour = 0; hour < HOURS_OF_A_WEEK; hour++) {
     person = visit(person, target.cellOf(hour), at(hour), chance);
     for (const [index, account] of accounts.entries()) {
-      // Each goes to another cell in every hour. Once a day it can make a journey; in between, what is too far is refused.
+      // Each account goes to another cell every hour. Once a day it can make a long journey; otherwise, a cell that is
+      // too far is refused.
       const wish = cells[Math.floor(chance() * cells.length)] ?? '';
       const presence = visit(account, wish, at(hour, 50), chance);
       accounts[index] = presence;
@@ -106,20 +107,20 @@ describe.each(MIDDLES)('in %s', (name, lat, lon) => {
     }
   });
 
-  it('somebody who goes to work and back is found no nearer', () => {
+  it('a person who goes to work and back is found no more precisely', () => {
     const [home = '', , work = ''] = homes;
     const { left } = attack(byAreas, cells, { cellOf: (hour) => (hour % 24 >= 8 && hour % 24 < 18 ? work : home) });
     for (const cell of cellToChildren(areas.areaOf(home), CELL_RESOLUTION)) expect(left.has(cell)).toBe(true);
   });
 
-  it('the attack is a good one: without areas it finds the very cell', () => {
+  it('the attack is a good one: without areas it finds the exact cell', () => {
     const sizes = homes.map((home) => attack(byCells, cells, { cellOf: () => home }).left.size);
     console.info(`${name}: without areas the same attack leaves ${sizes.join(', ')} cells`);
     expect(Math.min(...sizes)).toBe(1);
   });
 });
 
-it('everywhere in an area is told alike in every cell that asks', () => {
+it('every place in an area gets the same band in every cell that asks', () => {
   const middle = latLngToCell(52.52, 13.405, CELL_RESOLUTION);
   const area = areas.areaOf(middle);
   for (const asker of gridDisk(middle, CITY_RINGS)) {

@@ -33,7 +33,7 @@ async function heardBy(socket: TestSocket): Promise<string[]> {
   return socket.heard().map(({ name }) => name);
 }
 
-describe('a shared choice', () => {
+describe('shared choices', () => {
   it.each([
     [['friend'], ['friend'], 'friend'],
     [['date'], ['date'], 'date'],
@@ -62,7 +62,7 @@ describe('a shared choice', () => {
     },
   );
 
-  it('of "Again" makes no connection, and both are told', async () => {
+  it('of "Again" make no connection, and both are told', async () => {
     const socket = await ada.connect();
     await answer(ada, 'again', 'friend');
     expect(await answer(ben, 'again')).toMatchObject({ shared: 'again', connectionId: null });
@@ -76,7 +76,7 @@ describe('a shared choice', () => {
     expect(await read(ada)).toMatchObject({ shared: null, connectionId: null });
   });
 
-  it('answered in the same moment makes exactly one connection, and each learns of it once', async () => {
+  it('answered at the same moment make exactly one connection, and each person learns of it once', async () => {
     const sockets = [await ada.connect(), await ben.connect()];
     for (let round = 1; round <= 15; round += 1) {
       ({ callId } = await finishCall(app, ada, ben));
@@ -93,8 +93,8 @@ describe('a shared choice', () => {
   });
 });
 
-describe('what may be chosen', () => {
-  it('is no date where the two met as friends', async () => {
+describe('the choices on offer', () => {
+  it('have no date if the two met as friends', async () => {
     ({ callId } = await finishCall(app, ada, ben, 'friendship'));
     expect((await read(ada)).offered).toEqual(['friend', 'again']);
     await expect(answer(ada, 'date')).rejects.toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
@@ -102,24 +102,24 @@ describe('what may be chosen', () => {
     expect((await read(ada)).own).toBeNull();
   });
 
-  it('is all three where both look for a date', async () => {
+  it('are all three if both look for a date', async () => {
     expect((await read(ada)).offered).toEqual(['date', 'friend', 'again']);
     expect(await answer(ada, 'again', 'date', 'again')).toMatchObject({ own: ['date', 'again'] });
   });
 
-  it('is nothing after a call that never connected', async () => {
+  it('are closed after a call that never connected', async () => {
     await app.rows(sql`update conversations set duration = 0 where id = ${callId}`);
     expect(await read(ada)).toMatchObject({ isOpen: false, own: null });
     await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
   });
 
-  it('is nothing for people who are connected by another call', async () => {
+  it('are closed for people who are connected by another call', async () => {
     await connect(app, ada, ben);
     expect(await read(ada)).toMatchObject({ isOpen: false, shared: 'friend' });
     await expect(answer(ada, 'again')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
   });
 
-  it('is nobody else’s', async () => {
+  it('do not exist for anyone else', async () => {
     const stranger = await createOnboarded(app);
     await expect(read(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(answer(stranger, 'friend')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -155,7 +155,7 @@ describe('a changed mind', () => {
     expect(await answer(ben, 'friend')).toMatchObject({ shared: null });
   });
 
-  it('no answer within a day closes the question', async () => {
+  it('is impossible after a day without an answer', async () => {
     app.clock.advance({ ms: 86_400_000 - 1 });
     expect(await read(ada)).toMatchObject({ isOpen: true });
     app.clock.advance({ ms: 1 });
@@ -163,7 +163,7 @@ describe('a changed mind', () => {
     await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
   });
 
-  it('away from a shared "Again" calls off what the two planned on it', async () => {
+  it('away from a shared "Again" calls off what the two planned', async () => {
     await answer(ada, 'again');
     await answer(ben, 'again');
     const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
@@ -179,8 +179,8 @@ describe('a changed mind', () => {
   });
 });
 
-describe('once it was ended', () => {
-  it('the other’s answer brings nothing back, after any of their calls', async () => {
+describe('a connection that was ended', () => {
+  it('is not restored by the other’s answer, after any of their calls', async () => {
     const earlier = callId;
     await answer(ben, 'friend');
     await answer(ada, 'again');
@@ -196,7 +196,7 @@ describe('once it was ended', () => {
     expect(await countLiving()).toBe(0);
   });
 
-  it('by a block, neither brings it back, and the blocked person is told nothing', async () => {
+  it('by a block is restored by neither, and the blocked person is told nothing', async () => {
     await answer(ada, 'friend');
     const socket = await ada.connect();
     await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
@@ -205,7 +205,7 @@ describe('once it was ended', () => {
     expect(await heardBy(socket)).toEqual([]);
   });
 
-  it('by a block after a shared "Again", the blocked person sees it as before', async () => {
+  it('by a block after a shared "Again" looks to the blocked person as before', async () => {
     for (const person of [ada, ben]) await answer(person, 'again');
     const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     const propose = () => ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
@@ -229,7 +229,7 @@ describe('once it was ended', () => {
     expect(await read(ada)).toMatchObject({ shared: null });
   });
 
-  it('and one blocks long after, the other is told nothing', async () => {
+  it('long before a block: the other is told nothing of the block', async () => {
     await answer(ada, 'friend');
     const { connectionId } = await answer(ben, 'friend');
     await ben.api.pairs.unmatch({ connectionId: connectionId! });

@@ -5,7 +5,7 @@ import type { FinishedCall } from '../calls/calls.service.ts';
 import { findVerdicts, type VerdictRow } from './verdicts.repository.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
-// Answers are read only in this file. The other person's answer leaves it through `sharedChoice` alone.
+// Answers are read only in this file. The other person's answer leaves it only through `sharedChoice`.
 
 /** The shared outcome of two people's choices. It never shows a single yes. */
 export type Outcome = { shared: VerdictChoice | null; connectionId: string | null };
@@ -27,14 +27,14 @@ export async function readOwnView(on: Db, deps: VerdictsDeps, call: FinishedCall
   if (living !== null) return { own, outcome: { shared: living.kind, connectionId: living.id }, living };
   const blockers = await deps.blocks.listBlockersBetween(on, userId, call.partnerId);
   const chosen = sharedOf(answers, call, userId, blockers);
-  // A shared "date" or "friend" without a connection means that the connection was ended.
+  // A shared "date" or "friend" without a connection means that the connection was ended, so only "Again" counts here.
   const hasNotice = await deps.notices.has(on, userId, againKey(call.callId));
   const isBlocked = hasNotice && isBlockedAfterAgain(answers, call, blockers);
   const isAgain = (chosen === 'again' || isBlocked) && deps.clock.now() < againEndsAt(call.endedAt);
   return { own, outcome: isAgain ? { shared: 'again', connectionId: null } : NOTHING, living };
 }
 
-/** The present shared outcome, as one of them sees it. */
+/** The present shared outcome, as one of the two sees it. */
 export async function readOutcome(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<Outcome> {
   return (await readOwnView(on, deps, call, userId)).outcome;
 }
@@ -47,7 +47,7 @@ export async function readShared(
   userId: string,
 ): Promise<VerdictChoice | null> {
   const answers = await findVerdicts(on, call.callId);
-  // This is asked even if the answer does not matter, so that the work does not reveal whether the other has answered.
+  // Always read, even if it cannot change the result: the work done must not reveal whether the other has answered.
   const blockers = await blocks.listBlockersBetween(on, userId, call.partnerId);
   return sharedOf(answers, call, userId, blockers);
 }
@@ -68,9 +68,7 @@ function sharedOf(
   return blockers.length > 0 ? null : shared;
 }
 
-/**
- * A shared "Again" stays visible to a person who was blocked since. Otherwise they could tell that they were blocked.
- */
+/** A shared "Again" stays visible to a person who was blocked since. Otherwise it would reveal the block. */
 function isBlockedAfterAgain(answers: readonly VerdictRow[], call: FinishedCall, blockers: readonly string[]): boolean {
   const isOfBoth = answers.length === 2 && answers.every(({ choices }) => choices.includes('again'));
   return isOfBoth && blockers.length === 1 && blockers[0] === call.partnerId;

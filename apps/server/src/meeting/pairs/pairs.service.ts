@@ -8,17 +8,17 @@ import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;
 
-/** A change to the connection or shared choice of two people; `connectionId` is null if it was never a connection. */
+/** A change to the connection or shared choice of two people; `connectionId` is null if they never had a connection. */
 type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
 /**
- * The steps by which two people begin or end a connection: the answer after a call, an unmatch, and the effects of a
- * block. Every change happens under the pair's lock, with the reconnections that depend on it in the same transaction.
+ * The ways in which two people begin or end a connection: the answer after a call, an unmatch, and a block. Every
+ * change happens under the pair's lock, with the reconnections that depend on it in the same transaction.
  */
 export function createPairsService(deps: PairsDeps) {
   const { db, calls, connections, events, reconnections, verdicts } = deps;
 
-  /** Ends a connection for both. The other person does not learn why, nor who ended it. Refuses NOT_FOUND. */
+  /** Ends a connection for both. The other person learns neither why nor who ended it. Refuses NOT_FOUND. */
   async function unmatch(userId: string, connectionId: string): Promise<void> {
     const { partnerId } = await connections.requireMember(userId, connectionId);
     const userIds = [userId, partnerId] as const;
@@ -65,7 +65,7 @@ export function createPairsService(deps: PairsDeps) {
 
     unmatch,
 
-    /** The same for every connection of a person who leaves. One that ended meanwhile is passed over. */
+    /** Unmatches every connection of a person who leaves. Skips one that ended meanwhile. */
     unmatchAll: async (userId: string): Promise<void> => {
       for (const connectionId of await connections.listIds(userId)) {
         await unmatch(userId, connectionId).catch((error: unknown) => {
@@ -75,8 +75,8 @@ export function createPairsService(deps: PairsDeps) {
     },
 
     /**
-     * Ends everything between two people, one of whom blocks the other, in the transaction of the block. If it ended
-     * nothing, nothing may show.
+     * Ends everything between two people, one of whom blocks the other, in the transaction of the block. Emits nothing
+     * if there was no connection: the block must not show.
      */
     endBetween: async (tx: Transaction, blockerId: string, blockedId: string): Promise<void> => {
       const userIds = [blockerId, blockedId] as const;
@@ -94,7 +94,7 @@ export function createPairsService(deps: PairsDeps) {
   };
 }
 
-/** Emitted to both, in every tab. It reports only what they share, never what one of them chose. */
+/** Emits to both, in every tab. It reports only what they share, never what one of them chose. */
 function emitPairChange(realtime: Pick<Realtime, 'toPerson'>, { callId, connectionId, userIds }: PairChange): void {
   for (const userId of userIds) {
     realtime.toPerson(userId).emit('verdict.changed', { callId });

@@ -10,9 +10,12 @@ type Parting = (ada: Person, connectionId: string) => Promise<unknown>;
 
 const WEEKS = 2;
 
-/** All that Ben sees, hears and is refused once Ada has parted from him, at once and weeks later in the queue. */
+/**
+ * Everything that Ben sees, hears and is refused after Ada has parted from him: immediately, and weeks later in the
+ * queue.
+ */
 async function viewOf(part: Parting): Promise<string[]> {
-  // Each on a server of its own: the same days for all.
+  // Each run has its own server, so all runs happen on the same days.
   const app = await createTestApp();
   try {
     return await viewAt(app, part);
@@ -55,7 +58,7 @@ async function viewAt(app: TestApp, part: Parting): Promise<string[]> {
   return seen.map((line) => normalised(line, [ada, ben]));
 }
 
-/** Ids by the order in which they appear. */
+/** Replaces ids by the order in which they first appear. */
 function normalised(line: string, people: readonly Person[]): string {
   const ids: string[] = [];
   const known = people.reduce(
@@ -68,7 +71,7 @@ function normalised(line: string, people: readonly Person[]): string {
         if (!ids.includes(id)) ids.push(id);
         return `id-${ids.indexOf(id)}`;
       })
-      // Cups of Who's Around are drawn anew for every viewer and hour.
+      // Cups in Who's Around change with every viewer and hour.
       .replace(/"ownCard":\{"firstName":"Ben","avatarSeed":"\w+"/, '"ownCard":{"firstName":"Ben","avatarSeed":"seed"')
       // Challenges are drawn for each person.
       .replace(/"challengeId":(?:null|"\w+")/g, '"challengeId":"drawn"')
@@ -88,7 +91,7 @@ const PARTINGS: Record<string, Parting> = {
   },
 };
 
-describe('who is parted from', () => {
+describe('a person who is parted from', () => {
   let unmatched: string[];
   beforeAll(async () => {
     unmatched = await viewOf(unmatch);
@@ -98,8 +101,8 @@ describe('who is parted from', () => {
     expect(await viewOf(part)).toEqual(unmatched);
   });
 
-  it('and does see that it ended', async () => {
-    // Without this, the test above would hold for a server that never ends anything.
+  it('but does see that it ended', async () => {
+    // Without this, the test above would pass for a server that never ends anything.
     expect(await viewOf(async () => {})).not.toEqual(unmatched);
   });
 });

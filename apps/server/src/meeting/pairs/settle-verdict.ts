@@ -76,7 +76,7 @@ async function addNoticesOfAgain(
   ]);
 }
 
-/** Each of the two as a notice to the other names them. */
+/** Each person's name and cup, as the notice to the other shows them. */
 async function readPartners(tx: Transaction, { profiles }: PairsDeps, userIds: readonly [string, string]) {
   const partnerOf = async (id: string) => ({
     partnerName: (await profiles.read(id, tx)).firstName ?? '',

@@ -7,7 +7,7 @@ import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
 
-// A run that timed out would go on moving the clock of the next ones.
+// A run that timed out would keep moving the clock of the next ones.
 vi.setConfig({ testTimeout: 180_000 });
 
 let app: TestApp;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Choices = readonly VerdictChoice[];
-/** The other person's actions on the question, each at a minute after the call. */
+/** The other person's actions, each at a minute after the call. */
 type Course = readonly { minute: number; choices: Choices | 'block' }[];
-/** The moments at which a person answers, changes their mind to something else, and asks for another call. */
+/** The times at which a person answers, changes their answer, and proposes another call. */
 type OwnCourse = readonly { minute: number; choices: Choices | 'propose' }[];
 
 const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (_, mask) =>
@@ -34,7 +34,7 @@ const SUBSETS: Choices[] = Array.from({ length: 2 ** VERDICT_CHOICES.length }, (
 );
 const LOOKS_AT_MINUTES = [0, 61, 25 * 60];
 
-/** Everything that the server sends a person: every procedure that mentions the other person, and the socket. */
+/** Everything that the server sends a person: the socket, and every procedure that mentions the other person. */
 async function look(callId: string): Promise<unknown> {
   const { api } = own;
   return {
@@ -45,19 +45,22 @@ async function look(callId: string): Promise<unknown> {
     reconnections: [await api.reconnections.list(), await api.reconnections.forCall({ callId })],
     callNow: await api.reconnections.callNow({ pair: { callId } }).catch((error: { code: string }) => error.code),
     notices: [await api.notices.list({}), await api.notices.counts()],
-    // Which question a day has is the calendar's, and the runs are on other days.
+    // The question of a day depends on the calendar, and the runs are on different days.
     whatsNext: (await api.whatsNext.list()).steps.map((step) => (step.kind === 'question' ? step.kind : step)),
     queue: await socket.ask('queue.read', {}),
   };
 }
 
-/** Everything that one person sees of a call, from its end until the question is closed. Moments count from its end. */
+/**
+ * Everything that one person sees of a call, from its end until the question is closed. Times count from the end of the
+ * call.
+ */
 async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unknown[]> {
   await app.rows(sql`delete from matches`);
   await app.rows(sql`delete from notices`);
   await app.rows(sql`delete from blocks`);
   await app.rows(sql`delete from reports`);
-  // Days pass in every run, but a token lasts for a week.
+  // Every run moves the clock by days, but a token lasts only a week.
   [own, other] = [await app.signIn(own), await app.signIn(other)];
   const { callId, matchId } = await finishCall(app, own, other, 'both');
   const endedAtMs = app.clock.now().getTime();
@@ -136,7 +139,7 @@ function everShared(ownCourse: OwnCourse, otherCourse: Course): boolean {
   });
 }
 
-it('shows a person the same for every answer of the other that is not shared, in every order', async () => {
+it('a person sees the same for every unshared answer of the other, in every order', async () => {
   const pairs = SUBSETS.flatMap((mine) => SUBSETS.map((theirs) => [mine, theirs] as const)).filter(
     ([mine, theirs]) => sharedChoice(mine, theirs) === null,
   );
@@ -150,7 +153,7 @@ it('shows a person the same for every answer of the other that is not shared, in
   }
 });
 
-it('shows the same through changes of mind, blocks and delays', async () => {
+it('a person sees the same through changes of mind, blocks and delays', async () => {
   const choices = fc.constantFrom(...SUBSETS);
   const minute = fc.constantFrom(1, 4, 6, 40, 58, 120, 23 * 60);
   const ownCourses = fc
@@ -174,7 +177,7 @@ it('shows the same through changes of mind, blocks and delays', async () => {
   );
 });
 
-it('shows a shared "Again" the same whether the other blocks afterwards or not', async () => {
+it('a person sees a shared "Again" the same way whether the other blocks afterwards or not', async () => {
   const ownCourse = [
     { minute: 5, choices: ['again'] as const },
     // The test makes more proposals than the pair may make in an hour.
@@ -185,8 +188,8 @@ it('shows a shared "Again" the same whether the other blocks afterwards or not',
   expect(await observe(ownCourse, [again, block])).toEqual(await observe(ownCourse, [again]));
 });
 
-it('and does tell the two what they share', async () => {
-  // Without this, the two properties above would hold for a server that never reveals anything.
+it('the two do see what they share', async () => {
+  // Without this, the properties above would hold for a server that never reveals anything.
   const seen = await observe([{ minute: 5, choices: ['friend', 'again'] }], [{ minute: 9, choices: ['friend'] }]);
   expect(seen).not.toEqual(await baseline([{ minute: 5, choices: ['friend', 'again'] }]));
   expect(JSON.stringify(seen)).toContain('connection.made');

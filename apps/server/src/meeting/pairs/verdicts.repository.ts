@@ -19,7 +19,7 @@ export async function findVerdicts(db: Db, callId: string): Promise<VerdictRow[]
   return verdictsOf(db).execute({ callId });
 }
 
-/** Writes an answer or changes it. The moment of the first answer stays. */
+/** Writes or changes an answer. The time of the first answer is kept. */
 export async function upsertVerdict(
   tx: Db,
   answer: { callId: string; userId: string; choices: VerdictChoice[]; at: Date },
@@ -31,7 +31,7 @@ export async function upsertVerdict(
     .onConflictDoUpdate({ target: [verdicts.callId, verdicts.userId], set: { choices, changedAt: at } });
 }
 
-/** Deletes everything that a person chose after calls with another. */
+/** Clears everything that a person chose after calls with another: their answers become empty. */
 export async function withdrawVerdicts(tx: Db, userId: string, partnerId: string, at: Date): Promise<void> {
   const callsOfTwo = tx
     .select({ id: conversations.id })

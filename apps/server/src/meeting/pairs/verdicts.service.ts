@@ -12,9 +12,9 @@ export type { Outcome } from './outcome.ts';
 export type VerdictsService = ReturnType<typeof createVerdictsService>;
 
 /**
- * The private question after a call. Both learn only the highest choice that both made. Every other pair of answers
- * looks the same, in answers, messages and numbers. The other person's answer leaves `outcome.ts` through
- * `sharedChoice` alone.
+ * The private question after a call. Both people learn only the highest choice that both made. Every other pair of
+ * answers looks the same, in answers, messages and numbers. The other person's answer leaves `outcome.ts` only through
+ * `sharedChoice`.
  */
 export function createVerdictsService(deps: VerdictsDeps) {
   const { db, clock, calls } = deps;
@@ -57,9 +57,8 @@ export function createVerdictsService(deps: VerdictsDeps) {
 }
 
 /**
- * The call of a pair who both chose "Again" and no more than that, and have not had their other five minutes yet.
- * `isBlocked` means that one may not reach the other any more, which must not show. Refuses NOT_FOUND in all other
- * cases.
+ * The call of two people whose highest shared choice is "Again" and who have not had their other five minutes yet.
+ * `isBlocked` means that one has blocked the other, which must not show. Refuses NOT_FOUND in all other cases.
  */
 async function requireAgain(
   deps: VerdictsDeps,

@@ -58,7 +58,7 @@ describe('feedback', () => {
     expect(await readFeedbackXp()).toMatchObject([{ amount: 5 }]);
   });
 
-  it('by sliders and then by stars is one award, and both are seen in the recap', async () => {
+  it('by sliders and then by stars is one award, and the recap shows both', async () => {
     const sliders = await api.postCall.submitQuality({
       callId,
       qualityRating: 3,
@@ -76,7 +76,7 @@ describe('feedback', () => {
     expect(await readFeedbackXp()).toHaveLength(1);
   });
 
-  it('fills the connection rating of the finished call, the person’s own alone', async () => {
+  it('sets the connection rating of the finished call, only for the person who gave it', async () => {
     const completed = async () => {
       const rows = await readLogs('call_completed');
       const ratingOf = (at: 0 | 1) => rows.find((row) => row.user_id === meeting.both[at].person.userId)?.event_data;
@@ -92,7 +92,7 @@ describe('feedback', () => {
     expect(await completed()).toEqual([{ ...unrated, connection_rating: 2 }, unrated]);
   });
 
-  it('is each person’s own: the other sees none of it and earns for theirs', async () => {
+  it('belongs to each person: the other sees none of it and earns for their own', async () => {
     await api.postCall.submitFeedback({ callId, rating: 1, comment: 'never again' });
     const other = meeting.both[1].person.api;
     const recap = await other.postCall.recap({ callId });
@@ -110,7 +110,7 @@ describe('feedback', () => {
 });
 
 describe('the recap', () => {
-  it('tells the server’s own numbers', async () => {
+  it('has the server’s own numbers', async () => {
     const { both, matchId } = meeting;
     const [pairing] = await app.rows<{ user1_id: string }>(sql`select user1_id from matches where id = ${matchId}`);
     const user1Avatar = avatarSeed(pairing!.user1_id);
@@ -138,7 +138,7 @@ describe('the recap', () => {
     });
   });
 
-  it('says what of it the person shows', async () => {
+  it('says which of its numbers the person shows', async () => {
     const { person } = meeting.both[0];
     const shown = { showXp: true, showStreak: true, showLevel: true, showBadges: true };
     await person.api.profile.savePreferences({ ...shown, showXp: false, showStreak: false });
@@ -147,7 +147,7 @@ describe('the recap', () => {
     expect(await person.api.postCall.recap({ callId })).toMatchObject({ isXpShown: true, streak: 1 });
   });
 
-  it('shows 0 XP to who left early, and their reward to the other', async () => {
+  it('shows 0 XP to the person who left early, and the reward to the other', async () => {
     const short = await startMeeting(app);
     app.clock.advance({ seconds: 30 });
     await short.both[0].socket.ask('call.leave', { callId: short.callId });
@@ -158,7 +158,7 @@ describe('the recap', () => {
     expect(stayed).toMatchObject({ durationSeconds: 30, xpEarned: 20, streak: 1 });
   });
 
-  it('counts the conversations of the two', async () => {
+  it('counts the conversations of the two people', async () => {
     app.clock.advance({ days: 8 });
     const people = await Promise.all(meeting.both.map(({ person }) => app.signIn(person)));
     const second = await startMeeting(app, [people[0]!, people[1]!]);
@@ -187,14 +187,14 @@ describe('the journal', () => {
     expect(await api.postCall.journal({ callId })).toMatchObject({ reflection: 'mine' });
   });
 
-  it('takes neither nothing nor too much', async () => {
+  it('refuses empty and too long text', async () => {
     for (const reflection of ['', '   ', 'x'.repeat(10_001)]) {
       await expect(api.postCall.saveJournal({ callId, reflection })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
   });
 });
 
-it('text that no database can hold is refused, not an error of ours', async () => {
+it('text that no database can hold is refused and is not an error of the server', async () => {
   const refused = { code: 'BAD_REQUEST' };
   await expect(api.postCall.saveJournal({ callId, reflection: 'a\0b' })).rejects.toMatchObject(refused);
   for (const comment of ['a\0b', '\ud800']) {

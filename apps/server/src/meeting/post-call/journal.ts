@@ -10,7 +10,7 @@ export async function readJournal({ db, calls }: PostCallDeps, userId: string, c
   return presentJournal(journal);
 }
 
-/** A person's own journals of some calls, by call. */
+/** A person's own journals of some calls, by call id. Calls without a note are left out. */
 export async function readJournals(
   { db }: Pick<PostCallDeps, 'db'>,
   userId: string,

@@ -15,20 +15,20 @@ export type FeedbackLog =
   | { eventType: 'feedback'; eventData: FeedbackData }
   | { eventType: 'call_feedback'; eventData: QualityData };
 
-/** Writes a person's feedback of a kind, or replaces their earlier one. The caller must hold the profile's lock. */
+/** Writes one kind of feedback of a person, or replaces the earlier one. The caller must hold the profile's lock. */
 export async function saveFeedback(
   tx: Db,
   log: FeedbackLog & { userId: string; conversationId: string; createdAt: Date },
 ): Promise<void> {
   const replaced = await tx
     .update(callLogs)
-    // A changed rating counts as new, so its consequences come just as late.
+    // A changed rating counts as new: its effects are delayed just as long.
     .set({ eventData: log.eventData, createdAt: log.createdAt })
     .where(ownLog(log.userId, log.conversationId, log.eventType));
   if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);
 }
 
-/** Writes a person's connection rating into their own record of the finished call, which was written without one. */
+/** Adds a person's connection rating to their own record of the finished call, which was written without one. */
 export async function rateCompletedCall(tx: Db, userId: string, callId: string, rating: number): Promise<void> {
   await tx
     .update(callLogs)
@@ -49,7 +49,7 @@ const givenFeedback = prepared('given_feedback', (db) =>
     ),
 );
 
-/** What a person gave in both forms about a call; null for a form that they did not send. */
+/** What a person entered about a call in both forms; null for a form that they did not send. */
 export async function findGivenFeedback(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ const journalsOf = prepared('journals_of', (db) =>
     ),
 );
 
-/** A person's own journals of those of some calls that they wrote about. */
+/** A person's own journals, for those of the given calls that have one. */
 export async function findJournals(db: Db, userId: string, callIds: string[]) {
   return journalsOf(db).execute({ userId, callIds });
 }

@@ -6,7 +6,10 @@ import { type Sliders, type Stars, submitSliders, submitStars } from './submit-f
 
 export type PostCallService = ReturnType<typeof createPostCallService>;
 
-/** One person's own view of their finished calls. Every function refuses NOT_FOUND for other calls. */
+/**
+ * A person's own view of their finished calls. Unless stated otherwise, every function refuses NOT_FOUND for any other
+ * call.
+ */
 export function createPostCallService(deps: PostCallDeps) {
   return {
     /** The recap of a call. `known` is the person's row if it was already read. */

@@ -66,7 +66,7 @@ export async function readGivenFeedback(db: Database, userId: string, callId: st
   };
 }
 
-/** The slider's connection rating if it was given, else the stars (product decisions section 2). */
+/** The connection rating of the sliders if there is one, else the stars (product decisions section 2). */
 export function connectionRatingOf(stars: number, sliders: QualityData | null): number {
   return sliders?.connection_rating ?? stars;
 }

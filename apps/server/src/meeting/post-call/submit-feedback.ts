@@ -8,12 +8,15 @@ import { type FeedbackLog, findGivenFeedback, rateCompletedCall, saveFeedback } 
 import type { PostCallDeps } from './post-call-deps.ts';
 import { connectionRatingOf, readRecap } from './recap.ts';
 
-/** The data of the two forms: stars, or sliders. Ratings are 1 to 5. */
+/** The content of the two forms: stars, or sliders. Ratings are 1 to 5. */
 export type Stars = { callId: string; rating: number; comment: string };
 export type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
 type FeedbackAnswer = { xpAwarded: number; recap: Recap };
 
-/** Stores the stars of a call, or replaces the earlier ones. Refuses NOT_FOUND. */
+/**
+ * Stores the stars of a call, or replaces the earlier ones. The first of the two forms pays XP, once per call. Refuses
+ * NOT_FOUND.
+ */
 export async function submitStars(deps: PostCallDeps, userId: string, stars: Stars): Promise<FeedbackAnswer> {
   const call = await deps.calls.readFinished(stars.callId, userId);
   return submit(deps, userId, call, {
@@ -26,7 +29,10 @@ export async function submitStars(deps: PostCallDeps, userId: string, stars: Sta
   });
 }
 
-/** Stores the sliders of a call, or replaces the earlier ones. Refuses NOT_FOUND. */
+/**
+ * Stores the sliders of a call, or replaces the earlier ones. The first of the two forms pays XP, once per call.
+ * Refuses NOT_FOUND.
+ */
 export async function submitSliders(deps: PostCallDeps, userId: string, sliders: Sliders): Promise<FeedbackAnswer> {
   const call = await deps.calls.readFinished(sliders.callId, userId);
   return submit(deps, userId, call, {
@@ -39,7 +45,7 @@ export async function submitSliders(deps: PostCallDeps, userId: string, sliders:
   });
 }
 
-/** Saves feedback and counts its XP once per call, for the first of the two forms. */
+/** Saves feedback. The first of the two forms pays XP, once per call. */
 async function submit(
   deps: PostCallDeps,
   userId: string,

@@ -8,11 +8,11 @@ import { findRecent, type ReconnectionFacts } from './reconnections.repository.t
 import { reconnectionWords } from './reconnections.words.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** What was stays in the calendar for so long: a calendar deletes what a feed no longer has. */
+/** How long past events stay in the feed: a calendar deletes what a feed no longer contains. */
 const KEPT_MS = 30 * DAY_MS;
 const MINUTES = 10;
 
-/** The reconnections of a person as their calendar shows them: those ahead, the latest past ones, and those called off. */
+/** The reconnections of a person, as their calendar shows them: future ones, recent past ones, and those called off. */
 export async function listAppointments(
   { db, clock }: Pick<ReconnectionsDeps, 'clock' | 'db'>,
   userId: string,
@@ -25,7 +25,7 @@ function appointment(facts: ReconnectionFacts, userId: string): Appointment {
   const { row } = facts;
   const words = reconnectionWords(READER_LANGUAGE);
   const changedAt = row.changedAt ?? row.createdAt;
-  // What is called off names nobody with whom the person is not connected any more.
+  // A called-off entry names no one with whom the person is no longer connected.
   const isNamed = isOpen(row) || facts.connectionId !== null;
   return {
     id: `reconnection-${row.id}`,

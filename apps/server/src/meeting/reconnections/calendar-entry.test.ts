@@ -46,7 +46,7 @@ const ENTRY = {
 };
 
 describe('an entry', () => {
-  it('is one event of ten minutes, its instants in UTC', () => {
+  it('is one event of ten minutes, with its times in UTC', () => {
     const properties = parseEntry(calendarEntry(ENTRY));
     expect(Object.fromEntries(properties)).toMatchObject({
       VERSION: '2.0',
@@ -94,11 +94,11 @@ describe('for both people', () => {
   afterAll(() => app.close());
 
   it.each([
-    // Only New York has changed its clocks; then both have; then both still in summer.
+    // Only New York has changed its clocks; then both have; then both are still in summer time.
     ['2026-03-20T18:00:00.000Z', 'Friday', '18:00 Greenwich Mean Time', '14:00 Eastern Daylight Time'],
     ['2026-03-29T18:00:00.000Z', 'Sunday', '19:00 British Summer Time', '14:00 Eastern Daylight Time'],
     ['2026-05-01T18:00:00.000Z', 'Friday', '19:00 British Summer Time', '14:00 Eastern Daylight Time'],
-  ])('%s is one instant, in the words of each one’s zone', async (scheduledFor, day, london, newYork) => {
+  ])('%s is one instant, in the words of each person’s zone', async (scheduledFor, day, london, newYork) => {
     const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
     const [own, other] = await Promise.all([ada, ben].map(({ api }) => api.reconnections.calendar({ id })));
     expect(own!.fileName).toMatch(/^[a-z-]+\.ics$/);

@@ -8,8 +8,8 @@ import { reconnectionWords } from './reconnections.words.ts';
 const MINUTES = 10;
 
 /**
- * The shared calendar entry of a reconnection (RFC 5545). Both people get the same UID and the instant in UTC, so that
- * every calendar shows it on its own wall clock, also in the weeks in which clocks change.
+ * The shared calendar entry of a reconnection (RFC 5545). Both people get the same UID and the time in UTC, so every
+ * calendar shows it in its own zone, even in weeks in which clocks change.
  */
 export function calendarEntry(entry: {
   id: string;
@@ -19,7 +19,7 @@ export function calendarEntry(entry: {
   createdAt: Date;
   isAgreed: boolean;
   zone: string;
-  /** Whose way of writing dates the description follows. */
+  /** The region whose date style the description uses. */
   region?: string | null;
   url: string;
   now: Date;
@@ -30,7 +30,7 @@ export function calendarEntry(entry: {
     start: entry.startsAt,
     end: new Date(entry.startsAt.getTime() + MINUTES * 60_000),
     stamp: entry.now,
-    // The number grows with every download, so that the entry of a moved time replaces an earlier one.
+    // Grows with every download, so that the entry of a moved time replaces an earlier one.
     sequence: Math.floor((entry.now.getTime() - entry.createdAt.getTime()) / 1_000),
     summary: fillIn(reconnectionWords(READER_LANGUAGE).calendarEntry, { name: entry.partnerName }),
     description: `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE, entry.region)}\n\n${entry.prompt}`,

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const callNow = (id = connectionId) => ada.api.reconnections.callNow({ pair: { connectionId: id } });
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const propose = (by: Person) => by.api.reconnections.propose({ pair: { connectionId }, scheduledFor: inHours(5) });
-/** Rings once, and lets the card run out, with the rest after it. */
+/** Rings once and lets the card run out, including the rest after it. */
 async function ring(id = connectionId): Promise<void> {
   expect(await callNow(id)).toEqual({ pairingId: expect.any(String) });
   app.clock.advance({ minutes: 2 });
@@ -30,11 +30,11 @@ async function ring(id = connectionId): Promise<void> {
 }
 
 describe('ringing', () => {
-  it('the same person has an end for a day, which says nothing of whether they are there', async () => {
+  it('the same person has a daily limit, which does not reveal whether they are there', async () => {
     await ben.connect();
     for (let rung = 0; rung < RINGS_A_DAY.toOne; rung += 1) await ring();
     await expect(callNow()).rejects.toMatchObject({ code: 'ASKED_OFTEN', status: 409 });
-    // The other way round it is another person's count.
+    // The opposite direction counts for the other person.
     await ada.connect();
     expect(await ben.api.reconnections.callNow({ pair: { connectionId } })).toMatchObject({});
     app.clock.advance({ days: 1, minutes: 5 });
@@ -42,7 +42,7 @@ describe('ringing', () => {
     await ring();
   });
 
-  it('many people has an end for a day', async () => {
+  it('many people has a daily limit', async () => {
     await ben.connect();
     await app.rows(sql`
       insert into matches (user1_id, user2_id, status, origin, kind, shared_values, score, is_distance_known, created_at, expires_at)
@@ -53,7 +53,7 @@ describe('ringing', () => {
 });
 
 describe('proposing', () => {
-  it('second conversations to the same person has an end for a week, also by calling each off', async () => {
+  it('second conversations to the same person has a weekly limit, even if each is called off', async () => {
     for (let made = 0; made < RECONNECTIONS_A_WEEK; made += 1) {
       const { id } = await propose(ada);
       await ada.api.reconnections.cancel({ id });
@@ -61,7 +61,7 @@ describe('proposing', () => {
     }
     await expect(propose(ada)).rejects.toMatchObject({ code: 'ASKED_OFTEN', status: 409 });
     const { id } = await propose(ben);
-    // To accept is no proposal.
+    // Accepting is no proposal.
     await ada.api.reconnections.accept({ id });
     await ben.api.reconnections.cancel({ id });
     app.clock.advance({ days: 7 });

@@ -15,7 +15,7 @@ export async function changeReconnection(
 ): Promise<Reconnection> {
   const facts = await transact(deps.db, async (tx) => {
     const changed = await step(tx);
-    // The person who changed it gets the change too, in their other tabs.
+    // The person who made the change is included, for their other tabs.
     emitChange(tx, deps, [userId, ...audienceOf(changed)], changed.callId);
     return changed;
   });

@@ -14,8 +14,8 @@ const ANSWER_AT_SET_TIME_MS = 120_000;
 
 /**
  * Calls between two people who know each other, without the queue. One asks, and the other's yes to a ready card starts
- * the call. Refuses NOT_ONLINE, BUSY, PAUSED and CALLS_LIMITED, UNDER_REVIEW and SUSPENDED, and NOT_FOUND to people who are
- * not connected.
+ * the call. Refuses NOT_ONLINE, BUSY, PAUSED, CALLS_LIMITED, UNDER_REVIEW and SUSPENDED, and NOT_FOUND for people who
+ * are not connected.
  */
 export function createDirectCallsService(deps: {
   clock: Clock;
@@ -25,8 +25,8 @@ export function createDirectCallsService(deps: {
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
   /**
-   * The two people. Refuses what keeps the person themselves from calls first of all: every other answer would tell them
-   * of the other.
+   * The two people. Checks first what keeps the person themselves from calls: any other refusal would tell them
+   * something about the other.
    */
   async function readTwo(userId: string, partnerId: string) {
     const people = await deps.profiles.readMany([userId, partnerId]);
@@ -52,12 +52,12 @@ export function createDirectCallsService(deps: {
     callNow: async (userId: string, ref: PairRef) => {
       const pair = await deps.reconnections.requirePair(userId, ref);
       const people = await readTwo(userId, pair.partnerId);
-      // Otherwise a tap would tell whether somebody is there who does not want to be seen.
+      // Otherwise a tap would reveal whether someone is online who hides it.
       if (people.some(({ sharesOnline }) => !sharesOnline)) throw new Refusal('NOT_ONLINE');
       return ring(userId, pair);
     },
 
-    /** One tap at the agreed time. Refuses NOT_YET too. */
+    /** Starts the call with one tap at the agreed time. Also refuses NOT_YET. */
     join: async (userId: string, reconnectionId: string) => {
       const pair = await deps.reconnections.requireJoinWindow(userId, reconnectionId);
       await readTwo(userId, pair.partnerId);

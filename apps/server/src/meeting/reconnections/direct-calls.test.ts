@@ -41,7 +41,7 @@ async function endCalls(): Promise<void> {
 }
 
 describe('a person who does not show when they are online', () => {
-  it('cannot be found out by ringing, nor ring others now', async () => {
+  it('can neither be found out by ringing nor ring others now', async () => {
     await ada.connect();
     await ben.connect();
     await ben.api.profile.update({ sharesOnline: false });
@@ -77,7 +77,7 @@ describe('at the set time', () => {
     await expect(join()).rejects.toMatchObject({ code: 'NOT_YET' });
   });
 
-  it('one tap shows the other a ready card, and their yes opens the call', async () => {
+  it('one tap shows the other a ready card, and their yes starts the call', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const id = await agree();
     app.clock.advance({ minutes: 60 });
@@ -116,7 +116,7 @@ describe('at the set time', () => {
     await endCalls();
   });
 
-  it('both tapping at once is one call', async () => {
+  it('both tapping at the same moment is one call', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const id = await agree();
     app.clock.advance({ minutes: 60 });
@@ -130,7 +130,7 @@ describe('at the set time', () => {
     await endCalls();
   });
 
-  it('tapping many times at once is one call, and nobody is told that there is none', async () => {
+  it('tapping many times at the same moment is one call, and no one is told that there is none', async () => {
     await ada.connect();
     await ben.connect();
     const id = await agree();
@@ -148,7 +148,7 @@ describe('at the set time', () => {
     }
   });
 
-  it('nobody is called who is away, or after it was called off', async () => {
+  it('no one is called who is away, or after it was called off', async () => {
     const id = await agree();
     app.clock.advance({ minutes: 60 });
     await expect(ada.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
@@ -159,7 +159,7 @@ describe('at the set time', () => {
 });
 
 describe('a ready card', () => {
-  it('that nobody answers goes away for both after its time', async () => {
+  it('closes for both after its time if no one answers', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     expect(await stateOf(sockets[1])).toMatchObject({ offer: { pairingId, remainingMs: 15_000 } });
@@ -175,7 +175,7 @@ describe('a ready card', () => {
   it.each([
     ['a no of who is asked', 1],
     ['taking it back by who called', 0],
-  ])('goes away for both by %s, without a reason or a call', async (_how, by) => {
+  ])('closes for both by %s, without a reason or a call', async (_how, by) => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     expect(await stateOf(sockets[1])).toMatchObject({ state: 'offered', offer: { pairingId } });
@@ -183,13 +183,13 @@ describe('a ready card', () => {
     for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
     expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     expect(await countCalls(pairingId)).toBe(0);
-    // Nothing is left over: who calls again learns that the other is away, not that somebody is busy.
+    // Nothing remains: the next ring says that the other is away, not that someone is busy.
     sockets[1].close();
     await expect.poll(async () => (await ada.api.chat.open({ connectionId })).isPartnerOnline).toBe(false);
     await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_ONLINE' });
   });
 
-  it('tells the other who starts with voice only, before they say yes and while they wait', async () => {
+  it('shows the other who starts with voice only, before they say yes and while they wait', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     const voices = (own: boolean, partner: boolean, hasAccepted: boolean) => ({
@@ -203,7 +203,7 @@ describe('a ready card', () => {
     await choose(sockets[0], false);
     await expect.poll(() => sockets[1].queueState()).toMatchObject(voices(true, false, false));
     await expect.poll(() => sockets[0].queueState()).toMatchObject(voices(false, true, true));
-    // A ticket says nothing of a ready card.
+    // The choice on a ticket does not count for a ready card.
     expect(await (await joinQueue(ben)).socket.ask('queue.read', {})).toMatchObject(voices(true, false, false));
 
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
@@ -213,7 +213,7 @@ describe('a ready card', () => {
     await endCalls();
   });
 
-  it('that ran out takes no word on the camera any more, nor does a card of the queue', async () => {
+  it('accepts no camera choice once it has run out, and neither does a card of the queue', async () => {
     const socket = await ada.connect();
     await ben.connect();
     const { pairingId } = await callNow(ada);
@@ -225,12 +225,12 @@ describe('a ready card', () => {
     expect(await choose()).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 
-  it('leaves the ticket of somebody who waits in the queue', async () => {
+  it('keeps the ticket of someone who waits in the queue', async () => {
     const waiting = await joinQueue(ben);
     app.clock.advance({ seconds: 5 });
     const { pairingId } = await callNow(ada);
     expect(await stateOf(waiting.socket)).toMatchObject({ state: 'offered', tabId: null, offer: { pairingId } });
-    // Another person who fits arrives: the card on the screen stays.
+    // Another person who fits arrives: the card stays on the screen.
     const cleo = await joinQueue(await createOnboarded(app, { firstName: 'Cleo' }));
     await app.tickQueue();
     expect(await stateOf(cleo.socket)).toMatchObject({ state: 'searching' });
@@ -246,7 +246,7 @@ describe('a ready card', () => {
     });
   });
 
-  it('is not shown to who is in a call, or looks at another card', async () => {
+  it('is not shown to a person in a call, or with another card', async () => {
     await ben.connect();
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     const other = await connect(app, cleo, ben);
@@ -260,14 +260,14 @@ describe('a ready card', () => {
     expect(await ring()).toEqual({ pairingId: expect.any(String) });
   });
 
-  it('is not sent by who is in a call', async () => {
+  it('is not sent by a person in a call', async () => {
     const { both } = await startMeeting(app, [ada, await createOnboarded(app, { firstName: 'Dan' })]);
     await ben.connect();
     await expect(callNow(both[0].person)).rejects.toMatchObject({ code: 'BUSY' });
     await endCalls();
   });
 
-  it.each([0, 1])('goes away where person %i of the two ends the connection', async (which) => {
+  it.each([0, 1])('closes if person %i of the two ends the connection', async (which) => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     await [ada, ben][which]!.api.pairs.unmatch({ connectionId });
@@ -276,7 +276,7 @@ describe('a ready card', () => {
     await expect(callNow(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('goes away where one blocks the other', async () => {
+  it('closes if one blocks the other', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     await ben.api.safety.blockConnection({ connectionId });
@@ -287,7 +287,7 @@ describe('a ready card', () => {
 });
 
 describe('another five minutes', () => {
-  it('for a shared "Again", once, and for nobody else', async () => {
+  it('are for a shared "Again", once, and for no one else', async () => {
     const [cleo, dan] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, cleo, dan);
     const again = (person: Person) => person.api.reconnections.callNow({ pair: { callId } });

@@ -24,7 +24,7 @@ export function emitChange(
   });
 }
 
-/** The facts after a person's change. The other person gets a notice of it if it concerns them. */
+/** Adds a notice of a person's change for the other person, if it concerns them. Returns the facts after the change. */
 export async function addNoticeForOther(
   tx: Transaction,
   { clock, notices }: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
@@ -34,7 +34,8 @@ export async function addNoticeForOther(
   const facts = await readFacts(tx, id);
   const userId = partnerOf(facts, byUserId).userId;
   if (audienceOf(facts).includes(userId)) {
-    // The same time may be proposed again after another one. That is a new notice.
+    // The same time may be proposed again after another one, and then needs a new notice: the key has the current time
+    // too.
     const key = `${kind}/${id}/${facts.row.scheduledFor.toISOString()}/${clock.now().toISOString()}`;
     await notices.add(tx, [{ userId, kind, key, data: noticeData(facts, userId) }]);
   }

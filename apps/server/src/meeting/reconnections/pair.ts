@@ -1,14 +1,14 @@
 import type { FinishedCall } from '../calls/calls.service.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** Two people by their connection, or by a call after which both chose "Again". */
+/** Two people, named by their connection, or by a call after which both chose "Again". */
 export type PairRef = { connectionId: string } | { callId: string };
 
 export type Pair = {
   partnerId: string;
   matchId: string;
   again: FinishedCall | null;
-  /** One person has blocked the other, who must not be able to tell. */
+  /** True if one person has blocked the other. The blocked person must not be able to tell. */
   isBlocked: boolean;
 };
 

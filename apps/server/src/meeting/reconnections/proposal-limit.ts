@@ -14,7 +14,9 @@ export async function requireFewProposals(tx: Transaction, personA: string, pers
   if (proposals >= MAX_PROPOSALS) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: PROPOSALS_MS / 1_000 });
 }
 
-/** Refuses ASKED_OFTEN if a person has proposed enough second conversations to the same other in seven days. */
+/**
+ * Refuses ASKED_OFTEN if a person has proposed too many second conversations to the same other person in seven days.
+ */
 export async function requireFewInvitations(tx: Transaction, from: string, to: string, now: Date): Promise<void> {
   const made = await countMade(tx, from, to, new Date(now.getTime() - WEEK_MS));
   if (made >= RECONNECTIONS_A_WEEK) throw new Refusal('ASKED_OFTEN');

@@ -22,6 +22,6 @@ export type ReconnectionsDeps = {
   notices: NoticesService;
   siteUrl: () => string;
   limiters: Pick<Limiters, 'isActive'>;
-  /** Counts how often a person's suggestions went by the hours of one other. */
+  /** Limits how often suggestions for a person may depend on the hours of one other person. */
   looks: Limiter;
 };

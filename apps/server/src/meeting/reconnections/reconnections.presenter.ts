@@ -19,7 +19,10 @@ export function partnerOf(
     : { userId: row.userId, name: facts.personName, zone: facts.personZone, frame: facts.personFrame };
 }
 
-/** A prompt depends on a person's own rating. The other person could learn from it how they were rated. */
+/**
+ * A prompt depends on a person's own rating of the call. The other person gets the neutral one, so it does not reveal
+ * that rating.
+ */
 export function promptFor(row: ReconnectionRow, viewerId: string): string {
   if (row.userId === viewerId) return keptRitualPrompt(row.customPrompt, READER_LANGUAGE);
   return ritualWords(READER_LANGUAGE)[ritualPromptId(null)];

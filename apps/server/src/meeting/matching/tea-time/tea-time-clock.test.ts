@@ -3,7 +3,7 @@ import { roundFor } from './tea-time-clock.ts';
 
 const RULES = { times: ['12:30', '20:00'], lengthMs: 15 * 60_000 };
 
-it('finds the round that is on or comes next', () => {
+it('finds the round that is open or comes next', () => {
   const rows: [why: string, zone: string, now: string, startsAt: string][] = [
     ['before the first of the day', 'UTC', '2026-03-10T08:00:00Z', '2026-03-10T12:30:00Z'],
     ['as it begins', 'UTC', '2026-03-10T12:30:00Z', '2026-03-10T12:30:00Z'],
@@ -34,7 +34,7 @@ it('moves a time that the clocks skip, and takes the first of one that comes twi
   );
 });
 
-it('has a round that began yesterday go on past midnight', () => {
+it('continues a round that began yesterday past midnight', () => {
   const late = { ...RULES, times: ['23:50'] };
   expect(roundFor('UTC', new Date('2026-03-11T00:02:00Z'), late).startsAt).toEqual(new Date('2026-03-10T23:50:00Z'));
 });

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** One round: everybody whose clock says the same moment gathers in it. */
+/** One round: everyone whose clock shows this time gathers in it. */
 export type Round = { startsAt: Date; endsAt: Date };
 
 /**
- * The round that is open now or else the next one, on a person's own clock. Where the clocks change, a time that does
- * not exist is moved by the gap and one that comes twice is the first. An unknown zone counts as UTC.
+ * The round that is open now, or else the next one, on a person's own clock. If the clocks change, a time that does not
+ * exist is moved by the gap, and of a time that comes twice the first counts. An unknown zone counts as UTC.
  *
  * @param times times of day, as "20:00"
  */

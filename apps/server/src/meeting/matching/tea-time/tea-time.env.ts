@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** When people gather in the queue, on each person's own clock. */
+/** The times at which people gather in the queue, on each person's own clock. */
 export const teaTimeEnv = {
   /** Times of day, such as 12:30,20:00. */
   TEA_TIMES: z

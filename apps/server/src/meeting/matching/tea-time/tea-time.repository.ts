@@ -16,7 +16,7 @@ export async function deleteReservation(tx: Db, { userId, startsAt }: Reservatio
     .where(and(eq(teaTimeReservations.userId, userId), eq(teaTimeReservations.startsAt, startsAt)));
 }
 
-/** Deletes a person's rounds of rounds that began before a moment. */
+/** Deletes a person's reservations of rounds that began before a time. */
 export async function deleteReservationsBefore(tx: Db, userId: string, before: Date): Promise<void> {
   await tx
     .delete(teaTimeReservations)
@@ -28,7 +28,7 @@ export async function hasReserved(db: Db, { userId, startsAt }: Reservation): Pr
   return (await db.$count(teaTimeReservations, isTheirs)) > 0;
 }
 
-/** How many others come to a round, counted up to a number. */
+/** How many others have reserved a round, counted up to `atMost`. */
 export async function countOthers(db: Db, { userId, startsAt }: Reservation, atMost: number): Promise<number> {
   const rows = await db
     .select({ userId: teaTimeReservations.userId })

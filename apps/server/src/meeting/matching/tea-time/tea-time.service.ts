@@ -18,8 +18,8 @@ export const teaTimeJob = jobKind<Reminder>('tea-time.remind');
 const REMIND_BEFORE_MS = 5 * 60_000;
 
 /**
- * Tea time: twice a day, on their own clock, people gather in the queue. Who has a reservation is reminded, and the
- * matcher prefers to bring the people of one round together.
+ * Tea time: twice a day, on their own clock, people gather in the queue. People with a reservation get a reminder, and
+ * the matcher prefers to pair the people of one round.
  */
 export function createTeaTimeService(deps: {
   db: Database;
@@ -49,7 +49,7 @@ export function createTeaTimeService(deps: {
     };
   }
 
-  /** The round that a person means. Refuses NOT_FOUND if it is not theirs to come to now. */
+  /** The round that a person means. Refuses NOT_FOUND if `read` would not answer it now. */
   async function requireRound(userId: string, startsAt: string): Promise<Round> {
     const round = await roundOf(userId);
     if (round.startsAt.toISOString() !== startsAt) throw new Refusal('NOT_FOUND');
@@ -70,14 +70,17 @@ export function createTeaTimeService(deps: {
       return read(userId);
     },
 
-    /** Gives the reservation up. Refuses NOT_FOUND as `join` does. */
+    /** Gives up the reservation. Refuses NOT_FOUND as `join` does. */
     leave: async (userId: string, at: string): Promise<TeaTime> => {
       const { startsAt } = await requireRound(userId, at);
       await repository.deleteReservation(db, { userId, startsAt });
       return read(userId);
     },
 
-    /** The job of a reminder: nothing outside of one’s hours, for who gave the reservation up or is paused, or once it is over. */
+    /**
+     * Runs the reminder's job. Sends nothing outside of the person's weekly hours, during a pause, without a
+     * reservation, or once the round is over.
+     */
     remind: async ({ userId, startsAt: at }: Reminder, tx: Transaction): Promise<void> => {
       const startsAt = new Date(at);
       const isOver = startsAt.getTime() + lengthMs <= clock.now().getTime();
@@ -89,7 +92,7 @@ export function createTeaTimeService(deps: {
   };
 }
 
-/** Where a round lies in a person's weekly hours. */
+/** Whether a round is inside the person's weekly hours. */
 function hoursAt({ weeklyHours, timeZone }: ProfileRow, startsAt: Date): TeaTime['hours'] {
   if (weeklyHours.length === 0) return 'unstated';
   return isWithinHours(weeklyHours, timeZone, startsAt) ? 'inside' : 'outside';

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../../platform/postgres/users.table.ts';
 
-/** Who said in advance that they come to a round of tea time. */
+/** People's reservations: each says in advance that a person comes to a round of tea time. */
 export const teaTimeReservations = pgTable(
   'tea_time_reservations',
   {

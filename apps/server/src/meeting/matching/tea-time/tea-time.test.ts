@@ -5,7 +5,7 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/te
 
 let app: TestApp;
 beforeAll(async () => {
-  // The clock of the tests says 12:00.
+  // The clock of the tests starts at 12:00.
   app = await createTestApp();
 });
 afterEach(() => app.rows(sql`delete from queue_tickets`));
@@ -41,7 +41,7 @@ it('makes none for any other time', async () => {
   }
 });
 
-it('brings the people of a round together before others, those too who waited already, and only while it lasts', async () => {
+it('brings the people of a round together before others, even those who waited already, and only while it lasts', async () => {
   const alike = { coreValues: ['honesty', 'humor', 'growth'] } as const;
   const reserved = async (wishes: Parameters<typeof createOnboarded>[1]) => {
     const person = await createOnboarded(app, wishes);
@@ -61,7 +61,7 @@ it('brings the people of a round together before others, those too who waited al
   expect(await stateOf(guest)).toMatchObject({ state: 'searching' });
 });
 
-it('reminds who has a reservation five minutes before, once, and nobody who gave it up or is paused', async () => {
+it('reminds people with a reservation five minutes before, once, and no one who gave it up or is paused', async () => {
   app.clock.advance({ hours: 1 });
   const [comes, leaves, paused] = [await createOnboarded(app), await createOnboarded(app), await createOnboarded(app)];
   const { startsAt } = await comes.api.teaTime.read();
@@ -80,7 +80,7 @@ it('reminds who has a reservation five minutes before, once, and nobody who gave
   for (const person of [leaves, paused]) expect(await noticesOf(person)).toEqual([]);
 });
 
-it('says whether a round lies in one’s weekly hours, and reminds nobody outside of theirs', async () => {
+it('says whether a round is inside the person’s weekly hours, and reminds no one outside of theirs', async () => {
   app.clock.advance({ days: 1 });
   const [inside, outside] = [await createOnboarded(app), await createOnboarded(app)];
   const { startsAt, hours } = await inside.api.teaTime.read();
@@ -97,7 +97,7 @@ it('says whether a round lies in one’s weekly hours, and reminds nobody outsid
   expect(await noticesOf(outside)).toEqual([]);
 });
 
-it('says its time as the reader’s region writes it', async () => {
+it('writes its time in the style of the reader’s region', async () => {
   const { api } = await createOnboarded(app, { timeZone: 'America/New_York' });
   await api.profile.update({ region: 'US' });
   expect((await api.teaTime.read()).timeWords).toMatch(/^\w+, March \d+ at (12:30|8:00)\sPM Eastern Daylight Time$/);
