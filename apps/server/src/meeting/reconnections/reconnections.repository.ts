@@ -12,11 +12,11 @@ import { conversations } from '../calls/calls.table.ts';
 import { reconnections } from './reconnections.table.ts';
 
 export type ReconnectionRow = typeof reconnections.$inferSelect;
-/** A reconnection with the present relation of its two people. */
+/** A reconnection with the present relation between its two people. */
 export type ReconnectionFacts = {
   row: ReconnectionRow;
   callId: string;
-  /** The living connection of the two, or null. */
+  /** The connection of the two that has not ended, or null. */
   connectionId: string | null;
   personName: string;
   personZone: string;
@@ -25,15 +25,15 @@ export type ReconnectionFacts = {
   partnerName: string;
   partnerZone: string;
   partnerRegion: string | null;
-  /** Whether the other had blocked the person who wished for it before the wish was made. */
+  /** True if the partner had blocked the person who made it before it was made. */
   isWithheld: boolean;
   partnerFrame: FrameId | null;
 };
 
 const OPEN = ['scheduled', 'accepted'] as const;
-/** Without parameters, so that a prepared statement may use the indexes of open ones. */
+/** Written without parameters, so that a prepared statement can use the partial index on open ones. */
 const isOpen = sql`${reconnections.status} in ('scheduled', 'accepted')`;
-/** Far more than anybody has ahead of them; the soonest are shown. */
+/** Far more than anyone has ahead; the soonest are shown. */
 const MOST_OPEN = 200;
 
 const livingBetween = sql<string | null>`(
@@ -49,7 +49,7 @@ const wasBlockedBefore = sql<boolean>`exists (
     and ${blocks.createdAt} < ${reconnections.createdAt}
 )`;
 
-/** The name of a person, or that they have left. */
+/** The name of a person, or the words for a deleted account. */
 const nameOf = (userId: PgColumn) => sql<string>`coalesce(
   (select coalesce(first_name, '') from ${profiles} where id = ${userId}), ${accountWords(READER_LANGUAGE).departedName}::text
 )`;
@@ -75,7 +75,7 @@ function selectFacts(db: Db) {
     .$dynamic();
 }
 
-/** Writes a wish; null if this person already has an open one with the other. */
+/** Writes a reconnection; null if this person already has an open one with the other. */
 export async function insertReconnection(
   tx: Db,
   wish: typeof reconnections.$inferInsert,
@@ -109,7 +109,7 @@ const openOf = prepared('open_reconnections_of', (db) => {
     .limit(MOST_OPEN);
 });
 
-/** Open reconnections of a person, asked by either, that are not over yet, soonest first. */
+/** Open reconnections of a person, made by either of the two, that are not over yet; soonest first. */
 export async function findOpen(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
   return openOf(db).execute({ userId, after });
 }
@@ -127,12 +127,12 @@ const recentOf = prepared('recent_reconnections_of', (db) => {
     .limit(MOST_OPEN);
 });
 
-/** Reconnections of a person of any status, asked by either, with a time after a moment, latest first. */
+/** Reconnections of a person in any status, made by either of the two, scheduled after the given time; latest first. */
 export async function findRecent(db: Db, userId: string, after: Date): Promise<ReconnectionFacts[]> {
   return recentOf(db).execute({ userId, after });
 }
 
-/** Open reconnections of two people, asked by either, locked until the transaction ends; oldest first. */
+/** Open reconnections of two people, made by either, locked until the transaction ends; oldest first. */
 export async function lockOpenBetween(tx: Db, personA: string, personB: string): Promise<ReconnectionFacts[]> {
   return selectFacts(tx)
     .where(
@@ -146,7 +146,7 @@ export async function lockOpenBetween(tx: Db, personA: string, personB: string):
     .for('update', { of: reconnections });
 }
 
-/** The number of times that the two people have proposed to each other since a moment. */
+/** How many times the two people have proposed to each other since the given time. */
 export async function countProposals(tx: Db, personA: string, personB: string, since: Date): Promise<number> {
   const both = [personA, personB];
   const rows = await tx
@@ -162,7 +162,7 @@ export async function countProposals(tx: Db, personA: string, personB: string, s
   return rows.flatMap(({ proposedAt }) => proposedAt).filter((at) => at > since).length;
 }
 
-/** The number of reconnections that one person made for both to know of, with the same other, since a moment. */
+/** How many shared reconnections one person has made with the same partner since the given time. */
 export async function countMade(tx: Db, userId: string, partnerId: string, since: Date): Promise<number> {
   return tx.$count(
     reconnections,

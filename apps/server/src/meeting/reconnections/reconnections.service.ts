@@ -17,8 +17,8 @@ import { listReconnections, requireJoinWindow } from './visible-reconnections.ts
 export type ReconnectionsService = ReturnType<typeof createReconnectionsService>;
 
 /**
- * Second conversations. A reconnection that one person schedules alone is theirs alone until the two are connected.
- * From then on both see one time, which either can move. Other people are refused NOT_FOUND.
+ * Second conversations. A reconnection that one person schedules without a connection is private until the two connect.
+ * After that both see one time, which either can move. Everyone else is refused NOT_FOUND.
  */
 export function createReconnectionsService(deps: ReconnectionsDeps) {
   const reply = (userId: string, id: string, given: Exclude<ReconnectionReply, 'propose'>) =>

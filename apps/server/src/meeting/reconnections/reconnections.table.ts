@@ -11,7 +11,7 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 const pairingRef = (name: string) => uuid(name).references(() => pairings.id, { onDelete: 'cascade' });
 
-/** A person's wish for a second conversation: the specification's row, with its outcome. */
+/** A person's plan for a second conversation: the specification's row, with its outcome. */
 export const reconnections = pgTable(
   'reconnections',
   {
@@ -22,17 +22,17 @@ export const reconnections = pgTable(
     status: text('status').$type<ReconnectionStatus>().notNull().default('scheduled'),
     scheduledFor: moment('scheduled_for').notNull(),
     customPrompt: text('custom_prompt').notNull(),
-    /** Whether this time's reminder went out. */
+    /** True once this time's reminder was sent. */
     notificationSent: boolean('notification_sent').notNull().default(false),
-    /** Whether it is known to both: they are connected, or agreed on another five minutes. */
+    /** True if both people know of it: they are connected, or agreed on another five minutes. */
     isShared: boolean('is_shared').notNull().default(false),
     proposedBy: userRef('proposed_by'),
-    /** The moment at which a time was proposed that both were to know of. */
+    /** When each shared time was proposed. */
     proposedAt: moment('proposed_at').array().notNull().default(sql`'{}'`),
-    /** The pairing of the call that it led to; the reconnection counts as held once that call connected. */
+    /** The pairing of the call that it led to. Once that call connected, the reconnection counts as held. */
     heldMatchId: pairingRef('held_match_id'),
     createdAt: moment('created_at').notNull(),
-    /** When its time or its status changed last; null as it was made. Calendars go by it. */
+    /** When its time or status last changed; null since it was made. Calendars order versions by it. */
     changedAt: moment('changed_at'),
   },
   (table) => [

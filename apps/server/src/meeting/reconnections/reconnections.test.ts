@@ -47,7 +47,7 @@ const readRow = async (id: string) =>
   )[0]!;
 
 describe('the ritual', () => {
-  it('needs the person’s own rating of 4 or more: the slider’s, else the stars’', async () => {
+  it('needs the person’s own rating of 4 or more: from the slider, else from the stars', async () => {
     await rate(ben, 5);
     await expect(schedule(ada)).rejects.toMatchObject({ code: 'RATING_NEEDED' });
     await rate(ada, 3);
@@ -70,7 +70,7 @@ describe('the ritual', () => {
     expect((await ben.api.reconnections.forCall({ callId })).prompt).toBe('What did you not get round to asking?');
   });
 
-  it('scheduled again, also ten times at once, is the same one', async () => {
+  it('scheduled again, even ten times at the same moment, is the same one', async () => {
     const first = await rateAndSchedule(ada);
     app.clock.advance({ minutes: 5 });
     const again = await Promise.all(Array.from({ length: 10 }, () => schedule(ada)));
@@ -79,7 +79,7 @@ describe('the ritual', () => {
     expect(await ada.api.reconnections.forCall({ callId })).toMatchObject({ reconnection: first });
   });
 
-  it('makes way for the next one once it was missed', async () => {
+  it('is replaced by the next one once it was missed', async () => {
     const first = await rateAndSchedule(ada);
     app.clock.advance({ days: 2 });
     expect(await listOf(ada)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the ritual', () => {
     await expect.poll(() => socket.received('notice.added')).toHaveLength(2);
   });
 
-  it('of both becomes one agreed time, and both hear of it', async () => {
+  it('of both becomes one agreed time, and both are told', async () => {
     const first = await rateAndSchedule(ada);
     app.clock.advance({ minutes: 1 });
     await rateAndSchedule(ben);
@@ -148,11 +148,11 @@ describe('the ritual', () => {
     expect(await kindsOf(ada)).toEqual(['connection.made']);
   });
 
-  it('gives way to what the two have agreed on already', async () => {
+  it('gives way to what the two have already agreed on', async () => {
     const wish = await rateAndSchedule(ada);
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
     const agreed = await ben.api.reconnections.propose({ pair: { callId }, scheduledFor: inHours(5) });
-    // The plan that Ben made is not the wish's row, and he knows nothing of the wish.
+    // Ben's plan is not Ada's ritual, and he does not know of the ritual.
     expect(agreed.id).not.toBe(wish.id);
     await ada.api.reconnections.accept({ id: agreed.id });
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
@@ -161,7 +161,7 @@ describe('the ritual', () => {
     expect((await readRow(wish.id)).status).toBe('cancelled');
   });
 
-  it('tells the other nothing of how they were rated', async () => {
+  it('does not reveal to the other how they were rated', async () => {
     const made = await rateAndSchedule(ada);
     await bothChoose();
     expect(made.prompt).toBe('What’s one thing you’d love to pick back up tomorrow?');
@@ -191,7 +191,7 @@ describe('a plan of two connected people', () => {
   const propose = (person: Person, scheduledFor = inHours(5)) =>
     person.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
 
-  it('goes back and forth until one accepts; only whose turn it is may', async () => {
+  it('goes back and forth until one accepts; only the person whose turn it is may reply', async () => {
     const { id } = await propose(ada);
     await expect(ada.api.reconnections.accept({ id })).rejects.toMatchObject({ code: 'REPLY_REFUSED' });
     await expect(ada.api.reconnections.decline({ id })).rejects.toMatchObject({ code: 'REPLY_REFUSED' });
@@ -206,7 +206,7 @@ describe('a plan of two connected people', () => {
     expect((await kindsOf(ben)).toSorted()).toEqual(['reconnection.accepted', 'reconnection.proposed']);
   });
 
-  it('is declined for good, and a new one may be asked for', async () => {
+  it('is declined for good, and a new one may be proposed', async () => {
     const { id } = await propose(ada);
     expect(await ben.api.reconnections.decline({ id })).toMatchObject({ status: 'declined' });
     expect([await listOf(ada), await listOf(ben)]).toEqual([[], []]);
@@ -217,7 +217,7 @@ describe('a plan of two connected people', () => {
     expect((await propose(ben)).id).not.toBe(id);
   });
 
-  it('is called off by either once it is agreed', async () => {
+  it('can be called off by either once it is agreed', async () => {
     const { id } = await propose(ada);
     await ben.api.reconnections.accept({ id });
     expect(await ben.api.reconnections.cancel({ id })).toMatchObject({ status: 'cancelled' });
@@ -228,7 +228,7 @@ describe('a plan of two connected people', () => {
     await expect(ada.api.reconnections.calendar({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes ten proposals an hour from the two together', async () => {
+  it('allows ten proposals an hour from the two together', async () => {
     const { id } = await propose(ada);
     const move = (person: Person, hours: number) =>
       person.api.reconnections.moveTo({ id, scheduledFor: inHours(hours) });
@@ -238,7 +238,7 @@ describe('a plan of two connected people', () => {
     expect(await move(ada, 3)).toMatchObject({ id });
   });
 
-  it('of a person who was blocked after a shared "Again" looks as any other to them, and reaches nobody', async () => {
+  it('of a person who was blocked after a shared "Again" looks to them like any other, and reaches no one', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, ada, ben);
     for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
@@ -258,13 +258,13 @@ describe('a plan of two connected people', () => {
     await expect(ada.api.reconnections.join({ id })).rejects.toMatchObject({ code: 'NOT_ONLINE' });
   });
 
-  it('is one plan where both ask at the same moment', async () => {
+  it('is one plan if both ask at the same moment', async () => {
     const answers = await Promise.all([propose(ada, inHours(5)), propose(ben, inHours(6)), propose(ada, inHours(5))]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await listOf(ada)).toHaveLength(1);
   });
 
-  it('moved back to a time that was proposed before is told again; sent twice it is told once', async () => {
+  it('moved back to an earlier proposed time sends a new notice; the same move sent twice sends one', async () => {
     const [five, seven] = [inHours(5), inHours(7)];
     const { id } = await propose(ada, five);
     app.clock.advance({ minutes: 1 });
@@ -289,7 +289,7 @@ describe('a plan of two connected people', () => {
     });
   });
 
-  it('reminds both once, at its new time only', async () => {
+  it('reminds both once, only at its new time', async () => {
     const { id } = await propose(ada, inHours(5));
     const later = inHours(8);
     await ben.api.reconnections.moveTo({ id, scheduledFor: later });
@@ -317,7 +317,7 @@ describe('a plan of two connected people', () => {
   it.each([
     [60, 'reconnection.due'],
     [61, 'reconnection.missed'],
-  ])('reminded of %i minutes late, each is told once: %s', async (minutes, kind) => {
+  ])('reminded of %i minutes late, each person is told once: %s', async (minutes, kind) => {
     const { id } = await propose(ada, inHours(1));
     app.clock.advance({ minutes: 60 + minutes });
     await app.drainJobs();
@@ -335,7 +335,7 @@ describe('a plan of two connected people', () => {
     await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
   });
 
-  it('without a connection reminds only who scheduled', async () => {
+  it('without a connection reminds only the person who scheduled', async () => {
     const cleo = await createOnboarded(app, { firstName: 'Cleo' });
     ({ callId } = await finishCall(app, ada, cleo));
     const { id } = await rateAndSchedule(ada);

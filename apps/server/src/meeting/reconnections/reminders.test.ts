@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const STUCK_REMINDER = fileURLToPath(new URL('../../../testing/stuck-reminder.ts', import.meta.url));
 
-/** Two people who agreed on a time an hour from now. */
+/** Two people who agreed on a time one hour from now. */
 async function agreeOnTime(): Promise<{ both: readonly [Person, Person]; id: string }> {
   const both = [await createOnboarded(app), await createOnboarded(app)] as const;
   const { connectionId } = await connect(app, ...both);
@@ -60,7 +60,8 @@ it('a worker that is killed in the middle of a reminder has sent none, and anoth
   const stuck = fork(STUCK_REMINDER, [app.database.url, app.clock.now().toISOString()], { execArgv: [] });
   onTestFinished(() => void stuck.kill('SIGKILL'));
   expect(await once(stuck, 'message')).toEqual(['reminded', undefined]);
-  // It holds the job: no other process sends the reminder meanwhile, and none of its work is visible.
+  // The killed worker still holds the job: no other process sends the reminder meanwhile, and none of its work is
+  // visible.
   await app.drainJobs();
   expect(await countReminders(id)).toEqual([]);
   expect(await wasSent(id)).toBe(false);
@@ -68,7 +69,7 @@ it('a worker that is killed in the middle of a reminder has sent none, and anoth
   const isGone = once(stuck, 'exit');
   stuck.kill('SIGKILL');
   expect(await isGone).toEqual([null, 'SIGKILL']);
-  // The job comes back once its worker was silent for ten seconds, and is tried again after two to four.
+  // The job is released after its worker was silent for ten seconds, and tried again two to four seconds later.
   const reminderJobs = () => readOpenJobs(app.database.db, 'reconnection.remind');
   expect(await reminderJobs()).toMatchObject([{ state: 'active', retry_count: 0 }]);
   app.clock.advance({ seconds: 11 });
@@ -88,7 +89,7 @@ it('a worker that is killed in the middle of a reminder has sent none, and anoth
   }
 });
 
-it('two workers at once send each reminder once', async () => {
+it('two workers at the same moment send each reminder once', async () => {
   const due = [];
   for (let pair = 0; pair < 5; pair += 1) due.push(await agreeOnTime());
   app.clock.advance({ hours: 1 });
@@ -103,7 +104,7 @@ it('two workers at once send each reminder once', async () => {
   expect(await readOpenJobs(app.database.db, 'reconnection.remind')).toEqual([]);
 });
 
-it('a moved time, changed in the moment of its reminder, reminds at one of the two and never twice of one', async () => {
+it('a time that is moved at the moment of its reminder has one reminder for one of the two times, never two for one', async () => {
   const { both, id } = await comeToTime();
   const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   await Promise.all([app.drainJobs(), both[0].api.reconnections.moveTo({ id, scheduledFor }), second.drainJobs()]);

@@ -8,12 +8,14 @@ import { noticeData, promptFor } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** `ahead`: the reminder is one of those before the time; without it, the one at its time. */
+/** `ahead`: this reminder is one of those before the time; without it, the one at the time itself. */
 export type Reminder = { reconnectionId: string; scheduledFor: string; ahead?: ReminderAhead };
 
 export const reminderJob = jobKind<Reminder>('reconnection.remind');
 
-/** Writes the reminders of a time, in the transaction that sets that time: at it, and ahead of it. */
+/**
+ * Schedules the reminders of a time, in the transaction that sets that time: one at the time, and those ahead of it.
+ */
 export async function scheduleReminders(tx: Transaction, reconnectionId: string, at: Date, now: Date): Promise<void> {
   const scheduledFor = at.toISOString();
   const key = `reconnection.remind/${reconnectionId}/${scheduledFor}`;
@@ -30,7 +32,7 @@ export async function scheduleReminders(tx: Transaction, reconnectionId: string,
 type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'profiles' | 'realtime'>;
 
 /**
- * The job of a reminder. A time that was moved or called off meanwhile gets no notice, nor does one with somebody who is
+ * Runs the job of a reminder. Adds no notice if the time was moved or called off meanwhile, or if one of the two is
  * suspended.
  */
 export async function remind(deps: Deps, reminder: Reminder, tx: Transaction): Promise<void> {
@@ -46,15 +48,15 @@ export async function remind(deps: Deps, reminder: Reminder, tx: Transaction): P
 }
 
 /**
- * Adds a notice for both people, or for the one who alone knows of it, in one transaction with the mark that it was sent.
- * After an outage the time may be over: then the notice says that the reminder came too late.
+ * Adds a notice for everyone who may see the reconnection, in one transaction with the mark that it was sent. After an
+ * outage the time may be over: the notice then says that the reminder came too late.
  */
 async function remindAtTime(deps: Deps, facts: repository.ReconnectionFacts, tx: Transaction): Promise<void> {
   const { row, callId } = facts;
   await repository.updateReconnection(tx, row.id, { notificationSent: true });
   const userIds = audienceOf(facts);
   const isMissed = isOver(row, deps.clock.now());
-  // A call that was held needs no excuse.
+  // If the call took place, no one needs to hear of a late reminder.
   if (isMissed && row.heldMatchId !== null) return;
   await deps.notices.add(
     tx,
@@ -74,7 +76,7 @@ async function remindAtTime(deps: Deps, facts: repository.ReconnectionFacts, tx:
   emitChange(tx, deps, userIds, callId);
 }
 
-/** Reminds those who want it of a time that both agreed on, unless it is too late for that. */
+/** Reminds the people who want it of a time that both agreed on, unless it is too late for that. */
 async function remindAhead(
   { clock, notices }: Deps,
   facts: repository.ReconnectionFacts,

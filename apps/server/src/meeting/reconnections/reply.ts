@@ -16,8 +16,8 @@ const NOTICE_OF = {
 } as const satisfies Record<ReconnectionReply, NoticeOfOne>;
 
 /**
- * Accepts, declines, cancels, or proposes another time (`at`) for a reconnection, and answers its facts after that.
- * Refuses NOT_FOUND, and REPLY_REFUSED if another reply came first.
+ * Accepts, declines, cancels, or proposes another time (`at`) for a reconnection. Returns its facts after that. Refuses
+ * NOT_FOUND, and REPLY_REFUSED if another reply came first.
  */
 export async function applyReply(
   tx: Transaction,

@@ -11,7 +11,7 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { keepWish } from './wish.ts';
 
 /**
- * The ritual of a call: the reconnection scheduled with that person, and whether one may be scheduled. Refuses
+ * The ritual of a call: the reconnection scheduled with the other person, and whether one may be scheduled. Refuses
  * NOT_FOUND.
  */
 export async function readRitual(
@@ -32,7 +32,7 @@ export async function readRitual(
   };
 }
 
-/** Schedules the ritual, 24 hours from now. A second time it changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
+/** Schedules the ritual for 24 hours from now. A second call changes nothing. Refuses NOT_FOUND, RATING_NEEDED. */
 export async function scheduleRitual(deps: ReconnectionsDeps, userId: string, callId: string): Promise<Reconnection> {
   const { clock, calls, connections, postCall } = deps;
   const { partnerId, matchId, hasPartnerLeft } = await calls.readFinished(callId, userId);

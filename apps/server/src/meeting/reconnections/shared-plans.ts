@@ -5,14 +5,15 @@ import { audienceOf, isOver } from './reconnections.policy.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** Two wishes no further apart than this count as the same time. */
+/** Two plans no further apart than this count as the same time. */
 const SAME_WISH_MS = 2 * HOUR_MS;
 
 type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
 
 /**
- * Merges the wishes of two people who are connected now. A reconnection that both know of stands. Otherwise the older
- * wish becomes known: as agreed if both wished for about the same time, else as a proposal. The other wish is dropped.
+ * Merges the plans of two people, in the transaction that connects them. A shared reconnection stays as it is.
+ * Otherwise the older plan becomes shared: as agreed if both planned about the same time, else as a proposal. The other
+ * plan is called off.
  */
 export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
   const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
@@ -37,8 +38,8 @@ export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly 
 }
 
 /**
- * Calls off the plans that two people share, and those that the person who ends the connection had scheduled alone. The
- * other person gets the usual notice.
+ * Calls off the shared plans of two people, and the private ones of the person who ends the connection, in the same
+ * transaction. The other person gets the usual notice.
  */
 export async function separatePlans(
   tx: Transaction,

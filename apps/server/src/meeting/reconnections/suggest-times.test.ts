@@ -5,7 +5,7 @@ import { type Connected, connect, finishCall } from '../../../testing/connection
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
-/** The clock of the tests stands on Tuesday 10 March 2026, 12:00 UTC. */
+/** The clock of the tests starts on Tuesday 10 March 2026, 12:00 UTC. */
 let app: TestApp;
 let ada: Person;
 let ben: Person;
@@ -25,8 +25,8 @@ const EVENING = { from: 18 * 60, to: 21 * 60 };
 const suggestions = (person: Person) =>
   person.api.reconnections.suggestTimes({ about: { connectionId: connected.connectionId } });
 
-describe('times that suit', () => {
-  it('lie in both people’s weekly hours, on each one’s own clock', async () => {
+describe('suggested times', () => {
+  it('are within both people’s weekly hours, on each person’s own clock', async () => {
     await hours(ada, { day: 2, ...EVENING }, { day: 4, from: 17 * 60, to: 21 * 60 });
     await ben.api.profile.update({ timeZone: 'Europe/Berlin' });
     await hours(ben, { day: 4, from: 19 * 60, to: 20 * 60 });
@@ -35,14 +35,14 @@ describe('times that suit', () => {
     expect(await suggestions(ben)).toEqual(both);
   });
 
-  it('tell nothing of the other to somebody who stated no hours, and stay within those that one stated', async () => {
+  it('reveal nothing of the other to someone who stated no hours, and stay within the hours of the one who did', async () => {
     await hours(ben, { day: 4, ...EVENING });
     expect(await suggestions(ada)).toEqual([]);
     await hours(ada, { day: 3, ...EVENING });
     expect(await suggestions(ada)).toEqual(['2026-03-11T18:00:00.000Z', '2026-03-18T18:00:00.000Z']);
   });
 
-  it('for a secret wish never look at the other’s hours, whichever way it is asked', async () => {
+  it('for a secret plan never depend on the other’s hours, however they are asked for', async () => {
     const stranger = await createOnboarded(app);
     const other = await createOnboarded(app);
     const { callId, connectionId } = await connect(app, stranger, other);
@@ -60,7 +60,7 @@ describe('times that suit', () => {
     });
   });
 
-  it('for two who may only talk again never look at the other’s hours, so that a block does not show', async () => {
+  it('for two who may only talk again never depend on the other’s hours, so a block does not show', async () => {
     const [a, b] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, a, b);
     for (const { api } of [a, b]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
@@ -75,7 +75,7 @@ describe('times that suit', () => {
     expect(await ask()).toEqual(before);
   });
 
-  it('go by one’s own hours alone after six looks at the other’s within an hour', async () => {
+  it('depend only on one’s own hours after six looks at the other’s within an hour', async () => {
     await hours(ada, { day: 2, ...EVENING }, { day: 4, ...EVENING });
     await hours(ben, { day: 4, ...EVENING });
     const limited = await createTestApp({ env: { RATE_LIMITS: 'true' }, database: app.database, clock: app.clock });
@@ -89,13 +89,13 @@ describe('times that suit', () => {
     await limited.close();
   });
 
-  it('are refused to others', async () => {
+  it('are refused to other people', async () => {
     const stranger = await createOnboarded(app);
     await expect(suggestions(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-it('a notice of a time is written as the reader’s region writes it', async () => {
+it('a notice writes its time in the style of the reader’s region', async () => {
   await ben.api.profile.update({ region: 'US', timeZone: 'America/New_York' });
   const { connectionId } = connected;
   const scheduledFor = '2026-03-12T18:00:00.000Z';

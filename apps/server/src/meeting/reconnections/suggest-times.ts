@@ -6,19 +6,19 @@ import { partnerOf } from './reconnections.presenter.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { readVisible } from './visible-reconnections.ts';
 
-/** Two people who may have another call, or the reconnection that they talk about. */
+/** Two people who may have another call, or a reconnection between them. */
 export type ScheduleRef = PairRef | { reconnectionId: string };
 
 /**
- * For a person and one other. Who asks with ever other hours of their own learns a little of the other's each time;
- * in an hour no more than this.
+ * Per person and other person. Asking with different own hours reveals a little of the other's each time; this limits
+ * how much within an hour.
  */
 export const LOOK_LIMIT = { name: 'hours-looked-at', points: 6, seconds: 3_600 } as const;
 
 /**
- * Times for a second conversation within the person's own hours, chosen among by the other's where the two are
- * connected. The answer does not say which, and beyond the limit of looks it goes by one's own hours alone. Refuses
- * NOT_FOUND.
+ * At most three times for a second conversation, soonest first; none if the person stated no hours. All are within the
+ * person's own hours. If the two are connected, the other's hours count too. The answer does not say which was used,
+ * and beyond the limit of looks only the person's own hours count. Refuses NOT_FOUND.
  */
 export async function suggestTimesFor(deps: ReconnectionsDeps, userId: string, about: ScheduleRef): Promise<string[]> {
   const { clock, profiles } = deps;
@@ -30,8 +30,8 @@ export async function suggestTimesFor(deps: ReconnectionsDeps, userId: string, a
 }
 
 /**
- * The other person where the two are connected; null where they may only talk again, or the wish is this person's
- * secret. There a block would show by the hours that are looked at no more.
+ * The other person's id if the two are connected. Null if they may only talk again, or the plan is this person's
+ * secret: in those cases a block would show by hours that no longer count.
  */
 async function requireConnected(deps: ReconnectionsDeps, userId: string, about: ScheduleRef): Promise<string | null> {
   if ('reconnectionId' in about) {

@@ -9,7 +9,7 @@ import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
-/** A missed one stays in the list while its join window is open. */
+/** A missed reconnection stays in the list while its join window is open. */
 const MISSED_AFTER_MS = HOUR_MS;
 
 /** A reconnection that this person may see. Refuses NOT_FOUND. */
@@ -22,7 +22,7 @@ export async function lockVisible(tx: Transaction, userId: string, id: string): 
   return requireVisible(await repository.lockFacts(tx, id), userId);
 }
 
-/** A reconnection that is known to exist. */
+/** A reconnection that must exist; throws if it does not. */
 export async function readFacts(on: Db, id: string): Promise<repository.ReconnectionFacts> {
   const facts = await repository.findFacts(on, id);
   if (facts === null) throw new Error('the reconnection is gone');

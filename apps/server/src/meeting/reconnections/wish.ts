@@ -15,15 +15,16 @@ export type Wish = {
   matchId: string;
   scheduledFor: Date;
   prompt: string;
-  /** Whether the other person knows of it; false if it is this person's alone. */
+  /** True if the other person knows of it; false if it is private. */
   isShared: boolean;
-  /** The reply that the wish gives to an open reconnection that both know of. */
+  /** The reply that this plan gives to an open reconnection that both know of. */
   meetsOther: 'accept' | 'propose';
 };
 
 /**
- * Stores a person's wish for a second conversation and answers its facts. If there is an open one that both know of, it
- * is accepted or moved instead. Refuses NOT_FOUND if the person has an open one that they cannot see, RATE_LIMITED and ASKED_OFTEN.
+ * Stores a person's plan for a second conversation and returns its facts. If there is an open one that the person can
+ * see, accepts or moves that instead. Refuses NOT_FOUND if they have an open one that they cannot see, RATE_LIMITED and
+ * ASKED_OFTEN.
  */
 export async function keepWish(
   tx: Transaction,
@@ -62,7 +63,7 @@ async function meetOpen(
   known: repository.ReconnectionRow,
 ): Promise<repository.ReconnectionFacts> {
   if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
-  // A missed or held reconnection only gives its row to the new time.
+  // A missed or held reconnection cannot be accepted: its row gets the new time.
   const reply = known.scheduledFor > deps.clock.now() ? meetsOther : 'propose';
   const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
   if (isSettled) return readFacts(tx, known.id);

@@ -1,4 +1,4 @@
-/** Those that also carry the name of the one they are built on come first. */
+/** Ordered: browsers whose user agent also contains the name of their base come first. */
 const NAMES: [sign: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -10,7 +10,7 @@ const NAMES: [sign: string, name: string][] = [
   ['Version', 'Safari'],
 ];
 
-/** Name and main version for the record of a call, such as "Firefox 140". Nothing is decided by it. */
+/** Name and main version for the record of a call, such as "Firefox 140". No behavior depends on it. */
 export function browserName(userAgent: string): string {
   for (const [sign, name] of NAMES) {
     const version = new RegExp(`${sign}/(\\d+)`).exec(userAgent)?.[1];

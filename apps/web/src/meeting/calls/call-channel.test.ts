@@ -21,7 +21,7 @@ it.each<ChannelMessage>([
   signal({ candidate: { candidate: '', sdpMid: '0' } }) as ChannelMessage,
 ])('reads %j', (message) => expect(readChannelMessage(JSON.stringify(message))).toEqual(message));
 
-it('takes for nothing what has not the shape of a message', () => {
+it('ignores what does not have the shape of a message', () => {
   const rows = [
     [null],
     [[]],
@@ -49,7 +49,7 @@ it('takes for nothing what has not the shape of a message', () => {
     expect.soft(readChannelMessage(JSON.stringify(message)), JSON.stringify(message)).toBeNull();
 });
 
-it('takes for nothing what is no text, is not JSON, or is too long', () => {
+it('ignores what is not text, not JSON, or too long', () => {
   const long = JSON.stringify(devices({ filling: 'x'.repeat(64_000) }));
   for (const data of [new ArrayBuffer(8), null, '{"type":', '', long]) expect(readChannelMessage(data)).toBeNull();
 });

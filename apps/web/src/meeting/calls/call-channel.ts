@@ -1,19 +1,19 @@
 import type { AddressedSignal, DeviceState } from '@cuppa/contract/meeting/calls/call-events';
 
-/** A line of a shared drawing: points from 0 to 1 of the width and the height. */
+/** A line of a shared drawing. Coordinates are shares of the width and the height, 0 to 1. */
 export type Stroke = { points: readonly (readonly [number, number])[] };
 
-/** What the two browsers say to each other directly. The clock and the script stay the server's. */
+/** Messages that the two browsers send each other directly. The clock and the script stay with the server. */
 export type ChannelMessage =
   | { type: 'devices'; devices: DeviceState }
-  /** A part of the negotiation, while the server cannot pass it on. */
+  /** A part of the negotiation, while the server cannot be reached. */
   | { type: 'signal'; message: AddressedSignal }
   | { type: 'stroke'; stroke: Stroke };
 
 const MAX_MESSAGE_LENGTH = 64_000;
 const MAX_POINTS = 200;
 
-/** The message of the other browser, or null for anything that is none: it is not trusted. */
+/** The message of the other browser, or null if it is malformed: the other browser is not trusted. */
 export function readChannelMessage(data: unknown): ChannelMessage | null {
   if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return null;
   try {

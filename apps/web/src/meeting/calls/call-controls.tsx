@@ -15,7 +15,7 @@ type CallControlsProps = {
 
 const ICON_SIZE = 24;
 
-/** A row; on a phone held sideways, a rail. */
+/** The buttons of a call: a row, or a column on a phone held sideways. */
 export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave, onMore }: CallControlsProps) {
   const t = useTranslations('call');
   return (

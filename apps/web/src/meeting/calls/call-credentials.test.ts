@@ -10,7 +10,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const renewalsOf = ({ sent }: ReturnType<typeof setUpEngine>) =>
   sent.filter(({ name }) => name === 'call.renew-credentials').length;
 
-/** What the server lends through a relay, by a number that tells the credentials apart. */
+/** A connection through a relay; the number distinguishes its credentials. */
 const relayOf = (credential: number): CallConnection => ({
   isPolite: true,
   iceServers: [{ urls: ['turn:relay.example.com'], username: 'ada', credential: `${credential}` }],
@@ -19,7 +19,7 @@ const relayOf = (credential: number): CallConnection => ({
 });
 const HALF_LIFE_MS = 1_800_000;
 
-/** An engine whose connection stands, through a relay. */
+/** An engine that is connected, through a relay. */
 async function setUpRelayed() {
   const call = setUpEngine();
   const stop = call.engine.start();
@@ -29,7 +29,7 @@ async function setUpRelayed() {
   return { ...call, stop };
 }
 
-it('half of the life of the credentials: the connection is given fresh ones, again and again, before any restart', async () => {
+it('at half of their life, the connection gets fresh credentials, again and again, before any restart', async () => {
   const call = await setUpRelayed();
   await vi.advanceTimersByTimeAsync(HALF_LIFE_MS - 1);
   expect(renewalsOf(call)).toBe(0);
@@ -44,7 +44,7 @@ it('half of the life of the credentials: the connection is given fresh ones, aga
   expect(call.peers).toHaveLength(1);
 });
 
-it('fresh credentials that do not come are asked for again a minute later', async () => {
+it('fresh credentials that do not come are requested again a minute later', async () => {
   const call = await setUpRelayed();
   await vi.advanceTimersByTimeAsync(HALF_LIFE_MS);
   call.answerRenewal(null);
@@ -55,7 +55,7 @@ it('fresh credentials that do not come are asked for again a minute later', asyn
   expect(call.peers[0]?.renewed).toEqual([relayOf(2)]);
 });
 
-it('a socket that resumes brings fresh credentials to the living connection, and half a life anew', async () => {
+it('a socket that resumes brings fresh credentials to the open connection, and the timer starts again', async () => {
   const call = await setUpRelayed();
   await vi.advanceTimersByTimeAsync(HALF_LIFE_MS - 1);
   call.disconnect();
@@ -67,7 +67,7 @@ it('a socket that resumes brings fresh credentials to the living connection, and
   expect(renewalsOf(call)).toBe(0);
 });
 
-it('an answer to a renewal that a join has overtaken changes nothing', async () => {
+it('an answer to a renewal changes nothing after a join has overtaken it', async () => {
   const call = await setUpRelayed();
   await vi.advanceTimersByTimeAsync(HALF_LIFE_MS);
   call.disconnect();
@@ -79,7 +79,7 @@ it('an answer to a renewal that a join has overtaken changes nothing', async () 
   expect(call.peers[0]?.renewed).toEqual([relayOf(3)]);
 });
 
-it.each(['stopped', 'moved', 'ended'])('a call that is %s asks for no credentials any more', async (how) => {
+it.each(['stopped', 'moved', 'ended'])('a call that is %s requests no more credentials', async (how) => {
   const call = await setUpRelayed();
   if (how === 'stopped') call.stop();
   if (how === 'moved') call.emit('call.moved', { callId: CALL_ID });
@@ -88,7 +88,7 @@ it.each(['stopped', 'moved', 'ended'])('a call that is %s asks for no credential
   expect(renewalsOf(call)).toBe(0);
 });
 
-it('a warm connection keeps its credentials at the join, and is given fresh ones at half of their life', async () => {
+it('a warm connection keeps its credentials at the join, and gets fresh ones at half of their life', async () => {
   const call = setUpEngine({ warm: { link: 'connected', snapshot: snapshotOf() } });
   call.engine.start();
   call.answerJoin(snapshotOf({ phase: 'running' }), relayOf(1));

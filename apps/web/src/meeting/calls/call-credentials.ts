@@ -1,12 +1,12 @@
 import type { CallConnection } from '@cuppa/contract/meeting/calls/call-events';
 import type { CallState } from './call-state.ts';
 
-/** Fresh credentials that did not come are asked for again after this, unless the socket comes back before. */
+/** If fresh credentials did not come, they are requested again after this time, or when the socket comes back. */
 const AGAIN_AFTER_MS = 60_000;
 
 /**
- * Connects by this from now on. Fresh credentials of the relay are asked for at half of their life, so that a restart
- * late in a long call still has some, on whichever side it begins.
+ * Uses this connection data now. Requests fresh relay credentials at half of their life, so that a restart late in a
+ * long call still has valid ones, whichever side begins it.
  */
 export function holdConnection(call: CallState, connection: CallConnection): void {
   call.connection = connection;
@@ -20,7 +20,7 @@ async function renewCredentials(call: CallState): Promise<void> {
   const before = call.connection;
   if (call.view.status !== 'live') return;
   const connection = await call.realtime.send('call.renew-credentials', { callId }).catch(() => null);
-  // A join has brought fresh ones meanwhile, or this tab has the call no more.
+  // Meanwhile a join has brought fresh ones, or this tab no longer has the call.
   if (call.isStopped || call.view.status !== 'live' || call.connection !== before) return;
   if (connection === null) {
     call.renewTimer = setTimeout(() => void renewCredentials(call), AGAIN_AFTER_MS);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CALL_ID, snapshotOf } from '../../../testing/call-snapshot.ts';
 import { OFFER, offerOf, setUpEngine } from '../../../testing/engine-among-fakes.ts';
 
-// What may happen in any order: answers that come late, sockets that are lost, people who go meanwhile.
+// Races: late answers, lost sockets, and people who leave meanwhile.
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ const joinsOf = ({ sent }: ReturnType<typeof setUpEngine>) =>
   sent.filter(({ name }) => name === 'call.join').map(({ payload }) => (payload as { isResuming: boolean }).isResuming);
 const openPeersOf = ({ peers }: ReturnType<typeof setUpEngine>) => peers.filter(({ isClosed }) => !isClosed);
 
-/** An engine whose connection stands. */
+/** An engine that is connected. */
 async function setUpConnected() {
   const call = setUpEngine();
   const stop = call.engine.start();
@@ -22,7 +22,7 @@ async function setUpConnected() {
   return { ...call, stop };
 }
 
-it('0 s join, 1 s socket lost, 2 s back: the second join alone opens a connection', async () => {
+it('0 s join, 1 s socket lost, 2 s back: only the second join opens a connection', async () => {
   const call = setUpEngine();
   call.engine.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -35,7 +35,7 @@ it('0 s join, 1 s socket lost, 2 s back: the second join alone opens a connectio
   expect(openPeersOf(call)).toHaveLength(1);
 });
 
-it('0 s join, 1 s the screen goes away, 2 s the answer: nothing is opened any more', async () => {
+it('0 s join, 1 s the screen closes, 2 s the answer: nothing is opened any more', async () => {
   const call = setUpEngine();
   const stop = call.engine.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -56,7 +56,7 @@ it('0 s join, 1 s another tab takes the call, 2 s the answer: it stays there', a
   expect(call.peers).toEqual([]);
 });
 
-it('a tab comes back by itself, and takes the call by hand alone', async () => {
+it('a tab comes back on its own, but takes the call from another tab only by hand', async () => {
   const returningOf = ({ sent }: ReturnType<typeof setUpEngine>) =>
     sent
       .filter(({ name }) => name === 'call.join')
@@ -64,7 +64,7 @@ it('a tab comes back by itself, and takes the call by hand alone', async () => {
   const call = await setUpConnected();
   call.disconnect();
   call.connect();
-  // Another tab has it since: the answer comes after that word.
+  // Another tab has taken it since: the answer arrives after that event.
   call.emit('call.moved', { callId: CALL_ID });
   call.answerJoin(snapshotOf({ revision: 2, phase: 'running' }));
   await settle();
@@ -84,7 +84,7 @@ it('0 s join, 1 s the call ends, 2 s the answer: it stays ended', async () => {
   expect(openPeersOf(call)).toEqual([]);
 });
 
-it('8 s without an answer: the screen says so, and an answer after that still enters', async () => {
+it('8 s without an answer: the screen says so, and a later answer still enters', async () => {
   const call = setUpEngine();
   call.engine.start();
   await vi.advanceTimersByTimeAsync(8_000);
@@ -95,7 +95,7 @@ it('8 s without an answer: the screen says so, and an answer after that still en
   expect(openPeersOf(call)).toHaveLength(1);
 });
 
-it('the other comes back before our own join is answered: one connection is opened, not two', async () => {
+it('the other comes back before our join is answered: one connection is opened, not two', async () => {
   const call = setUpEngine();
   call.engine.start();
   call.emit('call.peer-joined', { callId: CALL_ID });
@@ -106,7 +106,7 @@ it('the other comes back before our own join is answered: one connection is open
   expect(call.peers[0]?.received).toEqual([OFFER]);
 });
 
-it('socket lost and back within a restart: the living connection stays, and the offer goes out anew', async () => {
+it('socket lost and back within a restart: the open connection stays, and the offer is sent again', async () => {
   const call = await setUpConnected();
   call.peers[0]?.link('interrupted');
   call.disconnect();
@@ -131,7 +131,7 @@ it('socket back while the connection is still down: both make a fresh one', asyn
   expect(openPeersOf(call)).toEqual([call.peers[1]]);
 });
 
-it('what a replaced connection still says is not heard', async () => {
+it('events of a replaced connection are ignored', async () => {
   const call = await setUpConnected();
   call.emit('call.peer-joined', { callId: CALL_ID });
   const before = call.sent.length;
@@ -155,7 +155,7 @@ it('we hang up while the other comes back, and our socket too: nothing is opened
   expect(openPeersOf(call)).toEqual([]);
 });
 
-it('a warm connection is live at once, before the join is answered', async () => {
+it('a warm connection is live immediately, before the join is answered', async () => {
   const call = setUpEngine({ warm: { link: 'connected', snapshot: snapshotOf() } });
   call.engine.start();
   expect(call.engine.read()).toMatchObject({ status: 'live', link: 'connected' });
@@ -166,7 +166,7 @@ it('a warm connection is live at once, before the join is answered', async () =>
   expect(openPeersOf(call)).toEqual([call.peers[0]]);
 });
 
-it('a warm connection that has not come after 5 s gives way to a fresh one', async () => {
+it('a warm connection that is not connected after 5 s is replaced by a fresh one', async () => {
   const call = setUpEngine({ warm: { link: 'connecting', snapshot: snapshotOf() } });
   call.engine.start();
   call.answerJoin(snapshotOf());
@@ -180,7 +180,7 @@ it('a warm connection that has not come after 5 s gives way to a fresh one', asy
   expect(openPeersOf(call)).toEqual([call.peers[1]]);
 });
 
-it('the other loads their page anew before our warm connection is answered: one fresh one takes its place', async () => {
+it('the other reloads their page before our warm connection is answered: one fresh one replaces it', async () => {
   const call = setUpEngine({ warm: { link: 'connecting', snapshot: snapshotOf() } });
   call.engine.start();
   call.answerJoin(snapshotOf());
@@ -192,7 +192,7 @@ it('the other loads their page anew before our warm connection is answered: one 
   expect(joinsOf(call)).toEqual([true]);
 });
 
-it('the server waits for everybody anew after we said that we are connected: we say it again', async () => {
+it('the server waits for everyone again after we reported our connection: we report it again', async () => {
   const call = await setUpConnected();
   const before = call.sent.length;
   call.emit('call.snapshot', snapshotOf({ revision: 2, phase: 'paused' }));
@@ -206,13 +206,13 @@ it('the server waits for everybody anew after we said that we are connected: we 
   ]);
 });
 
-it('the other repairs a connection that we have no more, and has missed the fresh one: we come anew', async () => {
+it('the other repairs a connection that we no longer have, and has missed the fresh one: we join again', async () => {
   const call = setUpEngine();
   call.engine.start();
   call.answerJoin(snapshotOf({ phase: 'paused' }));
   await settle();
   const stale = { ...offerOf('theirs-1'), toConnectionId: 'before-the-reload' };
-  // Their answer to the fresh one may be on its way.
+  // Their answer to the fresh one may still be on its way.
   call.pass(3_000);
   call.emit('call.signal', stale);
   expect(joinsOf(call)).toEqual([false]);
@@ -229,7 +229,7 @@ it('the other repairs a connection that we have no more, and has missed the fres
   expect(joinsOf(call)).toEqual([false, false]);
 });
 
-it('we leave while the server is away: the end does not wait for its answer', async () => {
+it('we leave while the server is away: leaving does not wait for its answer', async () => {
   const call = await setUpConnected();
   call.disconnect();
   void call.engine.leave();

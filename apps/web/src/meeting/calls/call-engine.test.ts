@@ -5,7 +5,7 @@ import { OFFER, offerOf, setUpEngine } from '../../../testing/engine-among-fakes
 import { elapsedOf } from './call-time.ts';
 
 describe('the call engine', () => {
-  it('keeps an offer that overtakes the answer to its own join', async () => {
+  it('keeps an offer that arrives before the answer to its own join', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.emit('call.signal', offerOf('theirs-1'));
@@ -23,7 +23,7 @@ describe('the call engine', () => {
     expect(call.peers[0]?.isClosed).toBe(true);
   });
 
-  it('meets the offer of a fresh connection with a fresh one of its own', async () => {
+  it('answers the offer of a fresh connection with a fresh one of its own', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.emit('call.signal', offerOf('theirs-1'));
@@ -34,7 +34,7 @@ describe('the call engine', () => {
     expect(call.peers[1]?.received).toEqual([OFFER]);
   });
 
-  it('tells of the first picture once, and not before the server knows that we are here', async () => {
+  it('reports the first picture once, and not before the server knows that we are in the call', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.pass(120);
@@ -50,7 +50,7 @@ describe('the call engine', () => {
     expect(reports()).toHaveLength(1);
   });
 
-  it('says its devices again to who comes later, once', async () => {
+  it('reports its devices again, once, to someone who comes later', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
@@ -63,7 +63,7 @@ describe('the call engine', () => {
     expect(call.engine.read()).toMatchObject({ remoteDevices: { ...devices, isMicrophoneOn: false } });
   });
 
-  it('drops a snapshot that an earlier revision sent late', async () => {
+  it('ignores a snapshot of an earlier revision that arrives late', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ revision: 5, promptNumber: 2 }));
@@ -72,7 +72,7 @@ describe('the call engine', () => {
     expect(call.engine.read()).toMatchObject({ snapshot: { promptNumber: 2 } });
   });
 
-  it('resumes with the living connection after the socket was lost', async () => {
+  it('resumes with the open connection after the socket was lost', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf());
@@ -90,7 +90,7 @@ describe('the call engine', () => {
     expect(call.peers).toHaveLength(1);
   });
 
-  it('goes on sending while the server is away: the script and the clock stand, and the channel carries what matters', async () => {
+  it('keeps sending while the server is away: script and clock stop, and the channel carries what matters', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running', elapsedMs: 40_000 }));
@@ -116,7 +116,7 @@ describe('the call engine', () => {
     expect(peer?.received).toEqual([OFFER]);
     call.connect();
     call.answerJoin(snapshotOf({ revision: 2, phase: 'paused', elapsedMs: 42_000 }));
-    // An offer that got lost with the socket goes out anew.
+    // An offer that was lost with the socket is sent again.
     await expect.poll(() => peer?.told.at(-1)).toBe('resend');
   });
 
@@ -155,7 +155,7 @@ describe('the call engine', () => {
     expect(call.peers[0]?.isClosed).toBe(true);
   });
 
-  it('leaves at once, before the server has answered', async () => {
+  it('leaves immediately, before the server has answered', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));
@@ -166,7 +166,7 @@ describe('the call engine', () => {
     expect(call.engine.read()).toMatchObject({ status: 'ended' });
   });
 
-  it('tells the server when its screen goes away, so that the other side does not wait for a picture', async () => {
+  it('reports to the server when its screen closes, so that the other side does not wait for a picture', async () => {
     const call = setUpEngine();
     const stop = call.engine.start();
     call.answerJoin(snapshotOf({ phase: 'running' }));

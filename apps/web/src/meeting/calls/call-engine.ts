@@ -7,7 +7,7 @@ import { type CallDeps, type CallState, createCallState, setView, standStill } f
 import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
 
-/** Joining may take this long before the screen says that the call cannot be reached. */
+/** How long joining may take before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
 
 /** Runs one call in this tab: joins, negotiates, follows the server's script, and ends with it. */
@@ -18,7 +18,7 @@ export function createCallEngine(deps: CallDeps) {
     read: () => call.view,
     subscribe: call.changed.listen,
 
-    /** Joins and stays until the returned function is called. Needs camera or microphone to be there. */
+    /** Joins and stays until the returned function is called. Needs a camera or a microphone. */
     start: (): (() => void) => {
       call.isStopped = false;
       call.startedAt ??= call.now();
@@ -32,7 +32,7 @@ export function createCallEngine(deps: CallDeps) {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
       }, JOIN_PATIENCE_MS);
       return () => {
-        // Going elsewhere in the app keeps the socket: the other side must not wait for a picture.
+        // Navigating within the app keeps the socket, so the server must hear that our picture stops.
         if (call.view.status === 'live') reportLink(call, 'interrupted');
         call.isStopped = true;
         clearTimeout(patience);
@@ -44,7 +44,7 @@ export function createCallEngine(deps: CallDeps) {
       };
     },
 
-    /** One's own picture, as it is sent. */
+    /** The person's own picture, as it is sent. */
     readBlur: () => call.blur,
     setBlurred: (isOn: boolean) => setBlurred(call, isOn),
 
@@ -53,7 +53,7 @@ export function createCallEngine(deps: CallDeps) {
       call.firstFrameMs ??= call.startedAt === null ? 0 : call.now() - call.startedAt;
       reportFirstFrame(call);
     },
-    /** Is told how to count the pictures of the other that were shown; answers the function that takes it back. */
+    /** Sets the function that counts the shown pictures of the other. Returns a function that unsets it. */
     followShown: (read: () => number): (() => void) => {
       call.readShown = read;
       return () => {
@@ -64,23 +64,23 @@ export function createCallEngine(deps: CallDeps) {
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),
     answerChallenge: (isYes: boolean) => void sendQuietly(call, 'call.answer-challenge', { callId, isYes }),
-    /** Shows the other a line of the shared drawing. */
+    /** Sends the other a line of the shared drawing. */
     draw: (stroke: Stroke) => void call.peer?.tell({ type: 'stroke', stroke }),
     onDrawn: call.drawn.listen,
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
-    /** Stops sending and receiving at once and for good; the server is not asked. */
+    /** Stops sending and receiving, immediately and for the rest of the call, without asking the server. */
     hangUp: () => {
       call.hasHungUp = true;
       closePeer(call);
     },
 
-    /** Leaves a call that this tab never got into, unless another tab has it. */
+    /** Leaves a call that this tab never entered, unless another tab has it. */
     abandon: () => {
       if (call.view.status !== 'moved') void sendQuietly(call, 'call.leave', { callId });
     },
 
-    /** Leaves at once: a server that cannot be told now learns it from the silence. */
+    /** Leaves immediately. A server that cannot be reached notices the silence. */
     leave: async (): Promise<void> => {
       closePeer(call);
       const told = sendQuietly(call, 'call.leave', { callId });
@@ -93,13 +93,13 @@ export function createCallEngine(deps: CallDeps) {
 
 export type CallEngine = ReturnType<typeof createCallEngine>;
 
-/** Acts on all that the server and the socket say; each function of the answer stops one listener. */
+/** Handles all events of the server and the socket. Each returned function stops one listener. */
 function followServer(call: CallState): (() => void)[] {
   const { callId, realtime } = call;
   return [
     realtime.on('call.snapshot', (snapshot) => {
       showSnapshot(call, snapshot);
-      // It may wait anew for everybody since our word came; said twice, it changes nothing.
+      // The server may wait for everyone again since our last report; a repeated report changes nothing.
       const isAwaited = snapshot.callId === callId && snapshot.phase === 'paused' && call.view.status === 'live';
       if (isAwaited && call.link === 'connected') reportLink(call, 'connected');
     }),

@@ -10,12 +10,12 @@ import { reportQuality } from './quality-control.ts';
 
 const RETRY_MS = 2_000;
 
-/** Enters the call, or comes back to it after the socket was lost while the picture lived on. */
+/** Enters the call, or resumes it after the socket was lost while the media connection survived. */
 export async function joinCall(call: CallState): Promise<void> {
   const { callId } = call;
   const warm = call.peer === null ? adoptWarmPeer(call) : null;
   const isWarm = warm !== null;
-  // It came with the second yes: the picture need not wait for the answer to our join.
+  // The snapshot came with the second yes, so the picture need not wait for the answer to our join.
   if (warm?.snapshot) showSnapshot(call, warm.snapshot);
   const isResuming = isWarm || (call.peer !== null && call.view.status === 'live' && call.link === 'connected');
   try {
@@ -42,7 +42,7 @@ export async function joinCall(call: CallState): Promise<void> {
   }
 }
 
-/** A warm connection takes less than this, or has lost the other side: a page may have been loaded anew. */
+/** A warm connection is connected within this time, unless it has lost the other side, for instance by a reload. */
 const WARM_PATIENCE_MS = 5_000;
 
 function freshUnlessConnected(call: CallState): void {
@@ -53,19 +53,19 @@ function freshUnlessConnected(call: CallState): void {
   }, WARM_PATIENCE_MS);
 }
 
-/** Gives a connection up that is of no use any more: both sides make a fresh one. */
+/** Closes a connection that is of no use any more: both sides make a fresh one. */
 export async function joinAnew(call: CallState): Promise<void> {
   closePeer(call);
   updateLive(call, { link: 'connecting', remoteStream: null, remoteVideo: null });
   await joinCall(call);
 }
 
-/** A negotiation that is under way takes less than this. */
+/** A running negotiation takes less than this. */
 const STALE_AFTER_MS = 3_000;
 
 /**
- * True for an offer to a connection of ours that is gone, while the present one does not come up: the other side has
- * missed that we came anew, and goes on repairing the old one.
+ * True for an offer to an old connection of ours while the present one does not connect: the other side has missed that
+ * we joined again, and still repairs the old connection.
  */
 export function isStaleOffer(call: CallState, { toConnectionId, signal }: AddressedSignal): boolean {
   const { peer, link, openedAt } = call;
@@ -76,29 +76,29 @@ export function isStaleOffer(call: CallState, { toConnectionId, signal }: Addres
 /** Takes the call back into this tab, as a fresh connection. */
 export async function returnToCall(call: CallState): Promise<void> {
   clearTimeout(call.retryTimer);
-  // It may have been blurred where it was meanwhile.
+  // The other tab may have blurred the picture meanwhile.
   call.blur = readBlur(call.callId);
   call.hasJoined = false;
   setView(call, { status: 'joining' });
   await joinCall(call);
 }
 
-/** Long enough for the other tab to come back by a reload: then the call stays there. */
+/** Long enough for the other tab to come back after a reload; the call then stays there. */
 const RETURN_AFTER_MS = 3_000;
 
-/** The other tab was closed: unless it comes back soon, the call goes on here. */
+/** Takes over the call after the other tab was closed, unless that tab comes back soon. */
 export function returnSoon(call: CallState): void {
   clearTimeout(call.retryTimer);
   call.retryTimer = setTimeout(() => void returnToCall(call), RETURN_AFTER_MS);
 }
 
-/** What only one of the two sees changes without a new revision. */
+/** Changes that only one of the two sees do not change the revision, so the clock decides between equal revisions. */
 function isOlder(snapshot: CallSnapshot, { snapshot: shown, isSignalling }: LiveView): boolean {
   if (snapshot.revision !== shown.revision) return snapshot.revision < shown.revision;
   return isSignalling && snapshot.elapsedMs < shown.elapsedMs;
 }
 
-/** Shows what the server says of the call, unless something newer is shown already. */
+/** Shows a snapshot from the server, unless a newer one is already shown. */
 export function showSnapshot(call: CallState, snapshot: CallSnapshot): void {
   const { view, remoteDevices } = call;
   if (call.isStopped || snapshot.callId !== call.callId || view.status === 'ended' || view.status === 'moved') return;

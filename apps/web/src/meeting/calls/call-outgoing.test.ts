@@ -19,7 +19,7 @@ class FakeStream {
 const voice: Track = { kind: 'audio', name: 'voice' };
 const camera = (name: string): Track => ({ kind: 'video', name });
 
-/** A call among fakes: `sent` lists what the connections were given to send, `stopped` which drawings have ended. */
+/** A call with fakes: `sent` lists what the connections were given to send, `stopped` the drawings that have ended. */
 function setUp(change: Partial<CallDeps> = {}) {
   const sent: string[][] = [];
   const stopped: string[] = [];
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a drawn track in place of the camera, until it is undone', () => {
+it('sends a drawn track instead of the camera, until blur is turned off', () => {
   const { call, sent, stopped } = setUp();
   openPeer(call);
   setBlurred(call, true);
@@ -108,7 +108,7 @@ it('stays blurred with another camera, and draws nothing while the camera is off
   expect(sent.at(-1)).toEqual(['voice', 'front, blurred']);
 });
 
-it('changes the microphone without drawing anew', () => {
+it('changes the microphone without drawing again', () => {
   const { call, sent, stopped, show } = setUp();
   const front = camera('front');
   show(front);
@@ -118,7 +118,7 @@ it('changes the microphone without drawing anew', () => {
   expect([sent.at(-1), stopped]).toEqual([['voice', 'front, blurred'], []]);
 });
 
-it('stays blurred on every further connection, and on one that was made behind the match card', () => {
+it('stays blurred on every later connection, and on one that was made behind the match card', () => {
   const { call, peer, sent } = setUp();
   setBlurred(call, true);
   openPeer(call);
@@ -128,7 +128,7 @@ it('stays blurred on every further connection, and on one that was made behind t
   expect(sent).toEqual([1, 2, 3].map(() => ['voice', 'front, blurred']));
 });
 
-it('begins blurred after a reload, in this call alone', () => {
+it('starts blurred after a reload, only in this call', () => {
   setBlurred(setUp().call, true);
   const again = setUp();
   openPeer(again.call);
@@ -138,7 +138,7 @@ it('begins blurred after a reload, in this call alone', () => {
   expect(other.sent).toEqual([['voice', 'front']]);
 });
 
-it('sends no picture where none can be blurred', () => {
+it('sends no picture if none can be blurred', () => {
   const { call, sent } = setUp({
     blurTrack: () => {
       throw new Error('no canvas');
@@ -149,7 +149,7 @@ it('sends no picture where none can be blurred', () => {
   expect(sent.at(-1)).toEqual(['voice']);
 });
 
-it('opens no connection any more once the person has hung up', () => {
+it('opens no more connections once the person has hung up', () => {
   const { call, sent } = setUp();
   call.hasHungUp = true;
   openPeer(call);

@@ -3,7 +3,7 @@ import type { BlurredTrack } from '../../lib/media/blurred-track.ts';
 import type { CallState } from './call-state.ts';
 import type { Blur } from './call-view.ts';
 
-/** What may leave this machine now: everything that is sent is asked for here, so that no way around the blur is left. */
+/** The stream that may leave this device now. Everything that is sent comes from here, so nothing bypasses the blur. */
 export function outgoingOf(call: CallState): MediaStream | null {
   const { stream } = call.media.read();
   const camera = stream?.getVideoTracks()[0];
@@ -21,7 +21,7 @@ export function outgoingOf(call: CallState): MediaStream | null {
   return blurred;
 }
 
-/** Where a picture cannot be blurred, none is sent. */
+/** If the picture cannot be blurred, none is sent. */
 function drawBlurred({ blurTrack }: CallState, camera: MediaStreamTrack): BlurredTrack | { track: null; stop(): void } {
   try {
     return blurTrack(camera);
@@ -30,7 +30,7 @@ function drawBlurred({ blurTrack }: CallState, camera: MediaStreamTrack): Blurre
   }
 }
 
-/** Blurs one's own picture until it is undone, through camera flips, reconnects and reloads. */
+/** Turns the blur of the own picture on or off. It survives camera changes, reconnects and reloads. */
 export function setBlurred(call: CallState, isOn: boolean): void {
   if (isOn === call.blur.isOn) return;
   if (isOn) writeStored('blurredCallId', call.callId);
@@ -40,7 +40,7 @@ export function setBlurred(call: CallState, isOn: boolean): void {
   void call.peer?.send(outgoing);
 }
 
-/** Stops drawing; whether the picture is blurred stays as it is. */
+/** Stops drawing. Blur stays on or off as it is. */
 export function releaseBlur(call: CallState): void {
   if (call.blurred === null) return;
   call.blurred.stop();

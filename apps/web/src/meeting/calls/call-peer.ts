@@ -7,7 +7,7 @@ import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import { adjustQuality } from './quality-control.ts';
 import type { WarmPeer } from './warm-connection.ts';
 
-/** Starts a fresh connection to the other side, in place of the one before it. */
+/** Starts a fresh connection to the other side and closes the previous one. */
 export function openPeer(call: CallState): void {
   closePeer(call);
   const { connection } = call;
@@ -23,7 +23,7 @@ export function openPeer(call: CallState): void {
   reportDevices(call);
 }
 
-/** Takes over the connection that was made behind the match card; null where there is none. */
+/** Takes over the connection that was made behind the match card; null if there is none. */
 export function adoptWarmPeer(call: CallState): WarmPeer | null {
   const warm = call.takeWarmPeer(call.callId);
   if (warm === null) return null;
@@ -38,7 +38,7 @@ export function adoptWarmPeer(call: CallState): WarmPeer | null {
   return warm;
 }
 
-/** What a call does with what happens on its connection. A connection that was replaced is not heard any more. */
+/** The handlers for a connection's events. Events of a replaced connection are ignored. */
 function handlersOf(call: CallState, own: () => PeerConnection | null): Omit<PeerOptions, 'connection'> {
   const isPresent = () => call.peer !== null && call.peer === own();
   return {
@@ -81,14 +81,14 @@ function receiveMessage(call: CallState, message: ChannelMessage): void {
   }
 }
 
-/** Camera and microphone of the other side. It may come before our own join is answered. */
+/** Shows camera and microphone state of the other side. It may arrive before our own join is answered. */
 export function showDevices(call: CallState, remoteDevices: DeviceState): void {
   call.remoteDevices = remoteDevices;
   updateLive(call, { remoteDevices });
   adjustQuality(call);
   if (call.hasHeardDevices) return;
   call.hasHeardDevices = true;
-  // Who came later has missed what we said of ours.
+  // The other side may have joined after our report and missed it.
   reportDevices(call);
 }
 
@@ -100,7 +100,7 @@ export function closePeer(call: CallState): void {
   call.remoteVideo = null;
 }
 
-/** Sends what camera and microphone give from now on; answers the function that stops it. */
+/** Sends every change of camera and microphone. Returns a function that stops it. */
 export function followMedia(call: CallState): () => void {
   const { media } = call;
   let sent = media.read();

@@ -11,7 +11,7 @@ import { ChallengeNote, ChallengePlay, ChallengeTimer, challengeOf } from './vib
 type TurnNoteProps = { snapshot: LiveView['snapshot']; elapsedMs: number };
 type CallPromptProps = TurnNoteProps & { engine: Pick<CallEngine, 'answerChallenge' | 'draw' | 'onDrawn'> };
 
-/** The card that both see, and whose turn it is; or the challenge that takes its place. */
+/** The card that both see, and whose turn it is; or the challenge that replaces it. */
 export function CallPrompt({ snapshot, elapsedMs, engine }: CallPromptProps) {
   const t = useTranslations('call');
   const challenge = challengeOf(snapshot);
@@ -53,7 +53,7 @@ export function CallPrompt({ snapshot, elapsedMs, engine }: CallPromptProps) {
   );
 }
 
-/** Fades in anew when the card is handed over: a cue that nobody has to look for. */
+/** Fades in again when the card is handed over, so the cue is noticed without looking for it. */
 function TurnNote({ snapshot, elapsedMs }: TurnNoteProps) {
   const t = useTranslations('call');
   const turn = turnAt(snapshot, elapsedMs);

@@ -34,7 +34,7 @@ const levelsOf = (samples: readonly QualitySample[], quality: CallQuality) =>
 const atBest = after(times(10, GOOD));
 
 describe('the quality of a call', () => {
-  it('starts low and ramps up', () => {
+  it('starts low and rises', () => {
     expect(startQuality().level).toBe('180p');
     expect(levelsOf(times(4, GOOD), startQuality())).toEqual(['360p', '360p', '720p', '720p']);
   });
@@ -42,40 +42,40 @@ describe('the quality of a call', () => {
   it.each<[name: string, sample: QualitySample, levels: PictureLevel[]]>([
     ['loss', LOSSY, ['360p', '180p', 'audio', 'audio']],
     ['a narrow line', NARROW, ['360p', '180p', 'audio', 'audio']],
-    // Neither gets better by taking the smallest picture away.
+    // Without the smallest picture, neither would get better.
     ['a slow line', SLOW, ['360p', '180p', '180p', '180p']],
     ['a slow device', STUTTERING, ['360p', '180p', '180p', '180p']],
     ['a line that is as wide as needed', { ...GOOD, availableKbps: 900 }, ['720p', '720p', '720p', '720p']],
     ['a line that takes a small picture', { ...GOOD, availableKbps: 300 }, ['360p', '360p', '360p', '360p']],
-  ])('steps down at once by %s', (_name, sample, levels) => {
+  ])('steps down immediately by %s', (_name, sample, levels) => {
     expect(levelsOf(times(4, sample), atBest)).toEqual(levels);
   });
 
-  it('leaves nothing but sound only after two bad samples of the smallest picture', () => {
+  it('rests the picture only after two bad samples of the smallest one', () => {
     const smallest = after([], startQuality());
     expect(after([LOSSY], smallest).level).toBe('180p');
     expect(after([LOSSY, GOOD, LOSSY], { ...smallest, patience: 4 }).level).toBe('180p');
     expect(after([LOSSY, LOSSY], smallest).level).toBe('audio');
   });
 
-  it('does not take what an outage lost for a weak line', () => {
+  it('does not count the losses of an outage as a weak network', () => {
     const rested = after(times(4, LOSSY), atBest);
     expect(rested.level).toBe('audio');
     const back = throughOutage(rested);
     expect(back.level).toBe('180p');
     expect(levelsOf(times(3, LOSSY), back)).toEqual(['180p', '180p', '180p']);
-    // A line that stays lossy is a weak one.
+    // A network that keeps losing packets is weak.
     expect(after(times(5, LOSSY), back).level).toBe('audio');
     expect(throughOutage(atBest).level).toBe('720p');
   });
 
-  it('calls a line weak as long as it carries sound alone', () => {
+  it('calls a network weak as long as it carries only sound', () => {
     const rested = after(times(6, LOSSY), atBest);
     expect(after(times(3, GOOD), rested)).toMatchObject({ level: 'audio', network: 1 });
     expect(after(times(4, GOOD), rested)).toMatchObject({ level: '180p', network: 2 });
   });
 
-  it('comes back up slowly, and later after each step that did not hold', () => {
+  it('rises slowly, and later after each failed step up', () => {
     const rested = after(times(6, LOSSY), atBest);
     const ups = (quality: CallQuality) =>
       levelsOf(times(60, GOOD), quality).findIndex((level) => level !== 'audio') + 1;
@@ -87,20 +87,20 @@ describe('the quality of a call', () => {
     expect(after(times(60, GOOD), twice).level).toBe('720p');
   });
 
-  it('lets a step up prove itself before it goes by the width of the line', () => {
+  it('gives a step up time before it checks the available width', () => {
     const risen = after([GOOD]);
     expect(risen.level).toBe('360p');
     expect(after([NARROW], risen).level).toBe('360p');
     expect(after([NARROW, NARROW], risen).level).toBe('180p');
   });
 
-  it('goes on counting what was good while the other side reports nothing', () => {
+  it('keeps its run of good samples while the other side reports nothing', () => {
     const rested = after(times(6, LOSSY), atBest);
     expect(after([GOOD, ...times(3, UNREPORTED)], rested).level).toBe('180p');
     expect(after(times(20, UNREPORTED), rested).level).toBe('audio');
   });
 
-  it('doubles the sound while loss is seen, and for ten clean seconds more', () => {
+  it('doubles the sound while there is loss, and for ten clean seconds more', () => {
     const lossy = after([{ ...GOOD, lossShare: 0.03 }], atBest);
     expect(lossy.isLossy).toBe(true);
     expect(after(times(4, GOOD), lossy).isLossy).toBe(true);
@@ -117,7 +117,7 @@ describe('the quality of a call', () => {
     [1, { lossShare: 0.2 }],
     [1, { delayMs: 2_000 }],
     [1, { availableKbps: 40 }],
-  ])('shows %i of four steps for %o, at once, and rises a step at a time', (step, change) => {
+  ])('shows %i of four steps for %o: falls immediately, rises one step at a time', (step, change) => {
     const shown = after([{ ...GOOD, ...change }], atBest);
     expect(shown.network).toBe(step);
     expect(after([GOOD], shown).network).toBe(Math.min(4, step + 1));
@@ -141,7 +141,7 @@ const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ sample: anySample, i
 const rank = (level: PictureLevel) => PICTURE_LEVELS.indexOf(level);
 const isBadForAll = ({ lossShare }: QualitySample) => lossShare !== null && lossShare > 0.1;
 
-describe('any line', () => {
+describe('on any network', () => {
   it('never gets a picture above the data saver’s ceiling', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
@@ -155,7 +155,7 @@ describe('any line', () => {
     );
   });
 
-  it('changes by one level at a time, down at once where it is bad, and to sound alone last', () => {
+  it('changes by one level at a time, falls immediately on a bad sample, and reaches sound only last', () => {
     fc.assert(
       fc.property(fc.array(anySample, { maxLength: 80 }), (samples) => {
         let quality = startQuality();
@@ -166,7 +166,7 @@ describe('any line', () => {
           if (isBadForAll(sample) && rank(quality.level) > rank('180p')) expect(step).toBe(-1);
           if (isBadForAll(sample)) expect(step).toBeLessThanOrEqual(0);
           if (next.level === 'audio' && quality.level !== 'audio') {
-            // From higher up the run of bad samples is longer than these two.
+            // From a higher level, the run of bad samples is longer than two.
             expect(quality.level).toBe('180p');
             expect(next.badRun).toBeGreaterThanOrEqual(2);
           }
@@ -176,7 +176,7 @@ describe('any line', () => {
     );
   });
 
-  it('is at its best again after some good minutes, however bad it was', () => {
+  it('is at its best again after a few good minutes, however bad it was', () => {
     fc.assert(
       fc.property(fc.array(anySample, { maxLength: 80 }), (samples) => {
         const quality = after([...samples, ...times(60, GOOD)]);

@@ -1,19 +1,19 @@
 import { PICTURE_LEVELS, type PictureLevel } from '@cuppa/domain/meeting/calls/picture-levels';
 
-/** How the line was over the last two seconds. What the browser does not say, or what proves nothing, is null. */
+/** Measurements of the last two seconds. Null if the browser reports no value, or one that proves nothing. */
 export type QualitySample = {
-  /** The share of sent packets that the other side missed, 0 to 1. */
+  /** The share of sent packets that the other side did not receive, 0 to 1. */
   lossShare: number | null;
-  /** To the other side and back. */
+  /** Round trip to the other side. */
   delayMs: number | null;
-  /** How much the line takes, where the picture fills it: a line that is hardly used says little of its width. */
+  /** The available bandwidth, measured only while the picture fills it: an almost idle network reveals little. */
   availableKbps: number | null;
-  /** Sent of the picture, and taken by the camera. */
+  /** Frames per second: sent of the picture, and taken by the camera. */
   framesPerSecond: number | null;
   cameraFramesPerSecond: number | null;
 };
 
-/** The four steps of the mark on the stage; 4 is the best. */
+/** The four steps of the network mark; 4 is the best. */
 export type NetworkStep = 1 | 2 | 3 | 4;
 
 export type CallQuality = {
@@ -21,47 +21,47 @@ export type CallQuality = {
   /** The best level that may be sent: the data saver of either person lowers it. */
   ceiling: PictureLevel;
   network: NetworkStep;
-  /** Loss is seen: each packet of sound carries the one before it again. */
+  /** Loss was measured: each sound packet repeats the previous one. */
   isLossy: boolean;
   /** Good, bad and loss-free samples in a row. */
   goodRun: number;
   badRun: number;
   cleanRun: number;
-  /** How many good samples in a row lead one level up. */
+  /** How many good samples in a row raise the level by one. */
   patience: number;
-  /** How many samples must still come before a step up has proven itself. */
+  /** How many samples a step up still needs to prove itself. */
   settling: number;
-  /** How many samples still tell of an outage rather than of the line after it. */
+  /** How many coming samples still measure an outage instead of the network after it. */
   echo: number;
 };
 
-/** What a level needs of the line before it is left, picture and sound together. Audio alone has nothing below it. */
+/** The bandwidth below which a level is left, picture and sound together. There is nothing below audio only. */
 const NEEDED_KBPS: Record<PictureLevel, number> = { audio: 0, '180p': 80, '360p': 220, '720p': 600 };
 
 const BAD_LOSS = 0.1;
 const GOOD_LOSS = 0.03;
 const BAD_DELAY_MS = 1_000;
 const GOOD_DELAY_MS = 600;
-/** A picture with fewer than this share of the camera's frames is too much for the device. */
+/** If fewer than this share of the camera's frames are sent, the picture is too much for the device. */
 const FEWEST_FRAMES = 0.5;
 
-/** Until the first bad sample every good one leads up: calls start low. */
+/** Calls start low, and until the first bad sample every good one raises the level. */
 const RAMP_PATIENCE = 1;
-/** In samples of two seconds; a step up that fails doubles it. */
+/** In samples of two seconds; a failed step up doubles it. */
 const PATIENCE = 4;
 const LONGEST_PATIENCE = 16;
 const SETTLING = 2;
 const BAD_RUN_TO_REST = 2;
-/** In samples. Reports of sound come up to five seconds late (RFC 3550, section 6.2): they still count what was lost. */
+/** In samples. Sound reports come up to five seconds late (RFC 3550, section 6.2), so they still count the losses. */
 const ECHO = 3;
 
 const LOSS_SEEN = 0.02;
 const CLEAN_LOSS = 0.01;
 const CLEAN_RUN = 5;
 
-/** Calls start low and ramp up: the first ten seconds are blurred anyway. */
+/** Calls start low and rise: the first ten seconds are blurred anyway. */
 export const FIRST_LEVEL: PictureLevel = '180p';
-/** A person who saves data sends no more than this, and is sent no more. */
+/** A person with data saver sends no more than this, and is sent no more. */
 export const SAVING_CEILING: PictureLevel = '180p';
 
 export function startQuality(): CallQuality {
@@ -80,27 +80,27 @@ export function startQuality(): CallQuality {
 }
 
 /**
- * The connection is away: what the samples before it said is void, and the picture is tried again once it is back, at
- * the smallest if it rested.
+ * Resets the runs after the connection was interrupted: earlier samples do not count any more. A rested picture is
+ * tried again at the smallest level.
  */
 export function throughOutage(quality: CallQuality): CallQuality {
   return { ...quality, level: higherOf(quality.level, '180p'), goodRun: 0, badRun: 0, settling: 0, echo: ECHO };
 }
 
-/** The better of two levels is never sent where the other is the ceiling. */
+/** Sets the ceiling and lowers the level to it. */
 export function underCeiling(quality: CallQuality, ceiling: PictureLevel): CallQuality {
   if (ceiling === quality.ceiling) return quality;
   return { ...quality, ceiling, level: lowerOf(quality.level, ceiling), goodRun: 0 };
 }
 
 /**
- * One step by how the line was. A bad sample leads down at once, good ones lead up slowly. Only a line that is too weak
- * even for the smallest picture, twice in a row, leaves nothing but sound.
+ * The quality after one sample. A bad sample lowers the level immediately, good ones raise it slowly. The picture only
+ * rests after two bad samples in a row at the smallest level.
  */
 export function afterSample(quality: CallQuality, sample: QualitySample): CallQuality {
   if (quality.echo > 0) return { ...quality, echo: quality.echo - 1 };
   const next = stepBy(quality, sample);
-  // Sound alone goes well on a line that is too weak for a face: the mark must not praise it.
+  // Sound alone does well on a network that is too weak for a picture: the mark must not show it as good.
   return next.level === 'audio' ? { ...next, network: 1 } : next;
 }
 
@@ -128,7 +128,7 @@ function afterBad(quality: CallQuality): CallQuality {
   };
 }
 
-/** A step up that did not hold is tried again later than the one before it. */
+/** A failed step up is tried again later than the one before it. */
 function patienceAfterBad({ patience, settling }: CallQuality): number {
   const least = Math.max(PATIENCE, patience);
   return settling > 0 ? Math.min(LONGEST_PATIENCE, least * 2) : least;
@@ -137,14 +137,14 @@ function patienceAfterBad({ patience, settling }: CallQuality): number {
 function isBad({ level, settling }: CallQuality, sample: QualitySample): boolean {
   const { lossShare, delayMs, availableKbps } = sample;
   if (lossShare !== null && lossShare > BAD_LOSS) return true;
-  // A step up makes the browser measure anew, which takes it a moment.
+  // After a step up, the browser needs a moment to measure again.
   if (availableKbps !== null && settling < SETTLING && availableKbps < NEEDED_KBPS[level]) return true;
-  // Neither a slow line nor a slow device gets better by taking the smallest picture away.
+  // Neither high delay nor a slow device improves without the smallest picture.
   if (level === '180p' || level === 'audio') return false;
   return (delayMs !== null && delayMs > BAD_DELAY_MS) || isStuttering(sample);
 }
 
-/** Sound alone is reported about every five seconds: what was good until then goes on. */
+/** Sound reports come only every five seconds: without a report, a run of good samples continues. */
 function isGood({ goodRun }: CallQuality, sample: QualitySample): boolean {
   const { lossShare, delayMs } = sample;
   if (lossShare === null ? goodRun === 0 : lossShare >= GOOD_LOSS) return false;
@@ -156,7 +156,7 @@ function isStuttering({ framesPerSecond, cameraFramesPerSecond }: QualitySample)
   return framesPerSecond < cameraFramesPerSecond * FEWEST_FRAMES;
 }
 
-/** Loss counts at once, and is over after ten clean seconds. */
+/** Loss counts immediately, and ends after ten clean seconds. */
 function lossAfter(
   { isLossy, cleanRun }: CallQuality,
   { lossShare }: QualitySample,
@@ -173,7 +173,7 @@ const STEPS: [step: NetworkStep, lossShare: number, delayMs: number][] = [
   [2, BAD_LOSS, BAD_DELAY_MS],
 ];
 
-/** Falls at once and rises a step at a time, so that it does not flicker. */
+/** Falls immediately and rises one step at a time, so that the mark does not flicker. */
 function networkAfter(shown: NetworkStep, { lossShare, delayMs, availableKbps }: QualitySample): NetworkStep {
   if (lossShare === null && delayMs === null) return shown;
   const isNarrow = availableKbps !== null && availableKbps < NEEDED_KBPS['180p'];

@@ -5,10 +5,10 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { type CallState, isPictureRested } from './call-state.ts';
 import type { PeerLink } from './peer-repair.ts';
 
-/** The longest time that the contract takes. */
+/** The longest time that the contract allows. */
 const MAX_REPORTED_MS = 120_000;
 
-/** Sends a command without waiting for success: what is lost here is said again after the next join. */
+/** Sends a command and ignores failures: the next join reports again what is lost here. */
 export async function sendQuietly<K extends CommandName>(
   { realtime }: CallState,
   name: K,
@@ -21,7 +21,7 @@ export function reportLink(call: CallState, link: PeerLink): void {
   void sendQuietly(call, 'call.media', { callId: call.callId, isConnected: link === 'connected' });
 }
 
-/** Camera and microphone as the other has them: what a phone call holds, or what was unplugged, gives nothing either. */
+/** Camera and microphone as the other gets them: off if a phone call holds one or it was unplugged. */
 export function devicesOf(media: LocalMediaState): DeviceState {
   return {
     isMicrophoneOn: media.isMicrophoneOn && media.microphoneFault === null,
@@ -32,12 +32,12 @@ export function devicesOf(media: LocalMediaState): DeviceState {
 export function reportDevices(call: CallState): void {
   const { isSavingData } = callSettings.read();
   const devices = { ...devicesOf(call.media.read()), isPictureRested: isPictureRested(call), isSavingData };
-  // Directly too: the other must not miss it while the server is away.
+  // Also sent directly, so that the other gets it while the server is away.
   call.peer?.tell({ type: 'devices', devices });
   void sendQuietly(call, 'call.devices', { callId: call.callId, devices });
 }
 
-/** A warm connection may bring the first picture before the server knows that we are in the call. */
+/** Reports the first picture once the server knows that we are in the call: a warm connection may bring it earlier. */
 export function reportFirstFrame(call: CallState): void {
   if (call.firstFrameMs === null || call.connection === null || call.hasReportedFirstFrame) return;
   call.hasReportedFirstFrame = true;

@@ -65,7 +65,7 @@ function Stage() {
   );
 }
 
-/** What a reader says: the text that came into a live region which stood there before. */
+/** Collects what a screen reader would say: text that appears in an existing live region. */
 let spoken: string[] = [];
 let reader: MutationObserver;
 
@@ -80,7 +80,7 @@ function hear(records: MutationRecord[]): void {
   }
 }
 
-/** Lets time go on with the same snapshot, half a second at a time. */
+/** Advances the time with the same snapshot, half a second at a time. */
 function pass(toMs: number, change: Partial<CallSnapshot> = {}): string[] {
   const { snapshot, elapsedMs, ...rest } = state.read();
   for (let now = elapsedMs; now <= toMs; now += 500)
@@ -123,14 +123,14 @@ it('speaks a challenge with its terms, its start and the card after it, but no c
   expect(pass(66_000, { challenge: { ...CHALLENGE, answer: true } })).toEqual([
     'You’re in. It starts once you both are.',
   ]);
-  // Where the button was, the focus stays.
+  // The button is gone, but the focus stays in its place.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mirror Partner' }));
   const running = { ...CHALLENGE, answer: true, isRunning: true, dueAtMs: 76_000 };
   expect(pass(75_000, { challenge: running })).toEqual(['Go! You have 10 seconds.']);
   expect(pass(78_000, { challenge: null })).toEqual(['What made you smile?']);
 });
 
-it('asks about more time without taking the focus, and leaves it where the answer was given', async () => {
+it('asks about more time without taking the focus, and keeps it where the answer was given', async () => {
   pass(239_000, { turn: null });
   const before = document.activeElement;
   expect(pass(245_000)).toEqual([
@@ -151,7 +151,7 @@ it('asks about more time without taking the focus, and leaves it where the answe
   ]);
 });
 
-it('speaks a mute, a pause and their ends once', () => {
+it('speaks a mute, a pause and their end once', () => {
   pass(1_000);
   act(() => state.write({ ...state.read(), isTheirMicrophoneOn: false }));
   expect(pass(10_000)).toEqual(['Ben is muted']);
@@ -161,7 +161,7 @@ it('speaks a mute, a pause and their ends once', () => {
   expect(pass(13_000)).toEqual(['Ben is no longer muted']);
 });
 
-it('speaks that both are connected, and that a phone call holds one’s own microphone', () => {
+it('speaks that both are connected, and that a phone call holds the own microphone', () => {
   expect(pass(500, { phase: 'gathering' })).toContain('Waiting for Ben to join');
   expect(pass(1_000, { phase: 'running' })).toEqual(['You’re connected to Ben']);
   act(() => state.write({ ...state.read(), fault: 'held' }));

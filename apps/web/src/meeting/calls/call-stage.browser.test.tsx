@@ -24,13 +24,13 @@ const RUNNING: Partial<CallSnapshot> = {
   turn: { isYoursFirst: true, handsOverAtMs: 250_000 },
   unblurAtMs: 0,
 };
-/** The card shares its place with a button. */
+/** A state in which the card shares its place with a button. */
 const BLURRED: Partial<CallSnapshot> = { ...RUNNING, act: 'arrive', promptNumber: 1, unblurAtMs: 300_000 };
 
 const nothing = () => {};
 const ownPicture = page.getByRole('button', { name: 'Move your picture' });
 
-/** A call with one's own camera on both sides. */
+/** A call that shows the own camera on both sides. */
 async function openStage(change: Partial<CallSnapshot>): Promise<void> {
   await localMedia.request();
   const media = localMedia.read();
@@ -63,12 +63,12 @@ async function openStage(change: Partial<CallSnapshot>): Promise<void> {
   await expect.element(ownPicture).toBeVisible();
 }
 
-it('one’s own picture goes to every corner, by hand and by keys, and covers nothing', async () => {
+it('the own picture moves to every corner, by hand and by keys, and covers nothing', async () => {
   await openStage(BLURRED);
   await expect.element(ownPicture).toHaveAttribute('data-corner', 'top-right');
   await atRest();
 
-  // What lets it be dragged comes later than the picture.
+  // Dragging becomes possible a little after the picture appears.
   await expect.poll(dragToBottomLeft).toBe('bottom-left');
   await atRest();
   expect(ownPicture.element().getBoundingClientRect().x).toBeLessThan(20);
@@ -91,7 +91,7 @@ it('one’s own picture goes to every corner, by hand and by keys, and covers no
 it.each([
   ['', RUNNING],
   [' beside a button', BLURRED],
-])('on no size does one’s own picture cover anything%s', async (_, snapshot) => {
+])('on no size does the own picture cover anything%s', async (_, snapshot) => {
   await openStage(snapshot);
   for (const { width, height } of SIZES) {
     await page.viewport(width, height);
@@ -103,7 +103,7 @@ it.each([
 it.each([
   ['short', 'Tea or coffee?'],
   ['long', 'What’s something small that made you smile this week?'],
-])('at twice the text size a %s card can be read, and nothing lies over anything', async (_, text) => {
+])('at twice the text size a %s card can be read, and nothing overlaps', async (_, text) => {
   await openStage({ ...RUNNING, card: cardOf(text) });
   await atRest();
   document.documentElement.style.fontSize = '200%';
@@ -111,12 +111,12 @@ it.each([
   for (const { width, height } of SIZES.filter((size) => size.width > 320)) {
     const look = `at ${width} by ${height}, twice the text size`;
     await page.viewport(width, height);
-    // The picture is hidden where there is no room for it.
+    // Without room for it, the picture is hidden.
     await expect.poll(() => (isShown() ? covered() : []), { message: `under the picture ${look}` }).toEqual([]);
     await expect.poll(overlapping, { message: look }).toEqual([]);
     const card = document.querySelector('[data-prompt] [aria-live] p');
     await expect.poll(() => hiddenPartOf(card), { message: `${look}: of the card` }).toBe('');
-    // One's own picture is gone only once there is seen to be no room for it.
+    // The own picture disappears only after the layout has measured that there is no room.
     const end = page.getByRole('button', { name: 'End', exact: true });
     await expect.poll(() => hiddenPartOf(end.element()), { message: `${look}: of End` }).toBe('');
   }
@@ -140,10 +140,10 @@ async function dragToBottomLeft(): Promise<string | null> {
   return ownPicture.element().getAttribute('data-corner');
 }
 
-/** The picture stands where it stood a few frames ago. */
+/** Waits until the picture has not moved for a few frames. */
 async function atRest(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
-  // A picture without room is there, but no role finds it.
+  // A picture without room exists, but cannot be found by its role.
   const place = () => JSON.stringify(document.querySelector('[data-corner]')?.getBoundingClientRect());
   await expect
     .poll(async () => {
@@ -156,7 +156,7 @@ async function atRest(): Promise<void> {
 
 const keptClear = () => [...document.querySelectorAll('[data-keep-clear]')];
 
-/** What must stay in sight and does not: the words of it. */
+/** The texts of parts that must stay visible and are covered by the own picture. */
 function covered(): string[] {
   const own = ownPicture.element().getBoundingClientRect();
   return keptClear()
@@ -167,7 +167,7 @@ function covered(): string[] {
     .map((element) => element.textContent);
 }
 
-/** The parts of the stage that lie over one another, by their words. */
+/** The parts of the stage that overlap one another, by their texts. */
 function overlapping(): string[] {
   const parts = keptClear().filter((part) => part.clientWidth > 0);
   return parts.flatMap((one, at) =>
@@ -179,7 +179,9 @@ function overlapping(): string[] {
   );
 }
 
-/** Says where a part cannot be seen once it was scrolled to: each of its corners must be on the screen, with nothing over it. */
+/**
+ * Says where a part is hidden after it was scrolled into view: each corner must be on the screen, with nothing over it.
+ */
 function hiddenPartOf(element: Element | null): string {
   if (element === null) return 'not there';
   const hidden: string[] = [];

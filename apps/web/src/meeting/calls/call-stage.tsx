@@ -24,7 +24,7 @@ type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
   engine: CallEngine;
-  /** Whether `media` is one's own picture as the other sees it, without detail. */
+  /** True if `media` is the own picture as the other sees it, blurred. */
   isBlurred: boolean;
   isLeaving: boolean;
   onLeave: () => void;
@@ -36,7 +36,10 @@ type CallStageProps = {
 const DESK = '(min-width: 80rem) and (min-height: 32rem)';
 const SMALL = '(max-height: 32rem), (max-width: 22rem)';
 
-/** The stage of a call: the other person, on the edges everything else, and one's own picture wherever there is room. */
+/**
+ * The stage of a call: the other person fills it, controls are on the edges, and the own picture is where there is
+ * room.
+ */
 export function CallStage(props: CallStageProps) {
   const { view, media, engine, isLeaving, onLeave, onSafety, onMore } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -115,7 +118,7 @@ type StagePromptProps = {
   microphoneFault: LocalMediaState['microphoneFault'];
 };
 
-/** What to know, to answer and to talk about, from top to bottom. */
+/** From top to bottom: status, questions to answer, and the card. */
 function StagePrompt({ view, engine, elapsedMs, isBlurred, microphoneFault }: StagePromptProps) {
   const t = useTranslations('call');
   const { snapshot } = view;

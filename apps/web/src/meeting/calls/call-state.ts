@@ -16,49 +16,49 @@ import type { WarmPeer } from './warm-connection.ts';
 
 export type CallDeps = {
   callId: string;
-  /** This tab among those of its person. */
+  /** The id of this tab among the tabs of its person. */
   tabId: string;
   realtime: Realtime;
   media: Pick<typeof localMedia, 'read' | 'subscribe' | 'setMicrophone' | 'setCamera'>;
   createPeer(options: PeerOptions): PeerConnection;
   /** The connection that was made behind the match card, if there is one. */
   takeWarmPeer(callId: string): WarmPeer | null;
-  /** Milliseconds on the page's clock. */
+  /** The page's clock, in milliseconds. */
   now?: () => number;
   blurTrack?: (camera: MediaStreamTrack) => BlurredTrack;
 };
 
-/** Everything that one call holds while it runs in this tab. */
+/** Everything that one call remembers while it runs in this tab. */
 export type CallState = Required<CallDeps> & {
   view: CallView;
   changed: ReturnType<typeof createSignal>;
   peer: PeerConnection | null;
-  /** How the present connection fares, and what comes by it. */
+  /** The state of the present connection, and its stream. */
   link: PeerLink;
   remoteStream: MediaStream | null;
-  /** What plays it already, if it came by a warm connection. */
+  /** The element that already plays it, if it came by a warm connection. */
   remoteVideo: HTMLVideoElement | null;
-  /** One's own picture, as it is sent. */
+  /** The person's own picture, as it is sent. */
   blur: Blur;
-  /** What draws the blurred picture of a camera. */
+  /** Draws the blurred picture of a camera. */
   blurred: { camera: MediaStreamTrack; track: MediaStreamTrack | null; stop(): void } | null;
   connection: CallConnection | null;
   remoteDevices: DeviceState;
-  /** Whether the other side has said anything of its devices yet. */
+  /** True once the other side has reported its devices. */
   hasHeardDevices: boolean;
-  /** Whether this tab has the call by the wish of its person; from then on it comes back to it by itself. */
+  /** True once this tab has entered the call, by its person's choice. It then rejoins automatically. */
   hasJoined: boolean;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs until fresh credentials of the relay are asked for. */
+  /** Runs until fresh relay credentials are requested. */
   renewTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Messages of the other side that came before our own join was answered. */
+  /** Signals of the other side that came before our own join was answered. */
   early: AddressedSignal[];
   isStopped: boolean;
-  /** Nothing is sent any more, whatever the server says. */
+  /** If true, nothing is sent any more, whatever the server says. */
   hasHungUp: boolean;
-  /** Whether the server can be reached now. */
+  /** True if the server can be reached now. */
   isSignalling: boolean;
-  /** Hears each line that the other draws. */
+  /** Emits each line that the other draws. */
   drawn: ReturnType<typeof createSignal<[Stroke]>>;
   /** On the page's clock; null before the start. */
   startedAt: number | null;
@@ -66,15 +66,15 @@ export type CallState = Required<CallDeps> & {
   firstFrameMs: number | null;
   hasReportedFirstFrame: boolean;
   quality: CallQuality;
-  /** When the present connection was begun, on the page's clock. */
+  /** When the present connection was started, on the page's clock. */
   openedAt: number;
-  /** What a connection had counted at its last sample. */
+  /** The counters of a connection at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
-  /** Pictures of the other that were shown so far; null while nothing shows them. */
+  /** Counts the pictures of the other that were shown so far; null while nothing shows them. */
   readShown: (() => number) | null;
-  /** How many there were at the last sample. */
+  /** The count at the last sample. */
   shownBefore: number | null;
-  /** Samples in a row in which no picture was shown that should have been. */
+  /** Samples in a row without a shown picture, though there should have been one. */
   frozenRun: number;
   tally: QualityTally;
   hasReportedQuality: boolean;
@@ -121,7 +121,7 @@ export function createCallState(deps: CallDeps): CallState {
   };
 }
 
-/** Whether this person has blurred their picture in a call, here or in the tab that had it before. */
+/** Reads whether this person has blurred their picture in a call, here or in the tab that had it before. */
 export function readBlur(callId: string): Blur {
   return { isOn: readStored('blurredCallId') === callId, stream: null };
 }
@@ -131,7 +131,7 @@ export function setView(call: CallState, next: CallView): void {
   call.changed.send();
 }
 
-/** Without the server the script and the clock stand, at what they were. */
+/** Stops script and clock where they are while the server cannot be reached. */
 export function standStill(call: CallState): void {
   if (call.view.status !== 'live') return;
   const now = call.now();
@@ -139,12 +139,12 @@ export function standStill(call: CallState): void {
   updateLive(call, { isSignalling: false, receivedAt: now, snapshot: { ...call.view.snapshot, elapsedMs } });
 }
 
-/** The camera is on, but the network carries nothing but sound. */
+/** True if the camera is on, but the network carries only sound. */
 export function isPictureRested({ media, quality }: CallState): boolean {
   return quality.level === 'audio' && media.read().isCameraOn;
 }
 
-/** Changes a part of a live view; any other view stays as it is. */
+/** Changes part of a live view; any other view stays as it is. */
 export function updateLive(call: CallState, change: Partial<LiveView>): void {
   if (call.view.status === 'live') setView(call, { ...call.view, ...change });
 }

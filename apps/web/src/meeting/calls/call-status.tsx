@@ -8,8 +8,8 @@ import { NetworkBars } from './network-mark.tsx';
 type CallStatusProps = { view: LiveView; microphoneFault: LocalMediaState['microphoneFault'] };
 
 /**
- * Things that a person should know at once: a paused clock, a lost server, a resting picture, a microphone that nobody
- * hears. Each is seen while it is so, the weightiest alone, and spoken once, as is its end.
+ * Things that a person should know immediately: a stopped clock, a lost server, a rested picture, a microphone that no
+ * one hears. Only the most important one is visible at a time. Each is spoken once when it starts and once when it ends.
  */
 export function CallStatus({ view, microphoneFault }: CallStatusProps) {
   const t = useTranslations('call');
@@ -28,7 +28,7 @@ export function CallStatus({ view, microphoneFault }: CallStatusProps) {
           </Pill>
         )}
       </p>
-      {/* It stays while something weightier is seen, so that it is not spoken again after that. */}
+      {/* Stays mounted while something more important is visible, so that it is not spoken again afterwards. */}
       <p role="status" className={isMuted && state === null ? 'text-center text-small' : 'sr-only'}>
         {isMuted && (
           <Pill>
@@ -50,7 +50,7 @@ function Pill({ children }: { children: ReactNode }) {
 
 type Said = { state: ReturnType<typeof statusOf>; isMuted: boolean };
 
-/** The one thing to see now, the weightiest first. */
+/** The one status to show now, the most important first. */
 function statusOf(
   { isSignalling, snapshot, remoteDevices, isPictureRested }: LiveView,
   microphoneFault: CallStatusProps['microphoneFault'],
@@ -65,7 +65,7 @@ function statusOf(
   return isTheirsRested ? 'restTheirs' : null;
 }
 
-/** What is to be said of the state that has just ended; null where the next one says enough. */
+/** What to say about a status that has just ended; null if the next one says enough. */
 function useEnding({ state, isMuted }: Said) {
   const [before, setBefore] = useState<Said>({ state, isMuted });
   const [ending, setEnding] = useState<ReturnType<typeof endingOf>>(null);

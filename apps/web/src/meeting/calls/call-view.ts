@@ -2,7 +2,7 @@ import type { CallSnapshot, DeviceState } from '@cuppa/contract/meeting/calls/ca
 import type { NetworkStep } from './call-quality.ts';
 import type { PeerLink } from './peer-repair.ts';
 
-/** All that a call screen shows; any of it can be built from a literal. */
+/** Everything that a call screen shows. Tests can write it as a literal. */
 export type CallView =
   | { status: 'joining' }
   | { status: 'refused'; reason: 'not-found' | 'unreachable' }
@@ -11,21 +11,21 @@ export type CallView =
   | {
       status: 'live';
       snapshot: CallSnapshot;
-      /** When the snapshot came, by the page's clock. */
+      /** When the snapshot arrived, on the page's clock. */
       receivedAt: number;
       link: PeerLink;
-      /** While the server cannot be reached the script and the clock stand; the two can go on talking. */
+      /** False while the server cannot be reached: script and clock are stopped, but the two can keep talking. */
       isSignalling: boolean;
       remoteStream: MediaStream | null;
-      /** Plays that stream already; null where the page has to. */
+      /** Already plays that stream; null if the page has to. */
       remoteVideo: HTMLVideoElement | null;
       remoteDevices: DeviceState;
       network: NetworkStep;
-      /** One's own picture is not sent, because the network is too weak for it. */
+      /** True if the own picture is not sent because the network is too weak for it. */
       isPictureRested: boolean;
     };
 
-/** Whether a person has blurred their own picture, and what they send then; null while there is nothing to send. */
+/** Whether a person has blurred their own picture, and the stream that they send then; null while there is none. */
 export type Blur = { isOn: boolean; stream: MediaStream | null };
 
 export type LiveView = Extract<CallView, { status: 'live' }>;

@@ -1,6 +1,6 @@
 import type { CommandRefusalTable } from '../../lib/server/refusals.ts';
 
-/** Refusals of joining a call. Joining is tried again, unless there is no such call. */
+/** Refusals of joining a call. The app keeps trying to join, unless there is no such call. */
 export const JOIN_REFUSALS = {
   NOT_FOUND: 'not-found',
   PROFILE_INCOMPLETE: 'unreachable',

@@ -67,14 +67,14 @@ it('chooses camera, microphone and speaker', async () => {
   expect(readSpeaker()).toBeNull();
 });
 
-it('says nothing of speakers where the browser lets nobody choose', async () => {
+it('does not mention speakers if the browser offers no choice', async () => {
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
   await show();
   expect(await screen.findByRole('combobox', { name: 'Camera' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Speaker' })).toBeNull();
 });
 
-it('says why the camera stopped, there and at once, with a way back', async () => {
+it('says immediately why the camera stopped, with a way back', async () => {
   await show();
   lose('video');
   expect(await screen.findByText('Your camera has stopped')).toBeTruthy();
@@ -87,7 +87,7 @@ it('says why the camera stopped, there and at once, with a way back', async () =
   expect(inSheet().getByText(/Close the app that uses it/)).toBeTruthy();
 });
 
-it('says that nobody hears the person where no microphone is left', async () => {
+it('says that no one hears the person if no microphone is left', async () => {
   await show();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
   lose('audio');
@@ -97,7 +97,7 @@ it('says that nobody hears the person where no microphone is left', async () => 
   expect(localMedia.read().microphoneFault).toBeNull();
 });
 
-it('leaves a speaker that was unplugged, and says so', async () => {
+it('stops using a speaker that was unplugged, and says so', async () => {
   await show();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'Headphones');
   navigator.mediaDevices.enumerateDevices = async () =>
@@ -110,7 +110,7 @@ it('leaves a speaker that was unplugged, and says so', async () => {
 it.each([
   ['the headphones that the device played through', 'worn', true],
   ['another speaker', 'shelf', false],
-])('where %s is unplugged, the person is told: %s', async (_what, gone, isTold) => {
+])('if %s is unplugged, the person is told: %s', async (_what, gone, isTold) => {
   const outputs = [
     { kind: 'audiooutput', deviceId: 'default', groupId: 'ears', label: 'Default' },
     { kind: 'audiooutput', deviceId: 'communications', groupId: 'ears', label: 'Communications' },
@@ -119,7 +119,7 @@ it.each([
   ];
   await show(outputs);
   const notices = () => screen.queryAllByText('Your speaker was unplugged').length;
-  // Those of other tests stand for a while.
+  // Notices of other tests are still there for a while.
   const before = notices();
   navigator.mediaDevices.enumerateDevices = async () =>
     outputs.filter(({ deviceId }) => deviceId !== gone) as unknown as MediaDeviceInfo[];
@@ -128,7 +128,7 @@ it.each([
   expect(readSpeaker()).toBeNull();
 });
 
-it('keeps the one from before where the one that was chosen cannot be had, and says so', async () => {
+it('keeps the previous device if the chosen one cannot be used, and says so', async () => {
   await show();
   const give = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation((wish) =>

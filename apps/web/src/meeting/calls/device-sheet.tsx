@@ -12,7 +12,7 @@ import { QualitySwitches } from './quality-switches.tsx';
 
 type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** Chooses camera, microphone and speaker, and says what became of them, in the lobby and in a call. */
+/** A sheet to choose camera, microphone and speaker, and to see what is wrong with them; in the lobby and in a call. */
 export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   const t = useTranslations('devices');
   const common = useTranslations('common');
@@ -92,7 +92,7 @@ const idOf = (track: MediaStreamTrack | undefined) => track?.getSettings().devic
 
 type DeviceStateProps = { text: string; action: string; onAct: () => void };
 
-/** What keeps a device from working, and the way back. */
+/** Says why a device does not work, with a button to try again. */
 function DeviceState({ text, action, onAct }: DeviceStateProps) {
   return (
     <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -109,11 +109,11 @@ function DeviceState({ text, action, onAct }: DeviceStateProps) {
 type DeviceSelectProps = {
   label: string;
   devices: readonly MediaDeviceInfo[];
-  /** For devices whose own name the browser keeps back. */
+  /** Names devices whose own name the browser hides. */
   nameOf: (number: number) => string;
-  /** The id of the one in use; empty where there is none. */
+  /** The id of the device in use; empty if there is none. */
   current: string;
-  /** The choice that leaves it to the device. */
+  /** The words for the option that leaves the choice to the device. */
   usual?: string;
   isDisabled?: boolean;
   onChoose: (id: string) => void;

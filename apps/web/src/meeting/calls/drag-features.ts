@@ -1,4 +1,4 @@
 import { domMax } from 'motion/react';
 
-/** Loaded by itself: a call starts without it. */
+/** In a file of its own, to be loaded late: a call starts without it. */
 export const dragFeatures = domMax;

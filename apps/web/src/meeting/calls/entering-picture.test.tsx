@@ -20,7 +20,7 @@ function show(video: HTMLVideoElement | null): void {
   renderScreen(<EnteringPicture callId="call-1" onReady={onReady} />, { path: '/video' });
 }
 
-it('lets the page of the call come after the first picture, where the browser does not tell of more', () => {
+it('opens the page of the call after the first picture, if the browser reports no others', () => {
   const video = document.createElement('video');
   show(video);
   expect(screen.getByLabelText('Joining your call')).toBe(video);
@@ -31,7 +31,7 @@ it('lets the page of the call come after the first picture, where the browser do
   expect(onReady).toHaveBeenCalled();
 });
 
-it('lets the page come once three pictures were on the screen', () => {
+it('opens the page once three pictures were on the screen', () => {
   const video = document.createElement('video');
   let present = () => {};
   const requestVideoFrameCallback = (callback: () => void) => {
@@ -47,7 +47,7 @@ it('lets the page come once three pictures were on the screen', () => {
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-it('waits no longer than 400 ms for it', () => {
+it('waits no longer than 400 ms for pictures', () => {
   show(document.createElement('video'));
   act(() => void vi.advanceTimersByTime(399));
   expect(onReady).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it('waits no longer than 400 ms for it', () => {
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-it('does not stand in the way where nothing was made behind the card', () => {
+it('opens the page immediately if no connection was made behind the card', () => {
   show(null);
   expect(onReady).toHaveBeenCalledTimes(1);
 });

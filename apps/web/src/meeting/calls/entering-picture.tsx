@@ -4,23 +4,23 @@ import { PlayingVideo } from '../../ui/surfaces/playing-video.tsx';
 import { BLURRED, FILLING } from './picture-styles.ts';
 import { warmVideoOf } from './warm-connection.ts';
 
-/** A picture that has not come by now does not come sooner for an empty page. */
+/** After this time, an empty page would not bring the picture any sooner. */
 const PATIENCE_MS = 400;
-/** By then ours are on their way too. */
+/** Once this many pictures were shown, ours are on their way too. */
 const FLOWING_PICTURES = 3;
 
 type EnteringPictureProps = { callId: string; onReady: () => void };
 
 /**
- * Both said yes: the other's picture by itself, still blurred. To draw the page of the call takes the browser longer
- * than to get and to send a picture, so the page waits until pictures flow, but never for long.
+ * Shown after both said yes: only the other's picture, still blurred. Drawing the page of the call takes the browser
+ * longer than receiving and sending a picture, so the page waits until pictures flow, but never long.
  */
 export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
   const t = useTranslations('video');
   const video = warmVideoOf(callId);
   useEffect(() => {
     if (video === null) return onReady();
-    // A page that nobody sees is shown no picture; the timer is for it too.
+    // A hidden page shows no pictures; the timer covers that case too.
     const timer = setTimeout(onReady, PATIENCE_MS);
     const stop = onceFlowing(video, onReady);
     return () => {
@@ -36,7 +36,10 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
   );
 }
 
-/** Calls back once some pictures of the video were on the screen, or one has come where the browser says no more. */
+/**
+ * Calls back once some pictures of the video were on the screen; in browsers that do not report them, once the first
+ * has loaded.
+ */
 function onceFlowing(video: HTMLVideoElement, goOn: () => void): () => void {
   if ('requestVideoFrameCallback' in video) {
     let left = FLOWING_PICTURES;

@@ -9,7 +9,7 @@ import { keepDevicesOff } from './kept-devices.ts';
 const NOTHING: LocalMediaState = { ...GRANTED_MEDIA, camera: 'unknown', stream: null };
 const GRANTED: LocalMediaState = { ...GRANTED_MEDIA, stream: {} as MediaStream };
 
-/** A page in a call, as it is loaded; `deeds` is what it did to camera and microphone by itself. */
+/** A page in a call, just loaded; `actions` is what it did to camera and microphone on its own. */
 function openPage(callId = 'call-1') {
   const changed = createSignal();
   const deeds: string[] = [];
@@ -42,14 +42,14 @@ it.each([
   [{ isCameraOn: false }, ['camera off']],
   [{ isMicrophoneOn: false, isCameraOn: false }, ['microphone off', 'camera off']],
   [{}, []],
-  // A camera that was lost was not turned off.
+  // A lost camera does not count as turned off.
   [{ isCameraOn: false, cameraFault: 'lost' } as const, []],
-])('%j is so after a reload', (off, expected) => {
+])('%j is the same after a reload', (off, expected) => {
   openPage().set(off);
   expect(openPage().deeds).toEqual(expected);
 });
 
-it('holds for that call alone, and until it is turned on again', () => {
+it('applies only to that call, until it is turned on again', () => {
   const page = openPage();
   page.set({ isMicrophoneOn: false });
   expect(openPage('call-2').deeds).toEqual([]);
@@ -57,7 +57,7 @@ it('holds for that call alone, and until it is turned on again', () => {
   expect(openPage().deeds).toEqual([]);
 });
 
-it('is so in a tab that gave the call up and takes it back', () => {
+it('is kept in a tab that gave the call up and takes it back', () => {
   const first = openPage();
   first.set(NOTHING);
   openPage().set({ isMicrophoneOn: false });

@@ -3,8 +3,8 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { CallState } from './call-state.ts';
 
 /**
- * What a person has turned off in a call stays off through a reload, and in another tab that takes the call over. Runs
- * until the answered function is called; must hear of media before anything sends them.
+ * Keeps devices off that a person has turned off in a call, through a reload, and in another tab that takes the call
+ * over. Runs until the returned function is called. Subscribe this before anything that sends media.
  */
 export function keepDevicesOff(call: CallState): () => void {
   const { media, callId } = call;
@@ -30,7 +30,7 @@ export function keepDevicesOff(call: CallState): () => void {
   return media.subscribe(follow);
 }
 
-/** By the person: a camera that was lost comes back. */
+/** Turned off by the person: a lost camera comes back. */
 function isCameraTurnedOff({ isCameraOn, cameraFault }: LocalMediaState): boolean {
   return !isCameraOn && cameraFault === null;
 }

@@ -7,8 +7,9 @@ import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
 type MoreTimeProps = { snapshot: LiveView['snapshot']; elapsedMs: number; onAnswer: (isYes: boolean) => void };
 
 /**
- * The private question of five more minutes, once it is asked. An answer can be changed until both have said yes; then
- * it says so until the time that there was at first is over. Empty otherwise: readers hear what comes into it.
+ * The private question about five more minutes. An answer can be changed until both have said yes. After that it says
+ * that time was added, until the original time is over. It stays mounted when empty, so that screen readers notice its
+ * content.
  */
 export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
   const t = useTranslations('call');
@@ -71,7 +72,7 @@ export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
   );
 }
 
-/** Time was added, and the call is still within what it had before. */
+/** True if time was added and the call is still within its earlier length. */
 function wasJustAdded({ extensions, lengthMs }: LiveView['snapshot'], elapsedMs: number): boolean {
   return extensions > 0 && elapsedMs < (lengthMs * extensions) / (extensions + 1);
 }

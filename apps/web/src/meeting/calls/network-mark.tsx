@@ -3,7 +3,7 @@ import type { NetworkStep } from './call-quality.ts';
 
 const BARS = [1, 2, 3, 4] as const;
 
-/** How well the line carries the call, in four steps. */
+/** How well the network carries the call, in four steps. */
 export function NetworkMark({ step }: { step: NetworkStep }) {
   const t = useTranslations('call');
   return (
@@ -13,7 +13,7 @@ export function NetworkMark({ step }: { step: NetworkStep }) {
   );
 }
 
-/** The mark without its words, for where they stand beside it. */
+/** The mark without a label, for places with a text next to it. */
 export function NetworkBars({ step }: { step: NetworkStep }) {
   return (
     <svg

@@ -13,24 +13,24 @@ import { followLink, type PeerLink } from './peer-repair.ts';
 import { preferDoubledSound, type SendQuality } from './send-quality.ts';
 
 export type PeerConnection = {
-  /** Tells the messages of this connection from those of the one before it. */
+  /** Distinguishes messages of this connection from those of the one before it. */
   readonly id: string;
-  /** True for an offer of a connection that has replaced the one this talks to: it needs a fresh one here too. */
+  /** True for an offer from a new connection of the other side: this side needs a fresh one too. */
   isReplacedBy(message: AddressedSignal): boolean;
-  /** Takes one message of the other side; those meant for or from a connection that was replaced are dropped. */
+  /** Handles one message of the other side. Drops messages for a replaced connection, or from one. */
   receive(message: AddressedSignal): Promise<void>;
-  /** Sets the senders up for tracks that `send` will be given: none of them goes out before. */
+  /** Sets up the senders for tracks that `send` will get later. Nothing is sent before. */
   prepare(stream: MediaStream | null): Promise<void>;
-  /** Sends these tracks from now on; a missing kind is sent as nothing. */
+  /** Sends these tracks; a missing kind is sent as nothing. */
   send(stream: MediaStream | null): Promise<void>;
-  /** Sends picture and sound this good from now on. */
+  /** Changes the quality of the sent picture and sound. */
   adjust(quality: SendQuality): Promise<void>;
   measure(): Promise<RTCStatsReport>;
-  /** Connects through these servers from the next restart on. */
+  /** Sets the servers for the next ICE restart. */
   renew(servers: IceServers): void;
-  /** Says something to the other browser directly; false while there is no way to. */
+  /** Sends a message directly to the other browser; false if the channel is not open. */
   tell(message: ChannelMessage): boolean;
-  /** Sends an offer anew that has got no answer: it may have been lost with a socket. */
+  /** Sends an unanswered offer again: it may have been lost with a socket. */
   resend(): void;
   close(): void;
 };
@@ -40,15 +40,15 @@ export type PeerOptions = {
   signal(message: AddressedSignal): void;
   onRemoteStream(stream: MediaStream): void;
   onLink(link: PeerLink): void;
-  /** What the other browser says; never a message that is none. */
+  /** Called with each valid message of the other browser. */
   onMessage(message: ChannelMessage): void;
 };
 
 const KINDS = ['audio', 'video'] as const;
-/** Both sides know the channel by its number, so that it needs no message of its own (negotiated). */
+/** Both sides know the channel by its number, so it needs no message to open (negotiated). */
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
-/** The only file that creates an RTCPeerConnection; how two of them agree stands in `peer-negotiation.ts`. */
+/** The only file that creates an RTCPeerConnection. The negotiation is in `peer-negotiation.ts`. */
 export function createPeerConnection({
   connection,
   signal,
@@ -69,14 +69,14 @@ export function createPeerConnection({
     remoteId: null,
     isMakingOffer: false,
     isIgnoringOffer: false,
-    // The answering side opens it within the first offer: on its own it would make an offer too.
+    // The answering side opens the channel with the first offer: opened earlier, it would cause an offer of its own.
     onOffer: channel.open,
   };
   let queue: Promise<void> = Promise.resolve();
   /** One at a time: an answer must not overtake the offer it belongs to. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(work).catch(() => {
-      // A message of a negotiation that a newer one has replaced.
+      // The message belonged to a negotiation that a newer one has replaced.
     });
     return queue;
   };
@@ -116,7 +116,7 @@ export function createPeerConnection({
       try {
         peer.setConfiguration(configurationOf(servers));
       } catch {
-        // It was closed meanwhile, or an older browser cannot: it goes on with the servers that it has.
+        // It was closed meanwhile, or an old browser cannot change servers: it keeps the ones it has.
       }
     },
     tell: channel.tell,
@@ -130,18 +130,18 @@ export function createPeerConnection({
   };
 }
 
-/** All of it each time: a browser refuses to change anything but the servers once a connection stands. */
+/** Returns every field each time: once connected, a browser refuses a change of any field but the servers. */
 function configurationOf({ iceServers, iceTransportPolicy }: IceServers): RTCConfiguration {
   return {
     iceServers: iceServers as RTCIceServer[],
     iceTransportPolicy,
     bundlePolicy: 'max-bundle',
-    // The answering side gathers as soon as the connection is made, not with its answer.
+    // Lets the answering side gather candidates when the connection is created, not only with its answer.
     iceCandidatePoolSize: 1,
   };
 }
 
-/** The direct line to the other browser, once it is open. */
+/** The direct data channel to the other browser. */
 function createCallChannel(peer: RTCPeerConnection, onMessage: PeerOptions['onMessage']) {
   let channel: RTCDataChannel | null = null;
   return {
@@ -153,7 +153,7 @@ function createCallChannel(peer: RTCPeerConnection, onMessage: PeerOptions['onMe
         if (message !== null) onMessage(message);
       };
     },
-    /** False while it is not open. */
+    /** False while the channel is not open. */
     tell: (message: ChannelMessage): boolean => {
       if (channel?.readyState !== 'open') return false;
       channel.send(JSON.stringify(message));

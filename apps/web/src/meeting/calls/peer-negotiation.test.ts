@@ -10,7 +10,7 @@ const from = (connectionId: string, signal: Signal, toConnectionId: string | nul
   signal,
 });
 
-/** One side of a negotiation, with what its browser was told and what it said to the other. */
+/** One side of a negotiation: what its browser was told, and what it sent to the other. */
 function setUp({ isPolite, signalingState = 'stable' }: { isPolite: boolean; signalingState?: RTCSignalingState }) {
   const told: string[] = [];
   const said: AddressedSignal[] = [];
@@ -43,7 +43,7 @@ function setUp({ isPolite, signalingState = 'stable' }: { isPolite: boolean; sig
 it.each([
   ['the polite side gives way', true, ['offer'], 1],
   ['the impolite side goes on with its own', false, [], 0],
-])('two offers at once: %s', async (_what, isPolite, expected, answers) => {
+])('two offers at the same moment: %s', async (_what, isPolite, expected, answers) => {
   const { negotiation, told, said } = setUp({ isPolite, signalingState: 'have-local-offer' });
   await handleSignal(negotiation, from('theirs-1', OFFER));
   expect([told, said.length]).toEqual([expected, answers]);
@@ -55,7 +55,7 @@ it('answers an offer to the connection that it came from', async () => {
   expect(said).toEqual([from('ours-1', { description: { type: 'answer', sdp: 'ours' } }, 'theirs-1')]);
 });
 
-it('drops what was meant for, or comes from, a connection that was replaced', async () => {
+it('drops what was meant for a replaced connection, or comes from one', async () => {
   const { negotiation, told } = setUp({ isPolite: true });
   await handleSignal(negotiation, from('theirs-1', OFFER, 'ours-0'));
   await handleSignal(negotiation, from('theirs-1', OFFER, 'ours-1'));
@@ -64,7 +64,7 @@ it('drops what was meant for, or comes from, a connection that was replaced', as
   expect(told).toEqual(['offer', 'candidate']);
 });
 
-it('sends what is to go out once the sender is set up, not what was to go out before', async () => {
+it('after the sender is set up, sends the current track and not the one before', async () => {
   const { negotiation, peer } = setUp({ isPolite: true });
   const trackOf = (name: string) => ({ kind: 'video', name, getSettings: () => ({}) });
   const streamOf = (name: string) => ({ getTracks: () => [trackOf(name)] }) as unknown as MediaStream;

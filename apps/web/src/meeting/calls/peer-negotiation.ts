@@ -11,19 +11,19 @@ export type Negotiation = {
   readonly isPolite: boolean;
   readonly signal: (message: AddressedSignal) => void;
   outgoing: MediaStream | null;
-  /** What will be sent later: the senders are set up for it, and none of it goes out. */
+  /** The stream that will be sent later: senders are set up for it, and nothing is sent yet. */
   upcoming: MediaStream | null;
-  /** How good what is sent may be. */
+  /** The quality of the sent picture and sound. */
   sendQuality: SendQuality;
-  /** The connection of the other side; null before its first description. */
+  /** The id of the other side's connection; null before its first description. */
   remoteId: string | null;
   isMakingOffer: boolean;
   isIgnoringOffer: boolean;
-  /** Called when an offer of the other side is set, before it is answered. */
+  /** Called after an offer of the other side is set and before it is answered. */
   onOffer(): void;
 };
 
-/** Takes one message of the other side; rejects where the browser refuses it. */
+/** Handles one message of the other side; rejects if the browser refuses it. */
 export async function handleSignal(negotiation: Negotiation, message: AddressedSignal): Promise<void> {
   const { peer } = negotiation;
   const { connectionId, toConnectionId, signal } = message;
@@ -51,8 +51,8 @@ export async function handleSignal(negotiation: Negotiation, message: AddressedS
 }
 
 /**
- * Puts the outgoing tracks on the connection, all at once and before anything else of the page where the senders are set
- * up already; a missing kind is sent as nothing.
+ * Sets the outgoing tracks on the connection. All kinds run in parallel, and if the senders are already set up, before
+ * any other work of the page. A missing kind is sent as nothing.
  */
 export async function attachOutgoing(negotiation: Negotiation): Promise<void> {
   await Promise.all(negotiation.peer.getTransceivers().map((transceiver) => attachTrack(negotiation, transceiver)));
@@ -66,16 +66,17 @@ async function attachTrack(negotiation: Negotiation, transceiver: RTCRtpTranscei
     stream?.getTracks().find((candidate) => candidate.kind === kind) ?? null;
   transceiver.direction = 'sendrecv';
   const tuned = ofKind(negotiation.outgoing) ?? ofKind(upcoming);
-  // Before the track, so that its first frame is no larger than the line is known to take.
+  // Tunes before setting the track, so that its first frame is no larger than the network can carry.
   const tuning = tuned && tuneSender(transceiver.sender, tuned, sendQuality);
   if (tuning) await tuning;
-  // What goes out may have changed meanwhile: a picture that was blurred must not be overtaken by the sharp one.
+  // Read again, because the outgoing stream may have changed meanwhile: the sharp picture must not replace a blurred
+  // one.
   const track = ofKind(negotiation.outgoing);
-  // A connection closed meanwhile has nothing left to send on.
+  // If the connection was closed meanwhile, there is nothing to send.
   if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track).catch(() => {});
 }
 
-/** Sets what the senders make of the tracks that they have. */
+/** Applies the send quality to every sender with a track. */
 export async function tuneSenders({ peer, sendQuality }: Negotiation): Promise<void> {
   for (const sender of peer.getSenders()) {
     if (sender.track !== null) await tuneSender(sender, sender.track, sendQuality);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLink } from './peer-repair.ts';
 
-/** A connection with what was done to repair it, each with the second at which it was. */
+/** A connection, with what was done to repair it and at which second. */
 function setUp() {
   const done: string[] = [];
   const links: string[] = [];
@@ -32,7 +32,7 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-it('sends the first offer anew every four seconds until the connection stands, or is closed', () => {
+it('sends the first offer again every four seconds until connected or closed', () => {
   const { become, done } = setUp();
   become('connecting');
   pass(9);
@@ -45,7 +45,7 @@ it('sends the first offer anew every four seconds until the connection stands, o
   expect(closed.done).toEqual([]);
 });
 
-it('restarts two seconds after the line was lost, and again every four until it is back', () => {
+it('restarts two seconds after the connection was lost, and then every four until it is back', () => {
   const { become, done, links } = setUp();
   become('disconnected');
   pass(10);
@@ -55,7 +55,7 @@ it('restarts two seconds after the line was lost, and again every four until it 
   expect(links).toEqual(['interrupted', 'connected']);
 });
 
-it('leaves a line alone that comes back by itself', () => {
+it('leaves a connection alone that recovers without help', () => {
   const { become, done } = setUp();
   become('disconnected');
   pass(1.9);
@@ -64,7 +64,7 @@ it('leaves a line alone that comes back by itself', () => {
   expect(done).toEqual([]);
 });
 
-it('restarts again after a second change of the network, and at once where there is a network again', () => {
+it('restarts again after a second change of the network, and immediately when a network is back', () => {
   const { become, done } = setUp();
   become('disconnected');
   pass(3);
@@ -80,13 +80,13 @@ it('restarts again after a second change of the network, and at once where there
   expect(done).toHaveLength(2);
 });
 
-it('restarts at once where the browser has given up', () => {
+it('restarts immediately if the browser has given up', () => {
   const { become, done } = setUp();
   become('failed');
   expect(done).toEqual(['restart at 0']);
 });
 
-it('sends an offer anew that was lost, instead of making another one', () => {
+it('sends a lost offer again instead of making another one', () => {
   const { become, done } = setUp();
   become('disconnected', 'have-local-offer');
   pass(6);

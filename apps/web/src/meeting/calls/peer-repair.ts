@@ -1,22 +1,22 @@
 export type PeerLink = 'connecting' | 'connected' | 'interrupted';
 
-/** Pitfall of others: "failed" comes far too late; the restart starts about 2 s after "disconnected". */
+/** "failed" comes far too late, so the restart begins about 2 s after "disconnected". */
 const RESTART_AFTER_MS = 2_000;
-/** An offer may get lost on its way, the first one too, and the network may change once more before it is through. */
+/** An offer may be lost, even the first one, and the network may change again before it arrives. */
 const AGAIN_AFTER_MS = 4_000;
 
 type Repair = {
   onLink(link: PeerLink): void;
-  /** Sends an offer anew that has got no answer. */
+  /** Sends an unanswered offer again. */
   resend(): void;
 };
 
 /**
- * Reports how the link fares and restarts ICE where it is lost, again and again until it is back. Answers the function
+ * Reports the state of the connection and restarts ICE when it is lost, repeatedly until it is back. Returns a function
  * that stops it.
  */
 export function followLink(peer: RTCPeerConnection, { onLink, resend }: Repair): () => void {
-  // Nothing else says that there is no answer to the first offer.
+  // No event reports that the first offer gets no answer.
   let timer = setTimeout(resendFirst, AGAIN_AFTER_MS);
 
   function resendFirst(): void {

@@ -1,3 +1,3 @@
-/** The other person's picture: over the whole stage, and without detail as long as a call begins. */
+/** Styles of the other person's picture: it fills the stage, and is blurred at the beginning of a call. */
 export const FILLING = 'size-full object-cover';
 export const BLURRED = 'scale-110 blur-2xl';

@@ -2,21 +2,21 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { type ReactNode, type Ref, useDeferredValue } from 'react';
 
 type PromptCardProps = {
-  /** Names the card where it is more than a question. */
+  /** Names the card if it is more than a question. */
   label?: string | undefined;
   icon?: ReactNode;
   /** "Prompt 2 of 5". */
   eyebrow: string;
   tag?: ReactNode;
   question: string;
-  /** Whose turn it is. It is spoken whenever it changes, so nothing in it may tick. */
+  /** Says whose turn it is. Every change is spoken, so nothing in it may tick. */
   note?: ReactNode;
-  /** What there is to do; not spoken. */
+  /** The controls of the card; not spoken. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
 };
 
-/** The card of a call. One stays for all that comes: a reader hears what changes in it, once. */
+/** The card of a call. The same element stays for all cards, so that a screen reader hears each change once. */
 export function PromptCard({
   label,
   icon = <MessageCircleQuestion size={16} aria-hidden />,
@@ -27,7 +27,7 @@ export function PromptCard({
   children,
   ref,
 }: PromptCardProps) {
-  // Readers hear what comes into a live region, but not what it was born with.
+  // Screen readers speak text added to a live region, but not its initial text.
   const isThere = useDeferredValue(true, false);
   return (
     <section

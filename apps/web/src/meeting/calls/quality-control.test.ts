@@ -11,7 +11,7 @@ import type { SendQuality } from './send-quality.ts';
 
 const DEVICES = { isMicrophoneOn: true, isCameraOn: true };
 
-/** A live call whose line is what `pass` says. */
+/** A live call whose network loses what `pass` says. */
 function setUp() {
   const sent: { name: string; payload: unknown }[] = [];
   const told: unknown[] = [];
@@ -58,7 +58,7 @@ function setUp() {
     sent,
     told,
     adjusted,
-    /** Lets two seconds go by in which this share of the packets is lost. */
+    /** Advances two seconds in which this share of the packets is lost. */
     pass: async (lossShare: number, frames = 60, decoded = 60) => {
       line = {
         at: line.at + 2_000,
@@ -89,7 +89,7 @@ describe('the quality of what is sent', () => {
     expect(level()).toBe('180p');
   });
 
-  it('follows the line, and both learn that a picture rests and is back', async () => {
+  it('follows the network, and both people learn that a picture rests and that it is back', async () => {
     const { call, told, pass, level } = setUp();
     for (let step = 0; step < 6; step += 1) await pass(0);
     expect(level()).toBe('720p');
@@ -105,7 +105,7 @@ describe('the quality of what is sent', () => {
     expect(told[1]).toMatchObject({ devices: { isPictureRested: false } });
   });
 
-  it('doubles the sound while loss is seen', async () => {
+  it('doubles the sound while there is loss', async () => {
     const { pass, adjusted } = setUp();
     await pass(0);
     await pass(0.03);
@@ -131,7 +131,7 @@ describe('the quality of what is sent', () => {
     expect(level()).toBe('720p');
   });
 
-  it('begins to count anew with a fresh connection, or after an interruption', async () => {
+  it('starts counting again with a fresh connection, or after an interruption', async () => {
     const { call, adjusted, pass } = setUp();
     await pass(0);
     await pass(0);
@@ -143,7 +143,7 @@ describe('the quality of what is sent', () => {
     expect(adjusted).toHaveLength(before);
   });
 
-  it('sends the facts once, and none where nothing was seen', async () => {
+  it('sends the facts once, and none without a sample', async () => {
     const { call, sent, pass } = setUp();
     reportQuality(call);
     expect(sent).toEqual([]);
@@ -160,7 +160,7 @@ describe('the quality of what is sent', () => {
     });
   });
 
-  it('is not spoken of while the camera is off by choice', async () => {
+  it('is not mentioned while the camera is off by choice', async () => {
     const { call, told, pass } = setUp();
     call.media = { ...call.media, read: () => ({ ...DEVICES, isCameraOn: false }) as never };
     for (let step = 0; step < 6; step += 1) await pass(0.5);
@@ -179,7 +179,7 @@ describe('the quality of what is sent', () => {
   });
 });
 
-describe('a picture that stands still though the connection says that all is well', () => {
+describe('a picture that freezes although the connection reports no problem', () => {
   const remoteStream = {} as MediaStream;
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -199,13 +199,13 @@ describe('a picture that stands still though the connection says that all is wel
       const { call, pass, readShown } = setUp();
       Object.assign(call, { remoteStream, remoteDevices, readShown });
       await pass(0);
-      // The first of them only begins the counting.
+      // The first sample is only the base for counting.
       for (let sample = 0; sample < 4; sample += 1) await pass(0, frames, decoded);
       expect(call.frozenRun).toBe(run);
     },
   );
 
-  it('is met once with a fresh connection', async () => {
+  it('is replaced once by a fresh connection', async () => {
     vi.useFakeTimers();
     const { call } = setUp();
     const onFrozen = vi.fn();

@@ -9,12 +9,12 @@ import { readStats } from './quality-sampler.ts';
 
 const SAMPLE_EVERY_MS = 2_000;
 
-/** After six seconds without a picture that should come, waiting longer does not help. */
+/** After six seconds without an expected picture, waiting longer does not help. */
 const FROZEN_SAMPLES = 3;
 
 /**
- * Measures the line and fits picture and sound to it, from now on; answers the function that stops it. `onFrozen` is
- * called where a connection says that it stands and brings no picture.
+ * Measures the network and adapts picture and sound to it. Calls `onFrozen` if the connection reports that it is
+ * connected but no picture is shown. Returns a function that stops it.
  */
 export function followQuality(call: CallState, onFrozen: () => void): () => void {
   const timer = setInterval(async () => {
@@ -33,7 +33,7 @@ export function followQuality(call: CallState, onFrozen: () => void): () => void
   };
 }
 
-/** Takes one sample of a connection that stands; its first only begins the counting. */
+/** Takes one sample of an open connection; its first one is only the base for counting. */
 export async function sampleQuality(call: CallState): Promise<void> {
   const { peer } = call;
   if (peer === null || call.link !== 'connected') {
@@ -58,8 +58,8 @@ export async function sampleQuality(call: CallState): Promise<void> {
 }
 
 /**
- * Counts samples in which pictures came and none was shown: after an outage Chromium may hold all of them back. Where
- * none comes, the line is too weak for it, and a fresh connection would only make that worse.
+ * Counts samples in which pictures arrived and none was shown: after an outage, Chromium may hold back all of them. If
+ * none arrives, the network is too weak, and a fresh connection would only make that worse.
  */
 function countFrozen(call: CallState, hasDecoded: boolean): void {
   const shown = call.readShown?.() ?? null;
@@ -68,13 +68,13 @@ function countFrozen(call: CallState, hasDecoded: boolean): void {
   call.frozenRun = isStill ? call.frozenRun + 1 : 0;
 }
 
-/** A page that nobody looks at need not show what it gets. */
+/** A page in the background need not show what it receives. */
 function isPictureExpected({ remoteDevices, remoteStream }: CallState): boolean {
   const isSent = remoteDevices.isCameraOn && remoteDevices.isPictureRested !== true;
   return isSent && remoteStream !== null && document.visibilityState === 'visible';
 }
 
-/** Sends what the line and both people allow, and says so where a picture rests or is back. */
+/** Sends what the network and both people allow, and reports when a picture rests or is back. */
 export function adjustQuality(call: CallState): void {
   call.quality = underCeiling(call.quality, ceilingOf(call));
   const { level, network, isLossy } = call.quality;
@@ -87,12 +87,12 @@ export function adjustQuality(call: CallState): void {
   if (hasRested !== isRested) reportDevices(call);
 }
 
-/** Who saves data sends and is sent the smallest picture. */
+/** With data saver on either side, both send the smallest picture. */
 function ceilingOf({ remoteDevices }: CallState): PictureLevel {
   return callSettings.read().isSavingData || remoteDevices.isSavingData === true ? SAVING_CEILING : '720p';
 }
 
-/** Sends the facts of a call once it is over, so that its stars can be understood. */
+/** Sends the facts of a call once it is over. They help to understand its stars. */
 export function reportQuality(call: CallState): void {
   const facts = factsOf(call.tally, browserName(navigator.userAgent));
   if (facts === null || call.hasReportedQuality) return;

@@ -5,7 +5,7 @@ import type { LinkFacts } from './quality-sampler.ts';
 
 type Mean = { sum: number; count: number };
 
-/** What one call was like so far, by its samples. */
+/** What one call was like so far, from its samples. */
 export type QualityTally = {
   samples: number;
   loss: Mean;
@@ -32,7 +32,7 @@ export const EMPTY_TALLY: QualityTally = {
   receivedHeight: 0,
 };
 
-/** `level` is what was sent while the sample was taken; null while the person sent no picture by choice. */
+/** `level` is the sent level during the sample; null if the person's camera was off by choice. */
 export function addSample(
   tally: QualityTally,
   { sample, link, level }: { sample: QualitySample; link: LinkFacts; level: PictureLevel | null },
@@ -49,7 +49,7 @@ export function addSample(
   };
 }
 
-/** Null where nothing was seen of the call. */
+/** Null if there was no sample of the call. */
 export function factsOf(tally: QualityTally, browser: string): QualityFacts | null {
   const { samples, bestLevel, worstLevel, restedSamples, isRelayed, receivedHeight } = tally;
   if (samples === 0) return null;
@@ -61,7 +61,7 @@ export function factsOf(tally: QualityTally, browser: string): QualityFacts | nu
     isRelayed,
     browser: browser.slice(0, LONGEST_NAME),
     bestLevel,
-    // Without any picture by choice, nothing was ever lower than nothing.
+    // If no picture was ever sent by choice, the worst level must not exceed the best.
     worstLevel: lowerOf(worstLevel, bestLevel),
     restedShare: restedSamples / samples,
     receivedHeight: Math.round(receivedHeight),

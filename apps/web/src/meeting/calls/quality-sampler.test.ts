@@ -13,7 +13,7 @@ type Line = {
   candidateType?: string;
 };
 
-/** What a browser says of a connection that sends and receives picture and sound. */
+/** A browser's report of a connection that sends and receives picture and sound. */
 function statsOf({
   atMs = 0,
   sent = 0,
@@ -74,7 +74,7 @@ function statsOf({
   ) as unknown as RTCStatsReport;
 }
 
-/** The samples of a row of readings; the first only begins the counting. */
+/** The samples of a series of readings; the first is only the base for counting. */
 function samplesOf(lines: readonly Line[]) {
   let before: Counters | null = null;
   return lines.map((line) => {
@@ -85,9 +85,9 @@ function samplesOf(lines: readonly Line[]) {
 }
 
 describe('the sampler', () => {
-  it('begins with nothing', () => expect(samplesOf([{ sent: 100 }])).toEqual([null]));
+  it('starts with no sample', () => expect(samplesOf([{ sent: 100 }])).toEqual([null]));
 
-  it('reads the differences: loss, the longer delay, and what the camera and the sender make of frames', () => {
+  it('reads the differences: loss, the longer delay, and the frame rates of camera and sender', () => {
     const [, sample] = samplesOf([
       { sent: 100, lost: 10 },
       { atMs: 2_000, sent: 300, lost: 30, bytes: 200_000 },
@@ -101,7 +101,7 @@ describe('the sampler', () => {
     });
   });
 
-  it('knows no loss until the other side has reported, and then that of the whole time', () => {
+  it('has no loss until the other side has reported, and then that of the whole time', () => {
     const samples = samplesOf([
       { sent: 100, lost: 0, reportedAtMs: 1 },
       { atMs: 2_000, sent: 200, lost: 0, reportedAtMs: 1 },
@@ -110,7 +110,7 @@ describe('the sampler', () => {
     expect(samples.map((sample) => sample?.lossShare)).toEqual([undefined, null, 0.25]);
   });
 
-  it('knows no loss of a sender that counts anew', () => {
+  it('has no loss for a sender that restarts its counters', () => {
     const [, sample] = samplesOf([
       { sent: 500, lost: 5 },
       { atMs: 2_000, sent: 20 },
@@ -118,7 +118,7 @@ describe('the sampler', () => {
     expect(sample?.lossShare).toBeNull();
   });
 
-  it('forgets the delay of a picture that rests, and takes that of the checks where nobody reported', () => {
+  it('ignores the old delay of a rested picture, and uses that of the connection checks if there is no report', () => {
     const samples = samplesOf([
       {},
       { atMs: 2_000, pictureReportedAtMs: 1_000 },
@@ -128,14 +128,14 @@ describe('the sampler', () => {
     expect(samples.map((sample) => sample?.delayMs)).toEqual([undefined, 300, 100, 200]);
   });
 
-  it('takes the width of a line only where it is filled, and only while a picture is sent', () => {
+  it('reads the bandwidth only if the network is filled, and only while a picture is sent', () => {
     const widthOf = (line: Line) => samplesOf([{}, { atMs: 2_000, kbps: 100, ...line }])[1]?.availableKbps;
     expect(widthOf({ bytes: 20_000 })).toBe(100);
     expect(widthOf({ bytes: 5_000 })).toBeNull();
     expect(widthOf({ bytes: 20_000, isActive: false })).toBeNull();
   });
 
-  it('knows a relay, and the short side of what comes', () => {
+  it('recognizes a relay, and the short side of the received picture', () => {
     expect(readStats(statsOf({}), null).link).toEqual({ isRelayed: true, receivedHeight: 360 });
     expect(readStats(statsOf({ candidateType: 'host' }), null).link.isRelayed).toBe(false);
     expect(readStats(new Map() as unknown as RTCStatsReport, null)).toMatchObject({

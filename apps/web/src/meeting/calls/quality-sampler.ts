@@ -1,32 +1,32 @@
 import type { QualitySample } from './call-quality.ts';
 
-/** What `getStats` says of a connection, read by name; which of the fields are there depends on the browser. */
+/** An entry of `getStats`, read by field name; the available fields depend on the browser. */
 type Report = { id: string; type: string; timestamp: number; [field: string]: unknown };
 
-/** What is counted from the start of a connection; a sample is the difference of two of these. */
+/** Totals since the start of a connection; a sample is the difference of two of these. */
 export type Counters = {
   atMs: number;
   bytesSent: number;
   packetsSent: number;
   packetsLost: number;
-  /** Of the other's picture. */
+  /** Decoded frames of the other's picture. */
   framesDecoded: number;
-  /** When the other side reported last. */
+  /** The time of the latest report of the other side. */
   reportedAtMs: number;
-  /** As they were at that report. */
+  /** The totals at the time of that report. */
   atReport: { packetsSent: number; packetsLost: number };
 };
 
-/** What of a connection is kept with the facts of a call beside its samples. */
+/** Facts of a connection that are kept besides its samples. */
 export type LinkFacts = { isRelayed: boolean | null; receivedHeight: number };
 
 type Reading = { sample: QualitySample | null; counters: Counters; link: LinkFacts };
 
-/** A line is full from this share of its width on. */
+/** A network counts as filled above this share of its bandwidth. */
 const FULL_SHARE = 0.7;
 const MS_PER_S = 1_000;
 
-/** Reads one `getStats` of a connection; `before` is what the one before it counted, null for the first. */
+/** Reads one `getStats` of a connection; `before` has the counters of the previous one, null for the first. */
 export function readStats(stats: RTCStatsReport, before: Counters | null): Reading {
   const reports = [...stats.values()] as Report[];
   const sent = reports.filter(({ type }) => type === 'outbound-rtp');
@@ -72,8 +72,8 @@ function lossBetween(before: Counters['atReport'], now: Counters['atReport']): n
 }
 
 /**
- * The delay that the media had since the reading before, or the one of the connection's own checks. The report of a
- * picture that rests stays as it was on the line that was too weak for it.
+ * The delay reported for media since the previous reading, else that of the connection's own checks. The old report of
+ * a rested picture must not count: it describes the network that was too weak for it.
  */
 function delayOf(heard: readonly Report[], pair: Report | undefined, sinceMs: number): number | null {
   const fresh = heard.filter(({ timestamp }) => timestamp > sinceMs);
@@ -82,7 +82,9 @@ function delayOf(heard: readonly Report[], pair: Report | undefined, sinceMs: nu
   return seconds === null ? null : seconds * MS_PER_S;
 }
 
-/** The width of a line that is filled; one that is hardly used is measured by what happens to be sent. */
+/**
+ * The bandwidth of a filled network; null otherwise, because the estimate then only reflects what happens to be sent.
+ */
 function widthOf(pair: Report | undefined, before: Counters, now: Counters): number | null {
   const bitsPerSecond = numberOf(pair, 'availableOutgoingBitrate');
   if (bitsPerSecond === null) return null;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps on the device what is chosen', () => {
+it('keeps the choices on the device', () => {
   renderScreen(<QualitySwitches />, { path: '/' });
   fireEvent.click(screen.getByRole('switch', { name: 'Data saver' }));
   expect(screen.getByRole('switch', { name: 'Data saver', checked: true })).toBeTruthy();
@@ -28,14 +28,14 @@ it('keeps on the device what is chosen', () => {
   expect(readStored('callSettings')).toEqual({ isSavingData: true, isNoiseSuppressed: true, volume: 0.4 });
 });
 
-it('takes the microphone anew when noise is let through', () => {
+it('requests the microphone again when noise is let through', () => {
   renderScreen(<QualitySwitches />, { path: '/' });
   fireEvent.click(screen.getByRole('switch', { name: 'Noise suppression' }));
   expect(callSettings.read().isNoiseSuppressed).toBe(false);
   expect(localMedia.retryMicrophone).toHaveBeenCalledOnce();
 });
 
-it('offers no noise suppression where the browser has none', () => {
+it('offers no noise suppression if the browser has none', () => {
   canSuppress = false;
   renderScreen(<QualitySwitches />, { path: '/' });
   expect(screen.queryByRole('switch', { name: 'Noise suppression' })).toBeNull();

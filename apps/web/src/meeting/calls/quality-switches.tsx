@@ -5,7 +5,7 @@ import { useStoreValue } from '../../lib/store/create-store.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 
-/** What a person chooses for the picture and the sound of their calls; kept on the device. */
+/** Choices for the picture and the sound of a person's calls; kept on the device. */
 export function QualitySwitches() {
   const t = useTranslations('devices');
   const { isSavingData, isNoiseSuppressed, volume } = useStoreValue(callSettings);
@@ -44,7 +44,7 @@ export function QualitySwitches() {
   );
 }
 
-/** On an iPhone only the keys of the phone set it: what a page sets stays 1. */
+/** On an iPhone only the phone's keys set the volume: a value set by the page stays 1. */
 function canSetVolume(): boolean {
   const probe = document.createElement('video');
   probe.volume = 0.5;

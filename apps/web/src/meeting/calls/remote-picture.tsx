@@ -16,7 +16,7 @@ type RemotePictureProps = {
   engine: Pick<CallEngine, 'firstFrame' | 'followShown'>;
 };
 
-/** The other person, over the whole stage; the edges are shaded so that what lies on them can be read. */
+/** The other person's picture over the whole stage. The edges are darkened so that text over them can be read. */
 export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   const t = useTranslations('call');
   const speakerId = useSpeaker();
@@ -47,7 +47,7 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
           speakerId={speakerId}
           onLoadedData={engine.firstFrame}
           className={classNames(
-            // Beside the prompt of a phone held sideways, so that it covers no face.
+            // On a phone held sideways it is next to the prompt, so that the prompt covers no face.
             FILLING,
             'short:ml-auto short:w-3/4 short:mask-l-from-80%',
             isBlurred && BLURRED,

@@ -1,4 +1,4 @@
-/** Clockwise. */
+/** In clockwise order. */
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 export type Corner = (typeof CORNERS)[number];
 export type Point = { x: number; y: number };
@@ -8,8 +8,8 @@ export type Box = Point & Size;
 export type Places = Partial<Record<Corner, Point>>;
 
 /**
- * The places where a picture of this size may rest in an area: each corner, moved out of the way of what must stay in
- * sight.
+ * The places where a picture of this size may rest in an area: each corner, moved so that the picture covers nothing
+ * that must stay visible.
  */
 export function restingPlaces(area: Size, picture: Size, taken: readonly Box[], gap: number): Places {
   const places: Places = {};
@@ -25,8 +25,8 @@ export function restingPlaces(area: Size, picture: Size, taken: readonly Box[], 
 }
 
 /**
- * A box with all the room that it takes as its list is scrolled from one end to the other. Where a list is scrolled to
- * says nothing of where it stands a moment later, so a picture stays off all of it.
+ * A box extended by everywhere it can be while its list is scrolled from one end to the other. The present scroll
+ * position may change the next moment, so a picture must avoid all of it.
  */
 export function wherever(box: Box, { scrolled, mostScrolled }: { scrolled: number; mostScrolled: number }): Box {
   return { ...box, y: box.y + scrolled - mostScrolled, height: box.height + mostScrolled };
@@ -65,13 +65,13 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The corner whose place is nearest to where a picture was let go. */
+/** The corner whose place is nearest to where a picture was dropped. */
 export function nearestCorner(places: Places, point: Point): Corner | null {
   const free = CORNERS.filter((corner) => places[corner] !== undefined);
   return free.toSorted((a, b) => distance(places[a] as Point, point) - distance(places[b] as Point, point))[0] ?? null;
 }
 
-/** The corner that a key leads to: arrows to their side, anything else on clockwise. */
+/** The corner that a key leads to: arrow keys to their side, any other key clockwise. */
 export function cornerAfterKey(places: Places, from: Corner, key: string): Corner {
   const [row, column] = from.split('-');
   const aimed = {

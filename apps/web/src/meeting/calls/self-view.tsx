@@ -11,7 +11,7 @@ import { useRestingPlaces } from './use-resting-places.ts';
 
 type SelfViewProps = {
   media: LocalMediaState;
-  /** Whether `media` is without detail, as the other sees it. */
+  /** True if `media` is blurred, as the other sees it. */
   isBlurred: boolean;
   homeCorner: Corner;
 };
@@ -22,8 +22,9 @@ const FALLBACK: Point = { x: 0, y: 0 };
 const loadDragging = async () => (await import('./drag-features.ts')).dragFeatures;
 
 /**
- * One's own picture: dragged, or moved by keys, from corner to corner, off everything that must stay in sight. It sits
- * out the ticks of the stage: `motion` measures whatever can be dragged at each render, which lays out the whole page.
+ * The own picture. It can be dragged, or moved by keys, from corner to corner, and avoids everything that must stay
+ * visible. Memoized, so that it skips the ticks of the stage: `motion` measures draggable elements at each render,
+ * which lays out the whole page.
  */
 export const SelfView = memo(function SelfView(props: SelfViewProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -79,7 +80,7 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
   }
 
   function onClick(event: MouseEvent): void {
-    // The click that ends a drag is not meant; one without a pointer (detail 0) always is.
+    // The click that ends a drag does not count; a click without a pointer (detail 0) always does.
     if (!wasDragged.current || event.detail === 0) setChosen(cornerAfterKey(places, corner, 'Enter'));
   }
 
@@ -123,7 +124,7 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
 const hasPicture = ({ stream, isCameraOn, cameraFault }: LocalMediaState) =>
   stream !== null && isCameraOn && cameraFault === null;
 
-/** What can be read on the picture, or in its place. */
+/** The texts on the picture, or in its place. */
 function useWordsOn(media: LocalMediaState, isBlurred: boolean): string[] {
   const t = useTranslations('call');
   const devices = useTranslations('devices');
@@ -156,7 +157,7 @@ function OwnPicture({ media, isBlurred }: Pick<SelfViewProps, 'media' | 'isBlurr
   );
 }
 
-/** The corner that is wanted, or the next one with room. */
+/** The wanted corner, or the next one with room. */
 function nearestFree(places: Places, wanted: Corner): Corner {
   return places[wanted] === undefined ? cornerAfterKey(places, wanted, 'Enter') : wanted;
 }

@@ -37,7 +37,7 @@ describe('what is sent', () => {
     expect(encoding()).toEqual(expected);
   });
 
-  it('goes by the short side, and never enlarges', async () => {
+  it('depends on the short side, and is never enlarged', async () => {
     const upright = senderOf('video', { width: 720, height: 1280 });
     await tuneSender(upright.sender, upright.track, { level: '360p', isSoundDoubled: false });
     expect(upright.encoding()?.scaleResolutionDownBy).toBe(2);
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(drawn.encoding()?.scaleResolutionDownBy).toBe(4);
   });
 
-  it('has sound first, narrower where it goes twice or alone', async () => {
+  it('gives priority to sound, with fewer bits if it is doubled or the only thing sent', async () => {
     const { sender, track, encoding } = senderOf('audio');
     const bitrates: (number | undefined)[] = [];
     for (const quality of [
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(encoding()).toMatchObject({ priority: 'high', networkPriority: 'high' });
   });
 
-  it('is set only where it changes, and a browser that refuses is asked again later', async () => {
+  it('is set only on a change, and a browser that refuses is asked again later', async () => {
     const { sender, track, writes } = senderOf('video');
     for (let round = 0; round < 3; round += 1)
       await tuneSender(sender, track, { level: '360p', isSoundDoubled: false });
@@ -75,14 +75,14 @@ describe('what is sent', () => {
 });
 
 describe('doubled sound', () => {
-  it('stands before Opus or right after it', () => {
+  it('comes before Opus or right after it', () => {
     expect(orderSound(SDP, true)).toBe(DOUBLED);
     expect(orderSound(DOUBLED, false)).toBe(SDP);
     expect(orderSound(SDP, false)).toBe(SDP);
     expect(orderSound(DOUBLED, true)).toBe(DOUBLED);
   });
 
-  it('is left alone where the two browsers did not agree on it', () => {
+  it('does not change if the two browsers did not agree on it', () => {
     const without = SDP.replace(' 63', '').replace('a=rtpmap:63 red/48000/2\r\n', '');
     expect(orderSound(without, true)).toBe(without);
     expect(orderSound(SDP.replace(' 63 ', ' '), true)).toBe(SDP.replace(' 63 ', ' '));

@@ -1,9 +1,9 @@
 import type { PictureLevel } from '@cuppa/domain/meeting/calls/picture-levels';
 
-/** What of picture and sound goes out. */
+/** The quality of the sent picture and sound. */
 export type SendQuality = {
   level: PictureLevel;
-  /** Each packet of sound carries the one before it again (RED), where both browsers can. */
+  /** If true, each sound packet repeats the previous one (RED), if both browsers support it. */
   isSoundDoubled: boolean;
 };
 
@@ -15,14 +15,14 @@ const PICTURES: Record<Exclude<PictureLevel, 'audio'>, Picture> = {
   '720p': { height: 720, maxBitrate: 1_500_000, maxFramerate: 30 },
 };
 const SOUND_BITRATE = 40_000;
-/** Sent twice, and still clear. */
+/** Each packet is sent twice, and is still clear at this rate. */
 const DOUBLED_BITRATE = 24_000;
-/** What is left for a line that carries no picture. */
+/** For a network that carries no picture. */
 const NARROW_BITRATE = 16_000;
 
 /**
- * Sets what a sender makes of its track: no negotiation is needed for it. The track need not be attached yet. Null where
- * nothing is to be set, so that nobody waits for nothing.
+ * Applies the quality to a sender, without a negotiation. The track need not be attached yet. Null if nothing changes,
+ * so that no one waits for nothing.
  */
 export function tuneSender(sender: RTCRtpSender, track: MediaStreamTrack, quality: SendQuality): Promise<void> | null {
   const parameters = sender.getParameters();
@@ -31,7 +31,7 @@ export function tuneSender(sender: RTCRtpSender, track: MediaStreamTrack, qualit
   const wanted = track.kind === 'audio' ? soundOf(quality) : pictureOf(quality, track);
   if (Object.entries(wanted).every(([name, value]) => encoding[name as keyof typeof wanted] === value)) return null;
   Object.assign(encoding, wanted);
-  // Sound comes first, wherever a packet can be held back.
+  // Sound has priority wherever packets are held back.
   if (track.kind === 'audio') Object.assign(encoding, { priority: 'high', networkPriority: 'high' });
   return sender.setParameters(parameters).catch(() => {
     // The connection was closed or negotiates meanwhile: the next sample sets it again.
@@ -44,7 +44,7 @@ function soundOf({ level, isSoundDoubled }: SendQuality): RTCRtpEncodingParamete
 }
 
 function pictureOf({ level }: SendQuality, track: MediaStreamTrack): RTCRtpEncodingParameters {
-  // The camera runs on, so that the picture is back at once.
+  // The camera stays on, so that the picture can be back immediately.
   if (level === 'audio') return { active: false };
   const { height, maxBitrate, maxFramerate } = PICTURES[level];
   return {
@@ -55,16 +55,16 @@ function pictureOf({ level }: SendQuality, track: MediaStreamTrack): RTCRtpEncod
   };
 }
 
-/** Of a phone held upright the width. A drawn track may not say its size. */
+/** The width, for a phone held upright. A drawn track may not report its size. */
 function shortSideOf(track: MediaStreamTrack): number {
   const { width = PICTURES['720p'].height, height = PICTURES['720p'].height } = track.getSettings();
   return Math.min(width, height);
 }
 
 /**
- * Chooses whether sound is doubled. Browsers send by the first codec that the other side's description names, so the
- * known description is set again with RED before or after Opus. Nothing goes to the other side, which can decode both.
- * Only on a connection that stands: a restart of ICE must not get lost in it.
+ * Turns doubled sound on or off. Browsers send with the first codec in the other side's description, so the known
+ * description is set again with RED before or after Opus. Nothing is sent to the other side, which can decode both.
+ * Only on an open, stable connection: an ICE restart must not get lost.
  */
 export async function preferDoubledSound(peer: RTCPeerConnection, isDoubled: boolean): Promise<void> {
   const known = peer.remoteDescription;
@@ -80,7 +80,7 @@ export async function preferDoubledSound(peer: RTCPeerConnection, isDoubled: boo
   }
 }
 
-/** The description with RED right before or right after Opus; as it is where one of the two is missing. */
+/** The description with RED right before or right after Opus; unchanged if either is missing. */
 export function orderSound(sdp: string, isDoubled: boolean): string {
   const red = /^a=rtpmap:(\d+) red\/48000/im.exec(sdp)?.[1];
   const opus = /^a=rtpmap:(\d+) opus\/48000/im.exec(sdp)?.[1];

@@ -9,12 +9,12 @@ type SharedCanvasProps = {
   onDrawn: (listener: (stroke: Stroke) => void) => () => void;
 };
 
-/** Pieces of a line are sent this often, so that the other sees it grow. */
+/** Parts of a line are sent this often, so that the other sees it grow. */
 const SENT_EVERY_MS = 60;
 const WIDTH = 640;
 const HEIGHT = 360;
 const LINE_WIDTH = 6;
-/** How far an arrow key goes, in parts of the width and the height. */
+/** The step of an arrow key, as a share of the width and the height. */
 const KEY_STEP: Record<string, Point> = {
   ArrowLeft: [-0.025, 0],
   ArrowRight: [0.025, 0],
@@ -22,11 +22,11 @@ const KEY_STEP: Record<string, Point> = {
   ArrowDown: [0, 0.045],
 };
 
-/** One sheet that two people draw on at once, each in their own colour. */
+/** One sheet on which two people draw at the same time, each in their own color. */
 export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const line = useRef<{ points: Point[]; sentAt: number } | null>(null);
-  /** Where the arrow keys go on from. */
+  /** The point from which the arrow keys continue. */
   const pen = useRef<Point>([0.5, 0.5]);
   const t = useTranslations('call');
   const keysId = useId();
@@ -100,7 +100,7 @@ export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
   );
 }
 
-/** Within 0 to 1. */
+/** Clamps a value to 0 to 1. */
 function part(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

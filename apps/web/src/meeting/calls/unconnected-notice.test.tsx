@@ -14,7 +14,7 @@ afterEach(cleanup);
 const KEPT = 'Your waiting time is kept.';
 const inCall: QueueState = { state: 'in-call', tabId: null, callId: 'call-2', pairingId: 'pairing-2', heldSignals: [] };
 
-/** The end of a call that never connected; `answer` is what the server says to the wish to try again. */
+/** The end of a call that never connected; `answer` is the server's answer to the try-again command. */
 function show({ answer = async () => ({ state: 'idle' }) as QueueState, keepsWaiting = true } = {}) {
   let queue: QueueState = { state: 'idle' };
   const send = vi.fn(async (name: string) => (name === 'match.try-again' ? answer() : queue));
@@ -34,7 +34,7 @@ function show({ answer = async () => ({ state: 'idle' }) as QueueState, keepsWai
 }
 const tryAgain = () => screen.findByRole('button', { name: 'Try again with Ben' });
 
-it('goes into the new call that began while the page had no line', async () => {
+it('enters the new call that began while the page was offline', async () => {
   const { live, setQueue } = show();
   await userEvent.click(await tryAgain());
   expect(screen.getByText('We’ll connect you as soon as Ben wants to try again too.')).toBeDefined();
@@ -53,7 +53,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Try again with Ben' })).toHaveLength(buttons);
 });
 
-it.each([true, false])('speaks of the waiting time only where there is some: %s', async (keepsWaiting) => {
+it.each([true, false])('mentions the waiting time only if there is some: %s', async (keepsWaiting) => {
   show({ keepsWaiting });
   await tryAgain();
   expect(screen.queryAllByText(KEPT)).toHaveLength(keepsWaiting ? 1 : 0);

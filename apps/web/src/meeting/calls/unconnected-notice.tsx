@@ -10,11 +10,11 @@ import type { CallView } from './call-view.ts';
 
 const HELP = ['unconnectedHelpNetwork', 'unconnectedHelpVpn', 'unconnectedHelpTabs'] as const;
 
-/** Of the wish to try again. */
+/** The progress of trying again. */
 type Step = 'open' | 'waiting' | 'failed' | 'over';
 const STEP_WORDS = { waiting: 'tryAgainWaiting', failed: 'tryAgainFailed', over: 'tryAgainOver' } as const;
 
-/** The end of a call whose two people never connected: nothing to look back on, and two ways on. */
+/** The end of a call whose two people never connected: no recap, and two ways to continue. */
 export function UnconnectedNotice({ view }: { view: Extract<CallView, { status: 'ended' }> }) {
   const t = useTranslations('call');
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function UnconnectedNotice({ view }: { view: Extract<CallView, { status: 
     };
     const stops = [
       realtime.on('queue.state', enter),
-      // The other may have wanted to try again while this page had no line.
+      // The other may have wanted to try again while this page was offline.
       realtime.onConnect(() => void realtime.send('queue.read', {}).then(enter, () => {})),
     ];
     return () => {

@@ -8,7 +8,7 @@ import type { CallView } from './call-view.ts';
 import { createPeerConnection } from './peer-connection.ts';
 import { takeWarmPeer } from './warm-connection.ts';
 
-/** The engine of a call, running from when there is something to send until the screen goes away. */
+/** The engine of a call. It runs from the first available media until the screen closes. */
 export function useCall(callId: string, hasMedia: boolean): { view: CallView; engine: CallEngine } {
   const openRealtime = useRealtime();
   const [engine] = useState(() =>

@@ -5,7 +5,7 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** Says that a vibe challenge of a call is done and, to who shows XP, what it has earned them; null for no call. */
+/** Shows that a vibe challenge of a call is done and, if the person shows XP, how much it earned. Null for no call. */
 export function useChallengeToast(callId: string | null): void {
   const { queries } = useServer();
   const openRealtime = useRealtime();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus where it was when the button that was just pressed makes way for something else: `pressed` is called
- * with the press, and the element takes the focus once the answer stands. It never takes it by itself.
+ * Keeps the focus in place when a pressed button is replaced. Call `pressed` with the press; the element then takes the
+ * focus once there is an answer. It never takes the focus without a press.
  */
 export function useFocusAfterAnswer(answer: unknown): { element: RefObject<HTMLElement | null>; pressed: () => void } {
   const element = useRef<HTMLElement>(null);

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Places, restingPlaces, wherever } from './resting-places.ts';
 
 const GAP_PX = 12;
-/** The picture shrinks before it covers anything, if words are large and the screen is small. */
+/** The picture shrinks before it would cover anything, with large text on a small screen. */
 const SCALES = [1, 0.5] as const;
 
 type Rest = { places: Places; scale: number };
 
 /**
- * The resting places of a picture in an area of the stage, measured anew when anything of it changes its size.
- * Null before the first look; without places where there is no room at all.
+ * The resting places of a picture in an area of the stage, measured again when anything in it changes its size. Null
+ * before the first measurement; without places if there is no room at all.
  */
 export function useRestingPlaces(
   area: RefObject<HTMLElement | null>,

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import type { CallEngine } from './call-engine.ts';
 
-/** What the shield has done in this call: blurred one's own picture, and left with a report. */
+/**
+ * The state of the Safety shield in this call: whether the own picture is blurred, and the report that ended the call.
+ */
 export function useShield(engine: CallEngine) {
   const blur = useStoreValue({ read: engine.readBlur, subscribe: engine.subscribe });
   const [isReporting, setIsReporting] = useState(false);
   const [reportId, setReportId] = useState<string | null>(null);
   return {
     blur,
-    /** While a report is on its way the end of the call, which it brings about, waits for its answer. */
+    /** True while a report is sent. The report ends the call, and the end waits for its answer. */
     isReporting,
     reportId,
     beginReport: (): void => {

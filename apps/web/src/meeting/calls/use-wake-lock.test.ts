@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes the lock again when the page is looked at again, and only if it was let go', async () => {
+it('takes the lock again when the page is visible again, and only if it was released', async () => {
   renderHook(useWakeLock);
   await expect.poll(() => locks).toHaveLength(1);
   look('visible');
@@ -48,7 +48,7 @@ it('takes the lock again when the page is looked at again, and only if it was le
   expect(locks[1]?.released).toBe(false);
 });
 
-it('lets the screen sleep once its view is gone, also where the lock comes late', async () => {
+it('lets the screen sleep once its view is closed, even if the lock arrives late', async () => {
   const { unmount } = renderHook(useWakeLock);
   unmount();
   await expect.poll(() => locks).toEqual([expect.objectContaining({ released: true })]);

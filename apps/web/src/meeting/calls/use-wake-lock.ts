@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while shown; browsers without the feature just dim. */
+/** Keeps the screen awake while shown. In browsers without the feature, it dims. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
     let isTaking = false;
-    // The browser lets the lock go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       if (isTaking || (lock !== null && !lock.released)) return;

@@ -5,7 +5,7 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createPeerConnection } from './peer-connection.ts';
 import { warmConnections } from './warm-connection.ts';
 
-/** While a page shows match cards, the connection of the call is made behind them. */
+/** Makes the connection of the call behind the match cards that a page shows. */
 export function useWarmConnections(): void {
   const openRealtime = useRealtime();
   useEffect(

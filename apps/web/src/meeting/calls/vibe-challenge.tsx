@@ -7,12 +7,12 @@ import { SharedCanvas } from './shared-canvas.tsx';
 
 export type Challenge = NonNullable<LiveView['snapshot']['challenge']>;
 
-/** The challenge that takes the place of the card; null where there is none, or where it was refused. */
+/** The challenge that replaces the card; null if there is none, or this person refused it. */
 export function challengeOf({ challenge }: LiveView['snapshot']): Challenge | null {
   return challenge !== null && challenge.answer !== false ? challenge : null;
 }
 
-/** The time that is left of the offer or of the play, the same on both screens. It ticks, and is not spoken. */
+/** The time left of the offer or the play, the same on both screens. It ticks, and is not spoken. */
 export function ChallengeTimer({ challenge, elapsedMs }: { challenge: Challenge; elapsedMs: number }) {
   const t = useTranslations('call');
   const seconds = Math.ceil(Math.max(0, challenge.dueAtMs - elapsedMs) / 1_000);
@@ -23,7 +23,7 @@ export function ChallengeTimer({ challenge, elapsedMs }: { challenge: Challenge;
   );
 }
 
-/** What the challenge is about, and how far it has come. */
+/** The description of the challenge, and its state. */
 export function ChallengeNote({ challenge }: { challenge: Challenge }) {
   const t = useTranslations('call');
   const { answer, isRunning, seconds, xpReward } = challenge;
@@ -49,7 +49,7 @@ type ChallengePlayProps = {
   onAnswer: (isYes: boolean) => void;
 };
 
-/** The private answer to a challenge, then what it is played with. */
+/** The buttons for the private answer to a challenge, then the tool to play it. */
 export function ChallengePlay({ challenge, partnerName, engine, onAnswer }: ChallengePlayProps) {
   const t = useTranslations('call');
   if (challenge.isRunning) {

@@ -32,7 +32,7 @@ it.each([
   ['NotFoundError', '', 'No microphone found'],
   ['NotReadableError', '', 'Your microphone is busy'],
   ['NotAllowedError', 'Permission denied by system', 'Camera Access Denied'],
-])('says on the way into a call what is wrong, and joins once it is right: %s %s', async (error, message, title) => {
+])('says on the way into a call what is wrong, and joins once it is fixed: %s %s', async (error, message, title) => {
   refuseMedia(error, message);
   show();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -43,7 +43,7 @@ it.each([
   expect(send).toHaveBeenCalledWith('call.join', expect.anything());
 });
 
-it('lets a person who is refused the camera alone join with voice', async () => {
+it('lets a person who is refused only the camera join with voice', async () => {
   refuseCamera('NotAllowedError');
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Go on with voice only' }));

@@ -25,9 +25,9 @@ type SafetySheetProps = {
   isBlurred: boolean;
   onShowAgain: () => void;
   onLeave: () => void;
-  /** Called before a report is sent: picture and sound must not wait for it. */
+  /** Called before a report is sent: picture and sound must stop without waiting for it. */
   onReporting: () => void;
-  /** Called with the report that was made, or with null where it did not go through. */
+  /** Called with the id of the report, or with null if it failed. */
   onReported: (reportId: string | null) => void;
 };
 
@@ -36,10 +36,10 @@ type VideoCallScreenProps = {
   renderDevices: (sheet: { isOpen: boolean; onClose: () => void }) => ReactNode;
 };
 
-/** /video-call/{id}: one call, from joining to its end. A reload comes back to it. */
+/** /video-call/{id}: one call, from joining to its end. A reload returns to it. */
 export function VideoCallScreen(sheets: VideoCallScreenProps) {
   const { id = '' } = useParams();
-  // A new id is a new call with an engine of its own.
+  // A new id is a new call with a new engine.
   return <VideoCall key={id} callId={id} {...sheets} />;
 }
 
@@ -125,7 +125,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
 
 type EndedView = Extract<CallView, { status: 'ended' }>;
 
-/** Leads on from a call that is over, once a report that ended it is answered. */
+/** Leads from an ended call to the next screen, once a report that ended it is answered. */
 function CallEnd({ view, isReporting }: { view: EndedView; isReporting: boolean }) {
   const { hasBrokenOff, hasConnected, keepsWaiting } = view.snapshot;
   if (isReporting) return <LeavingNotice />;
@@ -137,7 +137,7 @@ function failureOf({ camera }: LocalMediaState): MediaFailure | null {
   return camera === 'unknown' || camera === 'asking' || camera === 'granted' ? null : camera;
 }
 
-/** The call is over, and the answer to the report that ended it is on its way. */
+/** Shown while the call is over and the answer to the report is not there yet. */
 function LeavingNotice() {
   const t = useTranslations('call');
   return (
@@ -149,7 +149,10 @@ function LeavingNotice() {
   );
 }
 
-/** Everything but the call itself: joining, neither sound nor picture, taken over, over, unreachable. */
+/**
+ * Notices for every state without a running call: joining, no camera and microphone, moved to another tab, not found,
+ * unreachable.
+ */
 function CallNotice({
   view,
   failure,
@@ -193,7 +196,7 @@ function noticeOf(
   return view.reason === 'not-found' ? 'notFound' : 'unreachable';
 }
 
-/** Keeps the call for the post-call screen, also through a reload (specification section 3). */
+/** Keeps the call for the post-call screen, even through a reload (specification section 3). */
 function rememberCall({ snapshot }: Extract<CallView, { snapshot: unknown }>): LastCall {
   const lastCall: LastCall = {
     callId: snapshot.callId,

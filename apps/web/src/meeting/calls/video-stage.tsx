@@ -12,9 +12,9 @@ type VideoStageProps = {
 };
 
 /**
- * The dark stage of a call: a face in the middle, everything else on the edges. On a phone held
- * sideways the prompt stands left and the controls are a rail. Its parent is the stage (`data-stage`) and gives the
- * size; what carries `data-keep-clear` must never be covered.
+ * The dark stage of a call: a face in the middle, everything else on the edges. On a phone held sideways the prompt is
+ * on the left and the controls are a column. Its parent is the stage (`data-stage`) and sets the size; elements with
+ * `data-keep-clear` must never be covered.
  */
 export function VideoStage({ picture, name, safety, timer, prompt, controls }: VideoStageProps) {
   return (

@@ -32,7 +32,7 @@ const inCall = (heldSignals: AddressedSignal[] = []): QueueState => ({
   heldSignals,
 });
 
-/** What the other side may send. */
+/** The stream of the other side. */
 function remote() {
   const tracks = [{ enabled: true }];
   return { tracks, stream: { getAudioTracks: () => tracks } as unknown as MediaStream };
@@ -101,7 +101,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('through a relay all is said behind the card, and nothing is sent before both have said yes', () => {
+it('through a relay all signals pass behind the card, and no media before both have said yes', () => {
   const { sent, peers, follow, emit, stop } = setUp();
   follow(offered('relay'));
   follow(offered('relay'));
@@ -112,7 +112,7 @@ it('through a relay all is said behind the card, and nothing is sent before both
   emit('match.signal', { pairingId: 'another', ...message('of somebody else') });
   expect(peers[0]?.received).toEqual([message('theirs')]);
   expect(heldSignalsOf('pairing-1')).toBeUndefined();
-  // The senders are set up for the camera; nothing of it goes out.
+  // The senders are set up for the camera, but send nothing.
   expect(peers[0]?.prepared).toEqual([CAMERA]);
   expect(peers[0]?.streams).toEqual([]);
   follow(inCall());
@@ -120,7 +120,7 @@ it('through a relay all is said behind the card, and nothing is sent before both
   stop();
 });
 
-it('without a relay the offer waits: it goes with our yes, and what came later once both have said it', () => {
+it('without a relay the offer waits: it is sent with our yes, and later signals once both have said yes', () => {
   const { sent, peers, follow, stop } = setUp();
   follow(offered('all'));
   peers[0]?.options.signal(message('one'));
@@ -135,7 +135,7 @@ it('without a relay the offer waits: it goes with our yes, and what came later o
   stop();
 });
 
-it('without a relay one offer waits, however often it is sent anew', () => {
+it('without a relay only one offer waits, however often it is sent again', () => {
   const { peers, follow, stop } = setUp();
   follow(offered('all'));
   const offer = { ...message(''), signal: { description: { type: 'offer', sdp: 'v=0' } } } satisfies AddressedSignal;
@@ -144,7 +144,7 @@ it('without a relay one offer waits, however often it is sent anew', () => {
   stop();
 });
 
-it('sends with our yes no more than the server takes, and the rest once both have said it', () => {
+it('sends with our yes no more than the server takes, and the rest once both have said yes', () => {
   const { sent, peers, follow, stop } = setUp();
   follow(offered('all'));
   for (let number = 0; number <= MOST_HELD_SIGNALS; number += 1) peers[0]?.options.signal(message(`${number}`));
@@ -155,11 +155,11 @@ it('sends with our yes no more than the server takes, and the rest once both hav
   stop();
 });
 
-it('makes none where another tab searched', () => {
+it('makes no connection in a tab that did not search', () => {
   const { peers, follow, stop } = setUp();
   follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
   expect(peers).toEqual([]);
-  // The search is taken over while the card stands.
+  // Another tab takes over the search while the card is open.
   follow(offered('relay'));
   follow({ ...offered('relay'), tabId: 'another-tab' } as QueueState);
   expect(peers).toMatchObject([{ isClosed: true }]);
@@ -170,7 +170,7 @@ it.each<[string, QueueState]>([
   ['was declined', { state: 'searching', tabId: 'tab', waitedMs: 0 }],
   ['ran out as the search ended', { state: 'idle' }],
   ['gave way to another', offered('relay', 'pairing-2')],
-])('a card that %s throws its connection away', (_, state) => {
+])('a card that %s closes its connection', (_, state) => {
   const { peers, follow, stop } = setUp();
   follow(offered('relay'));
   follow(state);
@@ -178,14 +178,14 @@ it.each<[string, QueueState]>([
   stop();
 });
 
-it('the call takes it over once, with what became of it, and hears it from then on', () => {
+it('the call takes the connection over once, with its state and its later events', () => {
   const { peers, follow, emit, stop } = setUp();
   follow(offered('relay'));
   peers[0]?.options.onLink('connected');
   expect(takeWarmPeer('call-1')).toBeNull();
   follow(inCall());
   emit('call.snapshot', { callId: 'call-1', revision: 0 });
-  // The page of the call comes in place of the one of the queue.
+  // The page of the call replaces that of the queue.
   stop();
   expect(peers[0]?.isClosed).toBe(false);
   const taken = takeWarmPeer('call-1');
@@ -199,13 +199,13 @@ it('the call takes it over once, with what became of it, and hears it from then 
   expect(peers[0]?.isClosed).toBe(false);
 });
 
-it('plays the other’s stream ahead, and shows it from the second yes until the call takes it', () => {
+it('plays the other’s stream early, and shows it from the second yes until the call takes it', () => {
   const { peers, follow, emit, stop } = setUp();
   const { stream } = remote();
   follow(offered('relay'));
   peers[0]?.options.onRemoteStream(stream);
   expect(warmVideoOf('call-1')).toBeNull();
-  // The call may come before the word that both said yes.
+  // The call may arrive before the event that both said yes.
   emit('call.snapshot', { callId: 'call-1', revision: 0 });
   follow(inCall());
   const video = warmVideoOf('call-1');
@@ -234,7 +234,7 @@ it.each([
   stop();
 });
 
-it('stops playing what came by a card that was declined', () => {
+it('stops playing the stream of a card that was declined', () => {
   const { peers, follow, played, stop } = setUp();
   follow(offered('relay'));
   peers[0]?.options.onRemoteStream(remote().stream);

@@ -7,26 +7,26 @@ import type { Realtime } from '../../lib/server/realtime.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
 
-/** A connection that was made behind the match card, with what became of it so far. */
+/** A connection that was made behind the match card, with its state so far. */
 export type WarmPeer = {
   peer: PeerConnection;
   link: PeerLink;
   remoteStream: MediaStream | null;
-  /** Plays that stream as soon as it comes, wherever it is put. */
+  /** Plays that stream as soon as it arrives, wherever the element is placed. */
   video: HTMLVideoElement;
-  /** What the server has said of the call so far. */
+  /** The latest snapshot of the call, if one came already. */
   snapshot: CallSnapshot | null;
-  /** Hands it over: from now on these hear what happens. */
+  /** Transfers ownership; later events go to these handlers. */
   handOver(handlers: Omit<PeerOptions, 'connection'>): void;
 };
 
 type Deps = {
   realtime: Realtime;
-  /** The connection is made in the tab that searched alone. */
+  /** Only the tab that searched makes the connection. */
   tabId: string;
   media: { read(): LocalMediaState };
   createPeer(options: PeerOptions): PeerConnection;
-  /** A video element that stands in no page yet. */
+  /** Creates a video element that is in no page yet. */
   createVideo(): HTMLVideoElement;
 };
 
@@ -35,18 +35,18 @@ type Held = WarmPeer & {
   /** Null until both have said yes. */
   callId: string | null;
   isRelayed: boolean;
-  /** Without a relay: what waits for both to say yes, and how much of it went along with our yes. */
+  /** Without a relay: the signals that wait until both say yes, and how many of them were sent with our yes. */
   heldSignals: AddressedSignal[];
   sentWithYes: number;
 };
 
-/** Who said yes is in the call at once; a connection that nobody takes over was for nothing. */
+/** A page that said yes enters the call right away: a connection not taken within this time is closed. */
 const TAKEN_WITHIN_MS = 15_000;
 
 let held: Held | null = null;
 let untakenTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The connection of a call that was made behind its card; whoever takes it must close it. */
+/** Takes the connection that was made behind a call's card, or null. The caller must close it. */
 export function takeWarmPeer(callId: string): WarmPeer | null {
   if (held === null || held.callId !== callId) return null;
   const taken = held;
@@ -55,12 +55,12 @@ export function takeWarmPeer(callId: string): WarmPeer | null {
   return taken;
 }
 
-/** What plays the other's picture in a call that has just begun, until its page takes it. */
+/** The element that plays the other's picture in a call that has just begun, until its page takes it. */
 export function warmVideoOf(callId: string): HTMLVideoElement | null {
   return held?.callId === callId ? held.video : null;
 }
 
-/** The offer that goes with our yes to a card; undefined where there is none to wait. */
+/** The signals to send with our yes to a card; undefined if none wait. */
 export function heldSignalsOf(pairingId: string): AddressedSignal[] | undefined {
   if (held?.pairingId !== pairingId || held.heldSignals.length === 0) return undefined;
   const sent = held.heldSignals.slice(0, MOST_HELD_SIGNALS);
@@ -69,16 +69,16 @@ export function heldSignalsOf(pairingId: string): AddressedSignal[] | undefined 
 }
 
 /**
- * Makes the connection while the match card stands. Where a relay is set, all of ICE and DTLS is done through it, with
- * no tracks. Without one no address may reach a stranger: the offer waits at the server for the second yes. Tracks are
- * attached with the second yes, and a card that closes throws everything away. Answers the function that stops it.
+ * Makes the connection while the match card is open. With a relay, all of ICE and DTLS is done through it, without
+ * tracks. Without a relay no address may reach a stranger: the offer waits at the server for the second yes. Tracks are
+ * attached with the second yes, and a card that closes also closes its connection. Returns a function that stops it.
  */
 export function warmConnections(deps: Deps): () => void {
   const { realtime } = deps;
   const stops = [
     realtime.on('queue.state', (queue) => followQueue(deps, queue)),
     realtime.on('call.snapshot', (snapshot) => {
-      // It may come before the word that both said yes.
+      // It may arrive before the event that both said yes.
       if (held !== null) held.snapshot = snapshot;
     }),
     realtime.on('match.signal', ({ pairingId, ...message }) => {
@@ -87,7 +87,7 @@ export function warmConnections(deps: Deps): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
-    // A call that has begun takes its connection along.
+    // A call that has begun keeps its connection.
     if (held?.callId === null) drop();
   };
 }
@@ -130,13 +130,13 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
     },
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
-      // A changed browser may send before both said yes. No page shows it, and nothing of it is heard.
+      // A modified browser may send media before both said yes. No page shows it, and it is muted.
       letBeHeard(stream, fresh.callId !== null);
       if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
       fresh.link = link;
-      // The first answer sets the senders back.
+      // The first answer resets the senders.
       if (fresh.callId === null && link === 'connected') void fresh.peer.prepare(media.read().stream);
     },
     onMessage: () => {},
@@ -166,24 +166,24 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
   return fresh;
 }
 
-/** One offer waits: nobody can have answered it, and the candidates that it lacks come after it. */
+/** Only one offer waits: no one can have answered it, and its missing candidates follow it. */
 function hold({ heldSignals }: Held, message: AddressedSignal): void {
   const isAgain = 'description' in message.signal && heldSignals.some(({ signal }) => 'description' in signal);
   if (!isAgain) heldSignals.push(message);
 }
 
-/** The picture is let be: to hold it back would make the first one later. */
+/** Mutes only the sound: disabling the picture would delay its first frame. */
 function letBeHeard(stream: MediaStream, isHeard: boolean): void {
   for (const track of stream.getAudioTracks()) track.enabled = isHeard;
 }
 
 function receive(current: Held, message: AddressedSignal): void {
-  // The other side has loaded its page anew: the call begins with a fresh connection.
+  // The other side has reloaded its page: the call begins with a fresh connection.
   if (current.peer.isReplacedBy(message)) return current.callId === null ? drop() : undefined;
   void current.peer.receive(message);
 }
 
-/** Both have said yes: now, and not before, the other side may see and hear us. */
+/** Both have said yes: only now may the other side see and hear us. */
 function enter({ media, realtime }: Deps, current: Held, callId: string, signals: readonly AddressedSignal[]): void {
   if (current.callId !== null) return;
   current.callId = callId;
