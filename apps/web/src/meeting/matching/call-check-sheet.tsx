@@ -18,7 +18,7 @@ type CallCheckSheetProps = {
   onShowDevices: () => void;
 };
 
-/** Looks before a call at all that a call needs: picture, microphone, speaker, and the way to others. */
+/** Checks everything that a call needs before there is one: picture, microphone, speaker, and the connection. */
 export function CallCheckSheet({ isOpen, onClose, ...parts }: CallCheckSheetProps) {
   const t = useTranslations('video');
   const common = useTranslations('common');
@@ -74,7 +74,7 @@ function PictureCheck({ media }: { media: LocalMediaState }) {
   );
 }
 
-/** A voice in an ordinary room. */
+/** The level of a voice in an ordinary room. */
 const HEARD_LEVEL = 0.3;
 
 function MicrophoneCheck({ media }: { media: LocalMediaState }) {

@@ -19,7 +19,7 @@ afterEach(() => {
 it.each([
   ['UTC', { timeZone: deviceTimeZone() }],
   ['Asia/Tokyo', {}],
-])('takes the device’s zone for a profile of %s only where none was chosen', async (timeZone, sent) => {
+])('uses the device’s zone for a profile of %s only if none was chosen', async (timeZone, sent) => {
   api.profile.update.mockResolvedValue(PROFILE);
   const onSaved = vi.fn();
   const profile = { ...PROFILE, timeZone } as unknown as OwnProfile;
@@ -32,7 +32,7 @@ it.each([
   expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ firstName: 'Ada', languages: ['en'], ...sent });
 });
 
-it('begins anew from what another device wrote first', async () => {
+it('starts again from the values that another device saved first', async () => {
   api.profile.update.mockRejectedValueOnce(refusal('PROFILE_CHANGED')).mockResolvedValue(PROFILE);
   api.profile.me.mockResolvedValue({ ...PROFILE, firstName: 'Grace', detailsVersion: 4 });
   const profile = { ...PROFILE, timeZone: 'Asia/Tokyo', detailsVersion: 3 } as unknown as OwnProfile;

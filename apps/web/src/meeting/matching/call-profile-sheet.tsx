@@ -18,7 +18,7 @@ type CallProfileSheetProps = {
   onSaved: () => void;
 };
 
-/** Asks once, in one short sheet, for all that is missing before the first call. */
+/** Asks for everything that is missing before the first call, in one short sheet. */
 export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProfileSheetProps) {
   const t = useTranslations('callProfile');
   const common = useTranslations('common');

@@ -6,7 +6,10 @@ import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 
-/** Neither sound nor picture: refused by the person or the device, no microphone, one in use elsewhere, or a browser that has none to give. */
+/**
+ * Shown without camera and microphone: refused by the person or the device, none there, in use elsewhere, or not
+ * supported by the browser.
+ */
 export function CameraFailed({ failure }: { failure: MediaFailure }) {
   const t = useTranslations('video');
   return (

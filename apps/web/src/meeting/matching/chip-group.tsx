@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ChipGroupProps = { label: string; error: string | undefined; children: ReactNode };
 
-/** A question that is answered by chips. */
+/** A question with chips as answers. */
 export function ChipGroup({ label, error, children }: ChipGroupProps) {
   return (
     <fieldset>

@@ -12,7 +12,7 @@ type DatingFieldsProps = {
   errors: CallProfileErrors;
 };
 
-/** The questions for people who look for a date. */
+/** Questions for people who look for a date. */
 export function DatingFields({ values, change, errors }: DatingFieldsProps) {
   const t = useTranslations('callProfile');
   return (

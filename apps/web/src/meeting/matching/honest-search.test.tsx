@@ -103,7 +103,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what a person who searches may hope for', () => {
+describe('the prospects of a person who searches', () => {
   it.each([
     ['none', 'Nobody who fits you is waiting right now.'],
     ['few', 'A few people who fit you are waiting.'],
@@ -123,13 +123,13 @@ describe('what a person who searches may hope for', () => {
     [21_000, 'People like you usually wait about 20 seconds.'],
     [57_000, 'People like you usually wait about a minute.'],
     [130_000, 'People like you usually wait about 2 minutes.'],
-  ])('has a wait that was measured: %i ms', async (medianWaitMs, words) => {
+  ])('show a wait that was measured: %i ms', async (medianWaitMs, words) => {
     await showSearch();
     hope({ medianWaitMs });
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('is spoken when its words change, not with every second and not with every message', async () => {
+  it('are spoken when their words change, not with every second or message', async () => {
     await showSearch();
     tell(searching(40_000));
     hope({ medianWaitMs: 18_000 });
@@ -150,7 +150,7 @@ describe('what a person who searches may hope for', () => {
   });
 });
 
-describe('a search that may be widened', () => {
+describe('a search that can be widened', () => {
   const radius = { kind: 'radius', radiusMiles: 50, brings: 'ten' } as const;
   const ages = { kind: 'ages', ageMin: 27, ageMax: 55, brings: 'few' } as const;
 
@@ -196,7 +196,7 @@ describe('a search that may be widened', () => {
     expect(button('Back to my own limits')).toBeNull();
   });
 
-  it('has no button where nothing would help, and offers the next step after one', async () => {
+  it('has no button if nothing would help, and offers the next step after one', async () => {
     await showSearch();
     tell(searching(31_000));
     hope({});
@@ -217,7 +217,7 @@ describe('a search that may be widened', () => {
   });
 });
 
-describe('whom nobody fits', () => {
+describe('a person whom no one fits', () => {
   async function showAlone(): Promise<void> {
     await showSearch();
     hope({ fitting: 'none' });
@@ -227,7 +227,7 @@ describe('whom nobody fits', () => {
     send.mockImplementation(async (name: string) => (name === 'queue.watch' ? watching : { state: 'idle' }));
   }
 
-  it('may leave the queue and be called, as the lobby says until it is taken back', async () => {
+  it('can leave the queue for a notice, which the lobby mentions until it is canceled', async () => {
     await showAlone();
     await userEvent.click(screen.getByRole('button', { name: callMe }));
     expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
@@ -238,7 +238,7 @@ describe('whom nobody fits', () => {
     expect(screen.queryByText(/^We’ll call you/)).toBeNull();
   });
 
-  it('is offered no call once somebody fits', async () => {
+  it('gets no such offer once someone fits', async () => {
     await showAlone();
     hope({ fitting: 'few' });
     expect(button(callMe)).toBeNull();
@@ -247,7 +247,7 @@ describe('whom nobody fits', () => {
   it.each([
     ['Today’s tea', 'The tea of today'],
     ['Town Square', 'The square'],
-  ])('has something to do meanwhile, and is called there: %s', async (name, page) => {
+  ])('has something else to do, and gets the notice there: %s', async (name, page) => {
     await showAlone();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
@@ -270,7 +270,7 @@ describe('whom nobody fits', () => {
     },
   );
 
-  it('is called no more once they were', async () => {
+  it('is no longer watching once the notice came', async () => {
     await show('/video', watching);
     expect(screen.getByText(/^We’ll call you/)).toBeTruthy();
     act(() =>
@@ -288,7 +288,7 @@ describe('whom nobody fits', () => {
 });
 
 describe('a link back to the queue', () => {
-  it('searches once, and is gone from the address', async () => {
+  it('searches once, and disappears from the address', async () => {
     await show('/video?search');
     await heading();
     expect(await screen.findByText('Address /video')).toBeTruthy();
@@ -297,13 +297,13 @@ describe('a link back to the queue', () => {
     expect(joins()).toBe(1);
   });
 
-  it('ends the wish to be called', async () => {
+  it('ends the watch', async () => {
     await show('/video?search', watching);
     await heading();
     expect(joins()).toBe(1);
   });
 
-  it('takes no search away from another tab', async () => {
+  it('does not take a search from another tab', async () => {
     await show('/video?search', { state: 'searching', tabId: 'another-tab', waitedMs: 0 });
     expect(await screen.findByRole('button', { name: 'Search here instead' })).toBeTruthy();
     expect(await screen.findByText('Address /video')).toBeTruthy();

@@ -7,13 +7,13 @@ import type { QueueClient, QueueView } from './queue-client.ts';
 import { SearchingView } from './searching-view.tsx';
 import { StillThereView } from './still-there-view.tsx';
 
-/** A match card whose person is to be reported. */
+/** The match card whose person is being reported. */
 export type ReportedOffer = { pairingId: string; partnerName: string; hasPhoto: boolean };
 
 type InQueueProps = {
   view: QueueView;
   queue: QueueClient;
-  /** Does what a press asks for, and says so if it failed. */
+  /** Runs the action of a press, and shows a message if it failed. */
   run: (work: () => Promise<void>) => Promise<void>;
   values: readonly CoreValueId[];
   media: LocalMediaState;
@@ -21,11 +21,11 @@ type InQueueProps = {
   onReport: (offer: ReportedOffer) => void;
 };
 
-/** What covers the lobby of a person in the queue: the search, a match card, or "Still there?". */
+/** Covers the lobby while a person is in the queue: the search, a match card, or "Still there?". */
 export function InQueue({ view, queue, run, values, media, heldSignalsOf, onReport }: InQueueProps) {
   const { turnOn } = usePush();
   async function watch(asks: boolean): Promise<void> {
-    // Browsers show the question for as long as the press is fresh.
+    // Browsers only ask for permission right after a press.
     if (asks) void turnOn().catch(() => {});
     await run(queue.watch);
   }

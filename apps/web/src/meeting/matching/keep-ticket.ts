@@ -5,14 +5,14 @@ import { codeOf } from '../../lib/server/refusals.ts';
 import type { QueueStates } from './queue-states.ts';
 
 const RETRY_MS = 2_000;
-/** Below half of the server's lease. */
+/** Less than half of the server's lease. */
 const HEARTBEAT_MS = 4_000;
 
 type Tab = {
   states: QueueStates;
   show: (state: QueueState) => void;
   hope: (prospects: Prospects) => void;
-  /** Whether a call is shown that this tab is not in. */
+  /** True if this tab shows a call that another tab is in. */
   isElsewhere: (callId: string) => boolean;
   isWatching: () => boolean;
   join: () => Promise<void>;
@@ -20,13 +20,13 @@ type Tab = {
   holdsTicket: () => boolean;
 };
 
-/** Tells a tab what the server says, and keeps its ticket alive, until the returned function is called. */
+/** Shows a tab the server's queue states and keeps its ticket alive, until the returned function is called. */
 export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const stops = [
     tab.states.follow(),
     realtime.on('queue.prospects', tab.hope),
-    // Who was called watches no more.
+    // The notice ends the watch.
     realtime.on('notice.added', ({ kind }) => {
       if (kind === 'queue.someone-fits' && tab.isWatching()) tab.show({ state: 'idle' });
     }),
@@ -36,11 +36,11 @@ export function keepTicket(realtime: Realtime, tabId: string, tab: Tab): () => v
     realtime.onConnect(() => void resume()),
   ];
 
-  /** A search goes on, even if its ticket ran out meanwhile. */
+  /** Continues a search, even if its ticket ran out meanwhile. */
   async function resume(): Promise<void> {
     clearTimeout(retry);
     try {
-      // Who was asked and did not answer searches no more: a computer that wakes up is no yes.
+      // A person who did not answer "Still there?" no longer searches: a computer that wakes up is not a yes.
       if (!tab.isSearching()) await tab.states.ask('queue.read', {});
       if (tab.holdsTicket()) await tab.join();
     } catch (error) {

@@ -15,7 +15,7 @@ type LobbyPictureProps = { media: LocalMediaState; onShowDevices: () => void; on
 
 const ICON_SIZE = 24;
 
-/** One's own picture before a call, with what can be switched on it. */
+/** The own picture before a call, with its switches. */
 export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPictureProps) {
   const t = useTranslations('video');
   const { cameras } = useMediaDevices(media.stream);
@@ -105,7 +105,7 @@ function StageButton({ label, icon, onClick }: { label: string; icon: ReactNode;
   );
 }
 
-/** What a phone call or another app holds for the moment, over the picture that stands still. */
+/** Says over the frozen picture that a phone call or another app holds a device. */
 function MediaHeld({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
   const key =
@@ -125,7 +125,7 @@ function MediaHeld({ media }: { media: LocalMediaState }) {
   );
 }
 
-/** A browser inside of another app may ask nobody and answer nothing. */
+/** A browser inside another app may neither ask for permission nor refuse it. */
 const SLOW_MS = 12_000;
 
 function CameraInitializing() {

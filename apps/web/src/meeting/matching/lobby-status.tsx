@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallCheck } from './use-call-check.ts';
 
-/** In words, whether calls will work from here; nothing while that is not known. */
+/** Says whether calls will work from here; empty while that is unknown. */
 export function LobbyStatus({ outcome }: { outcome: CallCheck }) {
   const t = useTranslations('video');
   const isGood = outcome === 'works' || outcome === 'direct';

@@ -1,13 +1,13 @@
 import type { IceServers } from '@cuppa/contract/meeting/calls/call-events';
 
-/** `blocked`: nothing came through, so calls will not either. */
+/** `blocked`: nothing came through, so calls will not work either. */
 export type LoopbackOutcome = 'works' | 'blocked' | 'unsupported';
 
 const PATIENCE_MS = 12_000;
 
 /**
- * A call of the page with itself through the servers that calls between strangers take. It carries one word there and
- * back, and neither picture nor sound. Aborting ends it at once, as blocked.
+ * A call of the page with itself, through the servers that calls between strangers use. It sends one word there and
+ * back, no picture or sound. Aborting ends it immediately, as blocked.
  */
 export async function callOneself(
   { iceServers, iceTransportPolicy }: IceServers,
@@ -47,12 +47,12 @@ async function talk(near: RTCPeerConnection, far: RTCPeerConnection): Promise<'w
 
 function exchangeCandidates(from: RTCPeerConnection, to: RTCPeerConnection): void {
   from.onicecandidate = ({ candidate }) => {
-    // A connection that was closed meanwhile takes none.
+    // A connection that was closed meanwhile takes no candidates.
     if (candidate !== null) to.addIceCandidate(candidate).catch(() => {});
   };
 }
 
-/** Resolves once there is nothing to hope for: no way out was found, the way failed, it takes too long, or it was aborted. */
+/** Resolves once the call cannot succeed: it found no candidate, failed, took too long, or was aborted. */
 function whenHopeless(near: RTCPeerConnection, signal: AbortSignal): Promise<'blocked'> {
   return new Promise((resolve) => {
     const giveUp = () => {

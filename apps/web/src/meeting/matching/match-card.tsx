@@ -22,7 +22,7 @@ type MatchCardProps = {
   onReport: () => void;
 };
 
-/** Each answer in the order of the card, with its key in the messages. */
+/** The answers in the order of the card, with their message keys. */
 const ANSWERS = {
   accept: { words: 'accept', isMain: true },
   decline: { words: 'decline', isMain: false },

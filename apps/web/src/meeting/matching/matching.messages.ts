@@ -17,18 +17,18 @@ const QUEUE_REFUSALS = {
   TIMEOUT: 'errorUnknown',
 } as const satisfies CommandRefusalTable;
 
-/** Why what was missing before the first call was not saved, as a key of the messages of `callProfile`. */
+/** Message keys of `callProfile` for a failed save of the missing profile fields. */
 export const CALL_PROFILE_REFUSALS = {
   INVALID_AGE_WINDOW: 'failed',
   PROFILE_CHANGED: 'changed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
-/** The words for an error of the queue, as a key of the feature's messages. */
+/** The message key for an error of the queue. */
 export function queueErrorKey(error: unknown) {
   return refusalOf(error, QUEUE_REFUSALS) ?? 'errorUnknown';
 }
 
-/** Whether an offer that was answered is one no more. */
+/** True if the answered offer no longer exists. */
 export function isOfferGone(error: unknown): boolean {
   return queueErrorKey(error) === 'errorGone';
 }

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
 import { usePush } from '../../lib/push/use-push.ts';
 
-/** Offers, in the middle of a search, to tell of a match card while the page is out of sight. Asks at a press alone. */
+/**
+ * Offers, during a search, to notify the person of a match card while the page is hidden. Asks for permission only
+ * after a press.
+ */
 export function NotifyMe() {
   const t = useTranslations('matching');
   const [permission, setPermission] = useState(notificationPermission);
@@ -14,7 +17,7 @@ export function NotifyMe() {
   async function ask(): Promise<void> {
     const answer = await askForNotifications();
     setPermission(answer);
-    // A browser that cannot be rung while it is closed tells in another tab at least.
+    // Without push messages, at least a page in the background can notify.
     if (answer === 'granted') void turnOn().catch(() => {});
     setWasAsked(true);
   }

@@ -4,11 +4,11 @@ import type { useTranslations } from 'use-intl';
 
 type Translate = ReturnType<typeof useTranslations<'matching'>>;
 
-/** Below this a wait is "a few seconds"; above it, it is said in tens, so that the words rarely change. */
+/** Shorter waits are "a few seconds"; longer ones are rounded to tens, so the words rarely change. */
 const TEN_SECONDS = 10;
 const MINUTE = 60;
 
-/** A median wait in milliseconds, as roughly as people speak of one. */
+/** Words for a median wait in milliseconds, rounded the way people speak of one. */
 export function usualWaitWords(medianWaitMs: number, t: Translate): string {
   const seconds = medianWaitMs / 1_000;
   if (seconds < TEN_SECONDS) return t('usualWaitMoment');
@@ -17,7 +17,7 @@ export function usualWaitWords(medianWaitMs: number, t: Translate): string {
   return t('usualWaitMinutes', { minutes: Math.round(seconds / MINUTE) });
 }
 
-/** What a relaxation widens, and its gain. */
+/** Says what a relaxation widens, and how many people it adds. */
 export function relaxationWords(relaxation: NonNullable<Prospects['relaxation']>, t: Translate): string {
   const gain = t(`brings_${relaxation.brings}`);
   return relaxation.kind === 'radius'
@@ -25,13 +25,13 @@ export function relaxationWords(relaxation: NonNullable<Prospects['relaxation']>
     : t('widenAges', { min: relaxation.ageMin, max: relaxation.ageMax, gain });
 }
 
-/** The limits that hold for this search alone. */
+/** Says which limits apply to this search only. */
 export function widenedWords({ radiusMiles, ages }: Widened, t: Translate): string {
   if (ages === null) return t('widenedRadius', { miles: radiusMiles ?? 0 });
   return radiusMiles === null ? t('widenedAges', ages) : t('widenedBoth', { miles: radiusMiles, ...ages });
 }
 
-/** Whether a relaxation has been applied already: prospects may be older than the last tap. */
+/** True if a relaxation is already applied: prospects may be older than the last tap. */
 export function isWidenedTo(widened: Widened | null, relaxation: NonNullable<Prospects['relaxation']>): boolean {
   if (relaxation.kind === 'radius') return (widened?.radiusMiles ?? 0) >= relaxation.radiusMiles;
   const ages = widened?.ages ?? null;

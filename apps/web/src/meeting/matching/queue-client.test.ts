@@ -7,7 +7,7 @@ import { createQueueClient } from './queue-client.ts';
 const TAB = 'this-tab';
 const CALL_ID = 'call-1';
 
-/** A client among fakes; `answers` says what the server answers to each command. */
+/** A client with fakes; `answers` has the server's answer to each command. */
 function setUp(answers: Record<string, () => Promise<QueueState>>, startsWithVoice = () => true) {
   const sent: string[] = [];
   const payloads: unknown[] = [];
@@ -43,7 +43,7 @@ function setUp(answers: Record<string, () => Promise<QueueState>>, startsWithVoi
 const searching = (tabId: string): QueueState => ({ state: 'searching', tabId, waitedMs: 0 });
 const idle: QueueState = { state: 'idle' };
 
-it('goes on searching after a reconnect, also where the ticket ran out meanwhile', async () => {
+it('continues to search after a reconnect, even if the ticket ran out meanwhile', async () => {
   const { queue, sent, connect } = setUp({
     'queue.read': async () => idle,
     'queue.join': async () => searching(TAB),
@@ -56,7 +56,7 @@ it('goes on searching after a reconnect, also where the ticket ran out meanwhile
   stop();
 });
 
-it('says anew that a call would begin with voice only when the camera changes during the search, once', async () => {
+it('sends voice only again, once, if the camera changes during the search', async () => {
   let isVoice = false;
   const { queue, payloads } = setUp({ 'queue.join': async () => searching(TAB) }, () => isVoice);
   isVoice = true;
@@ -71,7 +71,7 @@ it('says anew that a call would begin with voice only when the camera changes du
   expect(payloads).toEqual([false, true].map((startsWithVoice) => ({ tabId: TAB, startsWithVoice })));
 });
 
-it('joins nothing by itself for someone who was not searching', async () => {
+it('joins nothing on its own for someone who was not searching', async () => {
   const { queue, sent, connect } = setUp({ 'queue.read': async () => idle });
   const stop = queue.start();
   connect();
@@ -102,7 +102,7 @@ it.each([
   stop();
 });
 
-it('is a lobby again once a call that goes on elsewhere is over', async () => {
+it('shows the lobby again once a call in another tab is over', async () => {
   const { queue, push, end } = setUp({ 'queue.read': async () => idle });
   const stop = queue.start();
   push({ state: 'in-call', tabId: 'other-tab', callId: CALL_ID, pairingId: 'pairing-1', heldSignals: [] });
@@ -162,13 +162,13 @@ const offered = (hasAccepted: boolean): QueueState => ({
 });
 const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_000 };
 
-it('says with each search whether the call would begin with voice only', async () => {
+it('sends with each search whether the call would start with voice only', async () => {
   const { queue, payloads } = setUp({ 'queue.join': async () => searching(TAB) });
   await queue.join();
   expect(payloads).toEqual([{ tabId: TAB, startsWithVoice: true }]);
 });
 
-it('knows through the whole search that follows who had said yes in vain', () => {
+it("remembers through the whole next search that the person's yes was not answered", () => {
   const { queue, push } = setUp({});
   const stop = queue.start();
   push(offered(true));
@@ -181,7 +181,7 @@ it('knows through the whole search that follows who had said yes in vain', () =>
   stop();
 });
 
-it('stays in the call where the answer to the own yes comes after the word that both said yes', async () => {
+it('stays in the call if the answer to the own yes comes after the event that both said yes', async () => {
   const { queue, push } = setUp({
     'match.accept': async () => {
       push({ state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing', heldSignals: [] });
@@ -195,7 +195,7 @@ it('stays in the call where the answer to the own yes comes after the word that 
   stop();
 });
 
-it('keeps the card where an answer that was read before it comes after it', async () => {
+it('keeps the card if an answer that was read before it arrives after it', async () => {
   const { queue, push, sent } = setUp({
     'queue.join': async () => {
       push(offered(false));
@@ -210,7 +210,7 @@ it('keeps the card where an answer that was read before it comes after it', asyn
   stop();
 });
 
-it('goes on searching where an old word of an earlier search comes late', async () => {
+it('continues to search if an old event of an earlier search arrives late', async () => {
   const { queue, push } = setUp({
     'queue.join': async () => {
       push(searching(TAB));
@@ -225,7 +225,7 @@ it('goes on searching where an old word of an earlier search comes late', async 
   stop();
 });
 
-it('takes no card of the call that it is in', () => {
+it('ignores the card of the call that it is in', () => {
   const { queue, push } = setUp({});
   const stop = queue.start();
   push({ state: 'in-call', tabId: TAB, callId: CALL_ID, pairingId: 'pairing', heldSignals: [] });
@@ -234,7 +234,7 @@ it('takes no card of the call that it is in', () => {
   stop();
 });
 
-it('tells nothing to who took their own yes back', async () => {
+it('shows nothing to a person who took back their own yes', async () => {
   const { queue, push } = setUp({ 'match.decline': async () => searching(TAB) });
   const stop = queue.start();
   push(offered(true));
@@ -243,7 +243,7 @@ it('tells nothing to who took their own yes back', async () => {
   stop();
 });
 
-it('keeps the ticket of a question alive, and goes on with a yes', async () => {
+it('keeps the ticket of a question alive, and continues with a yes', async () => {
   vi.useFakeTimers();
   const { queue, sent, push } = setUp({
     'queue.heartbeat': async () => asked,
@@ -260,7 +260,7 @@ it('keeps the ticket of a question alive, and goes on with a yes', async () => {
   vi.useRealTimers();
 });
 
-it('searches no more where a question ran out while the computer slept', async () => {
+it('no longer searches if a question ran out while the computer slept', async () => {
   const { queue, sent, push, connect } = setUp({ 'queue.read': async () => idle });
   const stop = queue.start();
   push(asked);
@@ -270,7 +270,7 @@ it('searches no more where a question ran out while the computer slept', async (
   stop();
 });
 
-it('says nothing of being away to who left by themselves', async () => {
+it('does not say "away" to a person who left on purpose', async () => {
   const { queue, push } = setUp({ 'queue.leave': async () => idle });
   const stop = queue.start();
   push(asked);
@@ -279,7 +279,7 @@ it('says nothing of being away to who left by themselves', async () => {
   stop();
 });
 
-it('keeps the prospects of a search through its states, and forgets them with it', async () => {
+it('keeps the prospects of a search through its states, and drops them at its end', async () => {
   const { queue, push, hope } = setUp({});
   const stop = queue.start();
   const prospects: Prospects = { fitting: 'few', medianWaitMs: 4_000, relaxation: null };

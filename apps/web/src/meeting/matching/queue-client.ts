@@ -11,23 +11,23 @@ type Searching = {
   status: 'searching';
   waitedMs: number;
   receivedAt: number;
-  /** The person said yes to a match card that came to nothing. */
+  /** True if the person said yes to the previous match card and the other did not. */
   isAfterYes: boolean;
-  /** What they widened for this search, if anything. */
+  /** The limits that they widened for this search, if any. */
   widened: Widened | null;
-  /** What they may hope for; null until the server has said it. */
+  /** Null until the server has sent them. */
   prospects: Prospects | null;
 };
 
 /**
- * All that the screen shows; `elsewhere` is a search that another tab of the same person holds, `call-elsewhere` a call
- * that this tab did not search for.
+ * Everything that the screen shows. `elsewhere`: another tab of the same person holds the search. `call-elsewhere`: a
+ * call that this tab did not search for.
  */
 export type QueueView =
   | { status: 'loading' }
-  /** `wasAway`: the search ended because nobody answered "Still there?". */
+  /** `wasAway`: the search ended because no one answered "Still there?". */
   | { status: 'idle'; wasAway: boolean }
-  /** Out of the queue, to be told once somebody waits who fits. */
+  /** Outside of the queue, waiting for a notice that someone fits. */
   | { status: 'watching' }
   | Searching
   | { status: 'still-there'; remainingMs: number; receivedAt: number }
@@ -36,7 +36,7 @@ export type QueueView =
   | { status: 'call-elsewhere'; callId: string }
   | { status: 'in-call'; callId: string };
 
-/** What the person did that the next state is told by. */
+/** Earlier state and actions of the person that the next view depends on. */
 type Before = { view: QueueView; declinedId: string | null; isLeaving: boolean };
 
 function queueView(state: QueueState, tabId: string, nowMs: number, before: Before): QueueView {
@@ -70,8 +70,8 @@ function queueView(state: QueueState, tabId: string, nowMs: number, before: Befo
 }
 
 /**
- * The tab that searched goes into the call, and one that is opened during it; all others may take it over. Once the call
- * is under way no tab is named any more.
+ * True in the tab that searched, and in one that is opened while the call begins; others may take the call over. Once
+ * the call runs, the server names no tab.
  */
 function entersCall(searchedBy: string | null, tabId: string, { status }: QueueView): boolean {
   if (searchedBy !== null) return searchedBy === tabId;
@@ -83,7 +83,7 @@ function wasAway({ view, isLeaving }: Before): boolean {
   return view.status === 'still-there' && !isLeaving;
 }
 
-/** Holds for the whole search that follows. Who takes their own yes back is told nothing. */
+/** Stays true through the whole next search. A person who takes back their own yes is told nothing. */
 function isAfterYes({ view, declinedId }: Before): boolean {
   if (view.status === 'searching') return view.isAfterYes;
   return view.status === 'offered' && view.offer.hasAccepted && view.offer.pairingId !== declinedId;
@@ -92,25 +92,25 @@ function isAfterYes({ view, declinedId }: Before): boolean {
 type QueueClientDeps = {
   realtime: Realtime;
   tabId: string;
-  /** Whether a call would begin with the camera off, when a search starts. */
+  /** True if a call would start with the camera off; read when a search starts. */
   startsWithVoice?: () => boolean;
   now?: () => number;
 };
 
-/** What is said to the server alone; its answer says how things stand. */
+/** Commands without a local effect: their answer is the new state. */
 function commandsOf(states: ReturnType<typeof createQueueStates>, tabId: string) {
   return {
     /** Widens this search, or takes back all that was widened. */
     widen: (to: Relaxation | null) => states.ask('queue.widen', { tabId, to }),
-    /** Leaves the queue, to be told once somebody waits who fits. */
+    /** Leaves the queue and watches it: the person gets a notice once someone who fits waits. */
     watch: () => states.ask('queue.watch', { tabId }),
     unwatch: () => states.ask('queue.unwatch', {}),
-    /** The yes to "Still there?". */
+    /** Says yes to "Still there?". */
     confirmPresence: () => states.ask('queue.still-here', { tabId }),
   };
 }
 
-/** The queue as this tab sees it: follows the server, and keeps this tab's ticket alive. */
+/** The queue as this tab sees it. Follows the server, and keeps this tab's ticket alive. */
 export function createQueueClient({
   realtime,
   tabId,
@@ -124,7 +124,7 @@ export function createQueueClient({
   const states = createQueueStates(realtime, show);
 
   function show(state: QueueState): void {
-    // A ready card stands over every page by itself; the search goes on behind it.
+    // A ready card has its own place over every page; the search continues behind it.
     if (state.state === 'offered' && state.offer.origin === 'direct') return;
     view = queueView(state, tabId, now(), { view, declinedId, isLeaving });
     changed.send();
@@ -155,7 +155,7 @@ export function createQueueClient({
       keepTicket(realtime, tabId, { states, show, hope, join, isElsewhere, isWatching, isSearching, holdsTicket }),
 
     join,
-    /** A camera that is turned off or on during the search, or lost, changes what the other reads on their card. */
+    /** Joins again if the camera was turned off or on, or lost, during the search: the other's card says so. */
     followCamera: () => {
       if (view.status === 'searching' && startsWithVoice() !== isVoiceTold) join().catch(() => {});
     },
@@ -168,20 +168,20 @@ export function createQueueClient({
       }
     },
     ...commandsOf(states, tabId),
-    /** `heldSignals` go with a yes: the offer of the connection behind the card. */
+    /** Answers a match card. `heldSignals`, the offer of the connection behind it, are sent with a yes. */
     answer: (answer: MatchAnswer, pairingId: string, heldSignals?: AddressedSignal[]): Promise<void> => {
       if (answer === 'decline') declinedId = pairingId;
       return answer === 'accept' && heldSignals !== undefined
         ? states.ask('match.accept', { pairingId, heldSignals })
         : states.ask(`match.${answer}`, { pairingId });
     },
-    /** Takes a call that goes on elsewhere over. */
+    /** Takes over a call from another tab. */
     takeCall: () => {
       if (view.status !== 'call-elsewhere') return;
       view = { status: 'in-call', callId: view.callId };
       changed.send();
     },
-    /** Leaves without waiting, when the screen goes away. */
+    /** Leaves without waiting, when the screen closes. */
     abandon: () => {
       if (holdsTicket()) realtime.send('queue.leave', { tabId }).catch(() => {});
     },

@@ -6,9 +6,9 @@ type QueueCommand = `queue.${'join' | 'leave' | 'read' | 'heartbeat' | 'still-he
 type MatchCommand = 'match.accept' | 'match.decline' | 'match.voice';
 
 /**
- * Shows the states of the queue in the order in which the server tells them. Every change has its event. The answer to a
- * command takes a way of its own: where an event that says otherwise has overtaken it, either may be the older one, and
- * the state is read anew. A card that was read before its call began is dropped, whichever way it comes.
+ * Shows the states of the queue in the order in which the server emits them. Every change is emitted as an event, but
+ * the answer to a command arrives separately: if a different event has overtaken it, either may be the older one, and
+ * the state is read again. A card that was read before its call began is dropped, whichever way it arrives.
  */
 export function createQueueStates(realtime: Realtime, show: (state: QueueState) => void) {
   let newest: QueueState | null = null;
@@ -23,7 +23,8 @@ export function createQueueStates(realtime: Realtime, show: (state: QueueState) 
     const before = newest;
     const answer: QueueState = await realtime.send(name, payload);
     if (newest === before) return take(answer);
-    // Whether the command succeeded is known already; after a lost connection the state is read in any case.
+    // Failures of this read are ignored: the command itself succeeded, and after a lost connection the state is read
+    // anyway.
     if (newest?.state !== answer.state) await ask('queue.read', {}).catch(() => {});
   }
 

@@ -8,18 +8,18 @@ import { createQueueStates } from './queue-states.ts';
 import { createReadyVoice } from './ready-voice.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
-/** The outcome of a card, for this tab to act on once. */
+/** The outcome of a card, which one tab acts on once. */
 type Outcome = { kind: 'entered'; callId: string } | { kind: 'missed' } | { kind: 'gone' };
 export type ReadyView = { ringing: Ringing | null; outcome: Outcome | null; isAnswering: boolean };
 
 type ReadyCallsDeps = { realtime: Realtime; now?: () => number };
 
-/** Follows the server's ready cards. Of a person's tabs the one that rang, or said yes, goes into the call. */
+/** Follows the server's ready cards. Among a person's tabs, the one that rang or said yes enters the call. */
 export function createReadyCalls({ realtime, now = () => performance.now() }: ReadyCallsDeps) {
   const changed = createSignal();
   let view: ReadyView = { ringing: null, outcome: null, isAnswering: false };
   let cancelledId: string | null = null;
-  /** What became of a call, for the tab that rang. It may come before the answer to who asked for the call. */
+  /** The outcome for the tab that rang. It may arrive before the answer to that tab's ring command. */
   let result: { pairingId: string; outcome: Outcome } | null = null;
   const states = createQueueStates(realtime, follow);
   const voice = createReadyVoice({ ask: states.ask, readOffer: () => view.ringing?.offer });

@@ -41,7 +41,7 @@ function offered(change: Partial<Offered['offer']> = {}): Offered {
   return { state: 'offered', tabId: null, offer };
 }
 
-/** Shows the card's place once the server has said how things stand. */
+/** Renders the card's place, after the server has answered that the queue is idle. */
 async function show(at = '/home') {
   send.mockResolvedValue({ state: 'idle' });
   await act(async () => void renderScreen(<ReadyCard />, { realtime: live, path: '/*', at }));
@@ -61,7 +61,7 @@ describe('ReadyCard', () => {
     localStorage.clear();
   });
 
-  it('stands over any page, and a yes is sent', async () => {
+  it('is shown over any page, and sends a yes', async () => {
     await show();
     tell(offered());
     expect(await screen.findByRole('dialog', { name: 'Theo is ready for five minutes' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('ReadyCard', () => {
     expect(await screen.findByText('Theo starts with voice only')).toBeTruthy();
   });
 
-  it('tells the other of voice only before a yes, and keeps the camera off', async () => {
+  it('sends voice only to the other before a yes, and keeps the camera off', async () => {
     await show();
     tell(offered());
     let tellServer: (state: QueueState) => void = () => {};
@@ -99,7 +99,7 @@ describe('ReadyCard', () => {
     expect(voiceFirst.read()).toBe(true);
   });
 
-  it('waits for nothing with a no', async () => {
+  it('sends a no without waiting', async () => {
     await show();
     tell(offered());
     send.mockReturnValue(new Promise(() => {}));
@@ -108,7 +108,7 @@ describe('ReadyCard', () => {
     expect(send).toHaveBeenLastCalledWith('match.decline', { pairingId: 'pairing' });
   });
 
-  it('says before a yes what this tab would do, if that did not arrive', async () => {
+  it("sends this tab's choice before a yes if it did not arrive", async () => {
     await show();
     tell(offered());
     send.mockRejectedValueOnce(new Error('no connection'));
@@ -128,7 +128,7 @@ describe('ReadyCard', () => {
     expect(send).not.toHaveBeenCalledWith('match.voice', expect.anything());
   });
 
-  it('has the camera on again once the other knows of it', async () => {
+  it('turns the camera on again once the other knows', async () => {
     await show();
     tell(offered({ startsWithVoice: true }));
     const choice = await voiceOnly();
@@ -144,7 +144,7 @@ describe('ReadyCard', () => {
     expect(voiceFirst.read()).toBe(false);
   });
 
-  it('says by itself that a camera which was turned off in this tab stays off', async () => {
+  it('sends on its own that a camera turned off in this tab stays off', async () => {
     voiceFirst.choose(true);
     await show();
     send.mockResolvedValue(offered({ startsWithVoice: true }));
@@ -155,7 +155,7 @@ describe('ReadyCard', () => {
       .toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true });
   });
 
-  it('rings for who is asked, and not for who asked', async () => {
+  it('rings for the person who is asked, and not for the one who asked', async () => {
     await show();
     const before = document.title;
     tell(offered({ hasAccepted: true }));
@@ -173,13 +173,13 @@ describe('ReadyCard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not stand over a running call', async () => {
+  it('is not shown over a running call', async () => {
     await show('/video-call/one');
     tell(offered());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells nothing to who took their own call back', async () => {
+  it('shows nothing to a person who took back their own call', async () => {
     noteRung('pairing');
     await show();
     tell(offered({ hasAccepted: true }));
@@ -189,7 +189,7 @@ describe('ReadyCard', () => {
     expect(screen.queryByText(MISSED)).toBeNull();
   });
 
-  it('leaves the call, and what became of it, to the tab that rang', async () => {
+  it('leaves the call and its outcome to the tab that rang', async () => {
     await show();
     tell(offered({ hasAccepted: true }));
     expect(await screen.findByRole('dialog', { name: 'Calling Theo' })).toBeTruthy();
@@ -206,24 +206,24 @@ describe('ReadyCard', () => {
     await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
   });
 
-  it('takes who asked into a call that began before the answer to their asking came, once', async () => {
+  it('takes the caller, once, into a call that began before the answer to their ring', async () => {
     await show();
     tell(offered({ hasAccepted: true }));
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     act(() => noteRung('pairing'));
     await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
-    // Who has left the call page meanwhile is not taken back when the state is read anew.
+    // A caller who has left the call page meanwhile is not taken back when the state is read again.
     expect(takeRung('pairing')).toBe(false);
   });
 
-  it('takes who asked into a call whose card never came', async () => {
+  it('takes the caller into a call whose card never came', async () => {
     noteRung('pairing');
     await show();
     tell({ state: 'in-call', tabId: null, callId: 'call', pairingId: 'pairing', heldSignals: [] });
     await expect.poll(() => localStorage.getItem('currentCallId')).toBe('call');
   });
 
-  it('tells who asked of a no in kind words, and who said it nothing', async () => {
+  it('shows the caller a no in kind words, and the person who said no nothing', async () => {
     noteRung('pairing');
     await show('/matches/theo');
     tell(offered({ hasAccepted: true }));
@@ -244,7 +244,7 @@ describe('ReadyCard', () => {
     expect(screen.queryByText('Not this time')).toBeNull();
   });
 
-  it('tells who asked of a no that came before the answer to their asking', async () => {
+  it('shows the caller a no that came before the answer to their ring', async () => {
     await show();
     tell(offered({ hasAccepted: true }));
     tell({ state: 'idle' });
@@ -253,7 +253,7 @@ describe('ReadyCard', () => {
     expect(await screen.findByText(MISSED)).toBeTruthy();
   });
 
-  it('tells who asked that nobody answered, also after a call taken back', async () => {
+  it('tells the caller that no one answered, even after an earlier call taken back', async () => {
     noteRung('pairing');
     await show();
     tell(offered({ hasAccepted: true }));

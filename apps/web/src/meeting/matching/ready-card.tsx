@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { createReadyCalls } from './ready-calls.ts';
 import type { VoiceChoiceProps } from './voice-choice.tsx';
 
-/** The ready card of people who know each other, over whatever page is open. */
+/** The ready card of people who know each other, over any page. */
 export function ReadyCard() {
   const openRealtime = useRealtime();
   const t = useTranslations('signedInShell');
@@ -60,8 +60,8 @@ export function ReadyCard() {
 }
 
 /**
- * Camera and microphone are no part of the app's first load. Without a network the card stands without the choice. Its
- * place is kept: a button that moves while it is pressed is not pressed.
+ * Loaded late, because camera and microphone are not part of the app's first load. Without a network the card has no
+ * such choice. Its room is reserved, so that no button moves while it is pressed.
  */
 function LateVoiceChoice(props: VoiceChoiceProps) {
   const [loaded, setLoaded] = useState<{ VoiceChoice: ComponentType<VoiceChoiceProps> } | null>(null);

@@ -4,11 +4,11 @@ import type { createQueueStates } from './queue-states.ts';
 
 type Tools = Pick<ReturnType<typeof createQueueStates>, 'ask'> & { readOffer: () => Offer | undefined };
 
-/** Voice-first on the ready card that stands: one word after the other, and the last one before the yes. */
+/** Voice-first on the open ready card: choices are sent one after the other, the last one before the yes. */
 export function createReadyVoice({ ask, readOffer }: Tools) {
   let telling: Promise<boolean> = Promise.resolve(true);
 
-  /** Says whether this person begins with their camera off; answers whether the server heard it. */
+  /** Sends whether this person starts with their camera off. Resolves to true if the server accepted it. */
   function choose(startsWithVoice: boolean): Promise<boolean> {
     const pairingId = readOffer()?.pairingId;
     if (pairingId === undefined) return Promise.resolve(false);
@@ -23,7 +23,10 @@ export function createReadyVoice({ ask, readOffer }: Tools) {
 
   return {
     choose,
-    /** The yes may start the call. What this tab would do may not have arrived, or not be what another tab said. */
+    /**
+     * The yes may start the call. Sends this tab's choice first, if it did not arrive or another tab sent a different
+     * one.
+     */
     tellBeforeYes: async (): Promise<void> => {
       await telling;
       const isVoice = isCameraKeptOff();

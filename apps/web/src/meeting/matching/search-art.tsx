@@ -2,7 +2,7 @@ import { fiveArcs } from '../../ui/art/arcs.ts';
 import { Cup } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 
-/** Cups of nobody in particular, placed in per cent of the drawing; `blend` is one of the infusions. */
+/** Decorative cups, placed in percent of the drawing; `blend` is one of the infusions. */
 const CUPS = [
   { blend: 2, left: 50, top: -6.2, size: 14.2, earAngle: 48 },
   { blend: 3, left: 88.7, top: 21.5, size: 12.8, earAngle: 98 },
@@ -19,7 +19,7 @@ const RINGS = [
 
 const arcs = fiveArcs({ size: 250, width: 15, value: 2.42 });
 
-/** The square in which the search turns, as high as its row, 390 units wide; what is given stands in its middle. */
+/** The square art of the search, as high as its row, 390 units wide. Children are placed in its middle. */
 export function SearchArt({ children }: { children: React.ReactNode }) {
   return (
     <div className="relative grid aspect-square h-full short:h-auto short:w-[min(100%,56dvh)] place-items-center">

@@ -10,19 +10,19 @@ import type { QueueView } from './queue-client.ts';
 
 type SearchChoicesProps = {
   view: Extract<QueueView, { status: 'searching' }>;
-  /** By now people look for something else to do. */
+  /** True once people start to look for something else to do. */
   isLeaving: boolean;
   isLong: boolean;
   /** Widens this search, or takes back all that was widened. */
   onWiden: (to: Relaxation | null) => Promise<void>;
-  /** Leaves the search, to be called once somebody fits; `asks` for notifications too. */
+  /** Leaves the search for a notice once someone fits; `asks`: also asks for push permission. */
   onWatch: (asks: boolean) => Promise<void>;
 };
 
 const QUIET =
   'inline-flex min-h-11 items-center rounded-pill px-4 font-semibold underline underline-offset-4 hover:bg-stripe';
 
-/** What a person who waits for long can do about it. */
+/** Actions for a person who has waited long. */
 export function SearchChoices({ view, isLeaving, isLong, onWiden, onWatch }: SearchChoicesProps) {
   const t = useTranslations('matching');
   const { prospects, widened } = view;
@@ -68,7 +68,7 @@ function WidenButton({ relaxation, onWiden }: WidenButtonProps) {
   );
 }
 
-/** For a person whom nobody fits: the search need not be watched. */
+/** For a person whom no one fits: a notice, so that they need not watch the search. */
 function CallMe({ onWatch }: Pick<SearchChoicesProps, 'onWatch'>) {
   const t = useTranslations('matching');
   return (

@@ -5,7 +5,7 @@ import type { QueueView } from './queue-client.ts';
 
 type SearchWordsProps = { view: Extract<QueueView, { status: 'searching' }>; waitedMs: number; isLong: boolean };
 
-/** What a person who searches may hope for. It is spoken when its words change; the clock under it never is. */
+/** The prospects of a search. Spoken when the words change; the clock below is never spoken. */
 export function SearchWords({ view, waitedMs, isLong }: SearchWordsProps) {
   const t = useTranslations('matching');
   const { prospects, widened } = view;

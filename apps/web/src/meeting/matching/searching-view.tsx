@@ -25,10 +25,10 @@ type SearchingViewProps = {
 };
 
 const LONG_WAIT_MS = 30_000;
-/** By then people look for something else to do. */
+/** After this time people look for something else to do. */
 const LEAVING_MS = 8_000;
 
-/** The art gives way to the words; on the lowest screens they scroll, and Cancel stays. */
+/** The art shrinks to make room for the words. On the lowest screens the words scroll, and Cancel stays visible. */
 export function SearchingView({ view, values, media, onCancel, onWiden, onWatch }: SearchingViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
@@ -38,7 +38,7 @@ export function SearchingView({ view, values, media, onCancel, onWiden, onWatch 
   const isLeaving = waitedMs > LEAVING_MS;
   const hasChoices = isLong || (isLeaving && view.prospects?.fitting === 'none');
 
-  /** The button that was pressed is gone then. */
+  /** Moves the focus to the heading, because the pressed button is gone by then. */
   async function widen(to: Relaxation | null): Promise<void> {
     await onWiden(to);
     heading.current?.focus();

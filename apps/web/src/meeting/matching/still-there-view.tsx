@@ -14,7 +14,7 @@ type StillThereViewProps = {
   onStop: () => Promise<void>;
 };
 
-/** Asks who let a match card run out whether they are there; nobody else waits for them meanwhile. */
+/** Asks a person who let a match card run out whether they are there. No one is offered to them meanwhile. */
 export function StillThereView({ view, onYes, onStop }: StillThereViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');

@@ -14,7 +14,7 @@ const RELAY: IceServers = {
 const DIRECT: IceServers = { iceServers: [], iceTransportPolicy: 'all' };
 
 const checkConnection = vi.fn(async () => RELAY);
-/** Two connections that hear each other, or find no way out. */
+/** Two fake connections that reach each other, or find no candidate. */
 let hasWayOut: boolean;
 const open = new Set<FakePeer>();
 let latestChannel: { onopen?: () => void; onmessage?: () => void };
@@ -80,7 +80,7 @@ it('calls itself through the relay', async () => {
   expect(checkConnection).toHaveBeenCalledTimes(1);
 });
 
-it('says less where there is no relay', async () => {
+it('says less if there is no relay', async () => {
   checkConnection.mockResolvedValue(DIRECT);
   show();
   await screen.findByText('direct');
@@ -96,7 +96,7 @@ it('says that nothing comes through, and tries again at the next visit', async (
   await screen.findByText('works');
 });
 
-it('is silent where the server cannot be asked, or the browser knows no calls', async () => {
+it('says nothing if the server cannot be reached, or the browser does not support calls', async () => {
   checkConnection.mockRejectedValueOnce(new Error('offline'));
   show();
   await screen.findByText('unknown');
@@ -106,7 +106,7 @@ it('is silent where the server cannot be asked, or the browser knows no calls', 
   await screen.findByText('unsupported');
 });
 
-it('is not made again within a day, but when asked for', async () => {
+it('runs only once a day, unless asked for', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   show();
   await screen.findByText('works');
@@ -125,7 +125,7 @@ it('is not made again within a day, but when asked for', async () => {
   await screen.findByText('works');
 });
 
-it('waits until there is something to call with', () => {
+it('waits until there is a camera or microphone', () => {
   show(false);
   expect(screen.getByText('waiting')).toBeTruthy();
   expect(checkConnection).not.toHaveBeenCalled();

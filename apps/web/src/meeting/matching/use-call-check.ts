@@ -4,7 +4,9 @@ import { readStored, removeStored, writeStored } from '../../lib/device/storage.
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { callOneself, type LoopbackOutcome } from './loopback-call.ts';
 
-/** `unknown`: the server could not be asked. `direct`: it works, and no relay is set that could help elsewhere. */
+/**
+ * `unknown`: the server could not be reached. `direct`: it works, but no relay is configured that could help elsewhere.
+ */
 export type CallCheck = 'waiting' | 'works' | 'direct' | 'unknown' | Exclude<LoopbackOutcome, 'works'>;
 
 function passedToday(): CallCheck | null {
@@ -22,8 +24,8 @@ async function check(api: Api, signal: AbortSignal): Promise<CallCheck> {
 }
 
 /**
- * Whether calls will work from here, found out by a trial call once `isReady`. One that passed within the last day is
- * not made again, unless asked for.
+ * Checks by a trial call, once `isReady`, whether calls will work from here. A check that passed within the last day is
+ * not repeated, unless asked for.
  */
 export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain: () => void } {
   const { api } = useServer();

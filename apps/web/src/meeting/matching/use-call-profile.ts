@@ -24,7 +24,7 @@ export type CallProfileErrors = {
   [Field in 'firstName' | 'languages' | 'gender' | 'dateGenders' | 'ages']?: string | undefined;
 };
 
-/** The form of what is missing before the first call; its errors show once it was submitted. */
+/** The form for everything that is missing before the first call. Errors show after a submit. */
 export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
   const { queries } = useServer();
   const t = useTranslations('callProfile');
@@ -64,7 +64,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
         firstName: firstName.trim(),
         languages,
         detailsVersion: version,
-        // A zone that was taken or chosen before stays.
+        // Keeps a zone that was set before.
         ...(profile.timeZone === 'UTC' && { timeZone: deviceTimeZone() }),
         ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
       });
@@ -78,7 +78,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     }
   }
 
-  /** Another device was first: the form shows what it wrote. */
+  /** Another device saved first: the form starts again with its values. */
   async function beginAnew(): Promise<void> {
     const now = await client.fetchQuery({ ...queries.profile.me.queryOptions(), staleTime: 0 }).catch(() => null);
     if (now === null) return;

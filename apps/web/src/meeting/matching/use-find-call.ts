@@ -7,7 +7,7 @@ import type { QueueClient } from './queue-client.ts';
 
 type OpenSheet = 'none' | 'profile' | 'rules' | 'devices' | 'check';
 
-/** Leads to the search; `sheet` is the one that is open before it. */
+/** Leads to the search; `sheet` is the sheet that is open before it. */
 export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | undefined }>, queue: QueueClient) {
   const t = useTranslations('matching');
   const [sheet, setSheet] = useState<OpenSheet>('none');
@@ -27,14 +27,14 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
     setIsJoining(false);
   }
 
-  /** One thing at a time: what is missing is asked, then the rules, then the search starts. */
+  /** One step at a time: missing fields, then the rules, then the search. */
   async function find(): Promise<void> {
     const { data } = await fetchProfile();
     if (!data) {
       showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
       return;
     }
-    // The lobby shows by itself that they are paused, and the way back.
+    // The lobby itself shows that they are paused, and the way back.
     if (data.isPaused) return setSheet('none');
     if (data.missingCallFields.length > 0) return setSheet('profile');
     if (!data.hasAcceptedRules) return setSheet('rules');

@@ -23,15 +23,15 @@ type VideoLobbyProps = {
   media: LocalMediaState;
   values: readonly CoreValueId[];
   isReady: boolean;
-  /** Back from a search: the heading takes the focus, as after a change of page. */
+  /** Back from a search: the heading takes the focus, as after a page change. */
   isReturning: boolean;
-  /** What another tab of theirs, or another device, holds. */
+  /** What another tab or device of this person holds. */
   elsewhere: 'search' | 'call' | null;
   /** The search ended because its person was away. */
   wasAway: boolean;
-  /** They are called once somebody waits who fits. */
+  /** They get a notice once someone who fits waits. */
   isWatching: boolean;
-  /** They meet nobody until they come back. */
+  /** They are paused: they meet no one until they come back. */
   isPaused: boolean;
   isJoining: boolean;
   /** Whether calls will work from here. */
@@ -68,7 +68,7 @@ export function VideoLobby(props: VideoLobbyProps) {
       ) : (
         <div className="flex flex-1 flex-col gap-4 short:min-h-0 short:flex-row short:items-stretch short:gap-6 tight:gap-2.5">
           <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
-          {/* What is said later takes room above the button, which never moves under a finger. */}
+          {/* Later messages take room above the button, so that it never moves under a finger. */}
           <div className="flex flex-col gap-4 max-md:-mx-1 max-md:grow short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
             {isLive && !props.isPaused && <VoiceFirst media={media} />}
@@ -84,7 +84,7 @@ export function VideoLobby(props: VideoLobbyProps) {
 const FIND_WORDS = { nothing: 'find', search: 'searchHere', call: 'callHere' } as const;
 const ELSEWHERE_WORDS = { search: 'elsewhere', call: 'callElsewhere' } as const;
 
-/** The one large button: the search, or the way back from a pause. */
+/** The one large button: start the search, or end a pause. */
 function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
   const t = useTranslations('video');
   const pause = useTranslations('pause');
@@ -135,7 +135,7 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
   );
 }
 
-/** The other reads it on the match card, before they say yes. */
+/** The other sees the choice on the match card, before they say yes. */
 function VoiceFirst({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
   return (
@@ -178,7 +178,7 @@ function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vide
   );
 }
 
-/** Nobody fitted: they are called, wherever in the app they are. */
+/** No one fitted: they get a notice, anywhere in the app. */
 function CallBack({ onUnwatch }: Pick<VideoLobbyProps, 'onUnwatch'>) {
   const t = useTranslations('video');
   return (

@@ -68,7 +68,7 @@ async function show(
   });
 }
 
-/** The buttons of the card, as a person who searches meets them. */
+/** Renders the lobby and starts a search with its button. */
 async function showSearch(): Promise<void> {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Find Your Five' }));
@@ -104,7 +104,7 @@ afterEach(() => {
 });
 
 describe('the lobby', () => {
-  it('lets a person who is refused the camera alone start with voice', async () => {
+  it('lets a person who is refused only the camera start with voice', async () => {
     refuseCamera('NotAllowedError');
     await show();
     expect(await screen.findByRole('heading', { name: 'Camera Access Denied' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the lobby', () => {
   it.each([
     ['NotFoundError', 'No camera found. You can start with voice only.'],
     ['NotReadableError', 'Another app is using your camera.'],
-  ])('lets a person with a microphone alone in, and says why: %s', async (error, words) => {
+  ])('lets a person with only a microphone in, and says why: %s', async (error, words) => {
     refuseCamera(error);
     await show();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the lobby', () => {
     ['NotAllowedError', 'Permission denied by system', 'Camera Access Denied', /device’s privacy settings/],
     ['NotFoundError', '', 'No microphone found', /Plug in or switch on a microphone/],
     ['NotReadableError', '', 'Your microphone is busy', /Another app or tab may be using it/],
-  ])('says what is wrong where there is no microphone either: %s %s', async (error, message, title, text) => {
+  ])('says what is wrong if there is no microphone either: %s %s', async (error, message, title, text) => {
     refuseMedia(error, message);
     await show();
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the lobby', () => {
     expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: false });
   });
 
-  it('says that a camera was taken away, and how it comes back', async () => {
+  it('says that a camera was taken away, and how to get it back', async () => {
     await show();
     await find();
     act(() => void localMedia.read().stream?.getVideoTracks()[0]?.dispatchEvent(new Event('ended')));
@@ -188,7 +188,7 @@ describe('a match card', () => {
     expect(screen.getByText('Ben starts with voice only')).toBeTruthy();
   });
 
-  it('has a way to report, which stays open when the card runs out', async () => {
+  it('has a way to report, which stays open when the card expires', async () => {
     await showSearch();
     tell(offered({ partnerFace: { url: '/face.webp', thumbhash: '' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Report Ben' }));
@@ -221,7 +221,7 @@ describe('notifications', () => {
   }
   const look = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
 
-  it('are asked for by a press in the middle of a search, never on load', async () => {
+  it('are asked for only after a press during a search, never on load', async () => {
     allow('default');
     await showSearch();
     expect(screen.queryByRole('button', { name: 'Tell me when someone is here' })).toBeNull();
@@ -231,7 +231,7 @@ describe('notifications', () => {
     expect(await screen.findByText('We’ll tell you, in another tab too.')).toBeTruthy();
   });
 
-  it('tell of a card while the page is out of sight, and go with it', async () => {
+  it('announce a card while the page is hidden, and disappear with it', async () => {
     allow('granted');
     look(true);
     await showSearch();
@@ -254,15 +254,15 @@ describe('notifications', () => {
   });
 });
 
-describe('after a card that came to nothing', () => {
-  it('who said yes reads a kind line', async () => {
+describe('after a card without a call', () => {
+  it('the person who said yes reads a kind line', async () => {
     await showSearch();
     tell(offered({ hasAccepted: true }));
     tell(searching);
     expect(screen.getByText('That one didn’t come together. We’re already looking for someone else.')).toBeTruthy();
   });
 
-  it('who said nothing is asked, and goes on with a yes', async () => {
+  it('the person who did not answer is asked, and continues with a yes', async () => {
     await showSearch();
     tell(offered());
     tell(asked);
@@ -275,7 +275,7 @@ describe('after a card that came to nothing', () => {
     expect(screen.queryByText(/didn’t come together/)).toBeNull();
   });
 
-  it('who loads the page anew while the question stands is asked again, and may stop', async () => {
+  it('a person who reloads the page is asked again, and may stop', async () => {
     await show({}, asked);
     expect(await screen.findByRole('alertdialog', { name: 'Still there?' })).toBeTruthy();
     send.mockResolvedValue({ state: 'idle' });
@@ -284,14 +284,14 @@ describe('after a card that came to nothing', () => {
     expect(await find()).toHaveProperty('disabled', false);
   });
 
-  it('who does not answer comes back to a lobby that says so', async () => {
+  it('a person who does not answer comes back to a lobby that says so', async () => {
     await showSearch();
     tell(asked);
     tell({ state: 'idle' });
     expect(await screen.findByText(/We stopped looking while you were away/)).toBeTruthy();
   });
 
-  it('who stops is not told that they were away', async () => {
+  it('a person who stops is not told that they were away', async () => {
     await showSearch();
     tell(asked);
     await userEvent.click(screen.getByRole('button', { name: 'Stop for now' }));
@@ -300,7 +300,7 @@ describe('after a card that came to nothing', () => {
   });
 });
 
-it('both said yes: the entry stands alone until it says that the page of the call may come', async () => {
+it('after both said yes, only the entry is shown until it opens the page of the call', async () => {
   await showSearch();
   tell(offered());
   tell({ state: 'in-call', tabId: TAB, callId: 'call-1', pairingId: 'pairing', heldSignals: [] });
@@ -311,7 +311,7 @@ it('both said yes: the entry stands alone until it says that the page of the cal
   await screen.findByText('The page of the call');
 });
 
-describe('who is paused', () => {
+describe('a paused person', () => {
   it('is told so instead of searching, and is back with one tap', async () => {
     let isPaused = true;
     setPaused.mockImplementation(async (change: { isPaused: boolean }) => {
@@ -327,7 +327,7 @@ describe('who is paused', () => {
     expect(send).toHaveBeenCalledWith('queue.join', expect.anything());
   });
 
-  it('learns it also where they paused on another device meanwhile', async () => {
+  it('is told even if they paused on another device meanwhile', async () => {
     const me = vi.fn(async () => profile);
     await show({ me });
     me.mockResolvedValue({ ...profile, isPaused: true });

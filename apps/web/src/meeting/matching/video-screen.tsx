@@ -21,20 +21,20 @@ import { useSearchOnArrival } from './use-search-on-arrival.ts';
 import { VideoLobby } from './video-lobby.tsx';
 
 type VideoScreenProps = {
-  /** The community rules, shown when asked for and before the first call. */
+  /** The community rules, shown on request and before the first call. */
   renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
-  /** Reports somebody from their match card; `onDone`: they are blocked, and the card is closed by the server. */
+  /** Reports a person from their match card. `onDone`: they are blocked, and the server closes the card. */
   renderReport: (report: ReportedOffer & { isOpen: boolean; onClose: () => void; onDone: () => void }) => ReactNode;
-  /** The offer of the connection behind a card, which goes with the yes to it. */
+  /** The signals of the connection behind a card, which are sent with the yes to it. */
   heldSignalsOf: (pairingId: string) => AddressedSignal[] | undefined;
-  /** What stands between the card and the page of the call, until it says that the page may come. */
+  /** Rendered between the card and the page of the call, until it calls `onReady`. */
   renderEntry: (callId: string, onReady: () => void) => ReactNode;
-  /** When people gather; stands in the head of the lobby. */
+  /** Shows when people gather, in the header of the lobby. */
   teaTime?: ReactNode;
 };
 
-/** /video: one's own picture, then the search, then the match card. */
+/** /video: the own picture, then the search, then the match card. */
 export function VideoScreen(props: VideoScreenProps) {
   const { renderRules, renderDevices, renderReport, heldSignalsOf, renderEntry, teaTime } = props;
   const { queries } = useServer();
@@ -44,7 +44,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
-  // It stays while the card runs out.
+  // Stays open after the card has expired.
   const [reported, setReported] = useState<ReportedOffer | null>(null);
   const closeReport = () => setReported(null);
   const isInLobby = !['searching', 'offered', 'still-there', 'in-call'].includes(view.status);
@@ -122,7 +122,7 @@ type LobbySheetsProps = Pick<VideoScreenProps, 'renderRules' | 'renderDevices'> 
     profile: OwnProfile | null;
   };
 
-/** What may stand before the lobby, one at a time. */
+/** The sheets over the lobby, one at a time. */
 function LobbySheets(props: LobbySheetsProps) {
   const { sheet, setSheet, find, media, check, profile, renderRules, renderDevices } = props;
   return (
@@ -154,7 +154,7 @@ function LobbySheets(props: LobbySheetsProps) {
   );
 }
 
-/** Both said yes: the call has a page of its own, which a reload comes back to. */
+/** Both said yes: the call has its own page, which a reload returns to. */
 function EnterCall({ callId, renderEntry }: { callId: string } & Pick<VideoScreenProps, 'renderEntry'>) {
   const navigate = useNavigate();
   useEffect(() => {

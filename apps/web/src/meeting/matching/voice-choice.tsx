@@ -5,9 +5,9 @@ import { useStoreValue } from '../../lib/store/create-store.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 
 export type VoiceChoiceProps = {
-  /** What the other has been told, from whichever tab. */
+  /** The choice that the other has been told, from any tab. */
   startsWithVoice: boolean;
-  /** Tells the other; answers whether the server heard it. */
+  /** Sends the choice to the other. Resolves to true if the server accepted it. */
   onChoose: (isVoice: boolean) => Promise<boolean>;
 };
 
@@ -25,7 +25,7 @@ export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   }, [startsWithVoice]);
 
   async function choose(isVoice: boolean): Promise<void> {
-    // The camera is off from the press on, and on again only once the other knows.
+    // The camera turns off with the press, but on only once the other knows.
     if (isVoice) voiceFirst.choose(true);
     setIsTelling(true);
     const isTold = await onChoose(isVoice);

@@ -5,7 +5,7 @@ import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
 import { listed } from '../../lib/page/listed.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 
-/** How far somebody is, and whether they are online. */
+/** A person's distance band, and whether they are online. */
 export function AroundTags({ withinMiles, seen }: Pick<NearbyPerson, 'withinMiles'> & { seen?: NearbyPerson['seen'] }) {
   const t = useTranslations('nearby');
   return (

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('sharing', () => {
-  it('is asked for with one sentence of what is shown', async () => {
+  it('is offered with one sentence that says what others see', async () => {
     await open(OFF);
     expect(screen.getByText(/see your first name, age, a drawn cup, the values you share/)).toBeDefined();
     server.setSharing.mockResolvedValue(ON);
@@ -90,7 +90,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('heading', { name: 'Ben, 34' })).toBeDefined();
   });
 
-  it('ends by the switch under one’s own card', async () => {
+  it('ends by the switch below the own card', async () => {
     await open(ON);
     expect(screen.getByText('Values that others may share with you: Honesty')).toBeDefined();
     server.setSharing.mockResolvedValue(OFF);
@@ -100,7 +100,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('heading', { name: 'Ben, 34' })).toBeNull();
   });
 
-  it('stays as it was where the server is out of reach', async () => {
+  it('stays as it was if the server cannot be reached', async () => {
     await open(OFF);
     server.setSharing.mockRejectedValue(new Error('no network'));
     await press('Let people see I’m around');
@@ -120,7 +120,7 @@ describe('sharing', () => {
     expect(screen.getByRole('switch', { name: 'Let people around see me' })).toBeDefined();
   });
 
-  it('while paused is left by coming back', async () => {
+  it('while paused is resumed by ending the pause', async () => {
     await open({ ...ON, sharing: 'paused', people: [], atLeast: 0 });
     setPaused.mockResolvedValue({});
     server.read.mockResolvedValue(ON);
@@ -129,7 +129,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('heading', { name: 'Ben, 34' })).toBeDefined();
   });
 
-  it('says from when on others see the person', async () => {
+  it('says from what time on others see the person', async () => {
     await open({ ...ON, shownFrom: '2026-03-10T13:00:00.000Z' });
     expect(screen.getByText(/^Others see you from 1:00 PM on/)).toBeDefined();
   });
@@ -146,7 +146,7 @@ describe('people', () => {
     expect(card(/^Carl/).getByText('here today')).toBeDefined();
   });
 
-  it('where there are none: honest words, and three things to do', async () => {
+  it('if there are none: honest words, and three things to do', async () => {
     await open({ ...ON, people: [], atLeast: 0 });
     expect(screen.getByText('Nobody within your distance right now')).toBeDefined();
     const links = ['Find Your Five', 'Widen my distance', 'Join the next tea time'];
@@ -162,7 +162,7 @@ describe('people', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben, 34' })).toBeNull());
   });
 
-  it('are read again when the server says so', async () => {
+  it('are read again when the server asks for it', async () => {
     await open(ON);
     server.read.mockResolvedValue({ ...ON, received: [INVITE] });
     act(() => realtime.emit('nearby.changed', {}));
@@ -171,7 +171,7 @@ describe('people', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent, stands on top with its time, keeps back others, and is taken back', async () => {
+  it('is sent, shown on top with its time, blocks further ones, and is taken back', async () => {
     await open(ON);
     server.invite.mockResolvedValue({ ...ON, sent: INVITE });
     await press('Invite to five minutes: Ben');
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(server.read).toHaveBeenCalledTimes(2));
   });
 
-  it('is answered with yes, and this tab goes into the call', async () => {
+  it('is answered with yes, and this tab enters the call', async () => {
     await open({ ...ON, received: [INVITE] });
     server.answer.mockResolvedValue({ pairingId: PAIRING_ID });
     server.read.mockResolvedValue(ON);
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     expect(takeRung(PAIRING_ID)).toBe(true);
   });
 
-  it('is answered with no, of which the other is not told', async () => {
+  it('is answered with no, which the other is not told', async () => {
     await open({ ...ON, received: [INVITE] });
     server.answer.mockResolvedValue({ pairingId: null });
     await press('Not now');
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     ['BUSY', 'Ben is in another call right now'],
     ['NOT_FOUND', 'This invitation isn’t open any more'],
     ['UNDER_REVIEW', 'You can’t meet people until moderators have looked'],
-  ])('whose yes is refused with %s says why', async (code, words) => {
+  ])('refuses a yes with %s and says why', async (code, words) => {
     await open({ ...ON, received: [INVITE] });
     server.answer.mockRejectedValue(refusal(code));
     await press('Let’s talk');

@@ -32,7 +32,7 @@ async function open(round: TeaTime): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: round.isOpen ? 'Tea time now' : 'Tea time' }));
 }
 
-it('says when people gather, and takes a seat', async () => {
+it('says when people gather, and reserves a seat', async () => {
   server.join.mockResolvedValue(roundOf({ isComing: true }));
   await open(roundOf());
   expect(
@@ -53,7 +53,7 @@ it('gives a seat up', async () => {
   expect(await screen.findByRole('button', { name: 'Save me a seat' })).toBeDefined();
 });
 
-it('shows the next round where the one that was seen is over', async () => {
+it('shows the next round if the shown one is over', async () => {
   server.join.mockRejectedValue(new ORPCError('NOT_FOUND', { defined: true, status: 404 }));
   await open(roundOf());
   server.read.mockResolvedValue(roundOf({ startsAt: '2026-03-11T12:30:00.000Z', timeWords: 'Wednesday at 12:30' }));
@@ -62,7 +62,7 @@ it('shows the next round where the one that was seen is over', async () => {
   expect(await screen.findByText(/^The next one is Wednesday, March 11 at 12:30\sPM /)).toBeDefined();
 });
 
-it('is not there while nothing is known', async () => {
+it('is not shown before the round is loaded', async () => {
   server.read.mockRejectedValue(new Error('away'));
   renderScreen(<TeaTimePill />, { api: fakeApi({ teaTime: server }), session: signedIn(), path: '/video' });
   expect(screen.queryByRole('button')).toBeNull();

@@ -13,10 +13,10 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { RESERVATION_REFUSALS } from './tea-time.messages.ts';
 
-/** A round begins and ends to the minute. */
+/** Rounds begin and end on full minutes. */
 const READ_AGAIN_MS = 60_000;
 
-/** When people gather in the queue, and a reservation for it. Nothing until that is known. */
+/** Shows when people gather in the queue, and reserves a seat. Nothing until that is loaded. */
 export function TeaTimePill() {
   const t = useTranslations('teaTime');
   const common = useTranslations('common');
@@ -38,7 +38,7 @@ export function TeaTimePill() {
   );
 }
 
-/** Who has a seat outside of their hours is not reminded. */
+/** A person with a seat outside of their hours gets no reminder. */
 function seatKey({ isOpen, hours }: TeaTime): 'seated' | 'seatedNow' | 'seatedQuietly' {
   if (isOpen) return 'seatedNow';
   return hours === 'outside' ? 'seatedQuietly' : 'seated';

@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../../../lib/server/refusals.ts';
 import type { Api } from '../../../lib/server/server-provider.tsx';
 
-/** Why no reservation was made or given up, as a key of the feature's messages. */
+/** Message keys for a failed reservation, or a failed attempt to give one up. */
 export const RESERVATION_REFUSALS = { NOT_FOUND: 'over' } as const satisfies RefusalTable<Api['teaTime']['join']>;
