@@ -11,7 +11,7 @@ import { SentInvite } from './sent-invite.tsx';
 import { useNearby } from './use-nearby.ts';
 import { useNearbyDeeds } from './use-nearby-deeds.ts';
 
-/** Whom a report is about: a card or an invitation. */
+/** The subject of a report: a card or an invitation. */
 type Reported = { ref: string; partnerName: string };
 
 type NearbyScreenProps = {

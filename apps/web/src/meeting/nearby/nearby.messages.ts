@@ -1,7 +1,7 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** Why one cannot meet anybody now, as keys of the feature's messages. */
+/** Message keys for the reasons why this person cannot meet anyone now. */
 const OWN_REFUSALS = {
   PAUSED: 'paused',
   CALLS_LIMITED: 'limited',
@@ -10,7 +10,7 @@ const OWN_REFUSALS = {
   RULES_REQUIRED: 'unready',
 } as const;
 
-/** Why nobody was invited. */
+/** Message keys for a failed invitation. */
 export const INVITE_REFUSALS = {
   ...OWN_REFUSALS,
   NOT_AROUND: 'notAround',
@@ -18,7 +18,7 @@ export const INVITE_REFUSALS = {
   TOO_MANY_TODAY: 'tooMany',
 } as const satisfies RefusalTable<Api['nearby']['invite']>;
 
-/** Why an answer did not count. */
+/** Message keys for a failed answer. */
 export const ANSWER_REFUSALS = {
   ...OWN_REFUSALS,
   NOT_FOUND: 'gone',
@@ -26,5 +26,5 @@ export const ANSWER_REFUSALS = {
   BUSY: 'busy',
 } as const satisfies RefusalTable<Api['nearby']['answer']>;
 
-/** Why an invitation was not taken back. */
+/** Message keys for a failed attempt to take an invitation back. */
 export const WITHDRAW_REFUSALS = { NOT_FOUND: 'gone' } as const satisfies RefusalTable<Api['nearby']['withdraw']>;

@@ -10,7 +10,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 
 type Reason = Exclude<Nearby['sharing'], 'on'>;
 
-/** Where each reason is ended, unless the page does it itself. */
+/** For each reason, the page that ends it. The screen itself ends the other reasons. */
 const WAYS = {
   'no-place': { words: 'place', action: 'place', to: '/settings/location' },
   hidden: { words: 'hidden', action: 'hiddenAction', to: '/settings/standing' },
@@ -20,7 +20,7 @@ const WAYS = {
 
 type NotAroundProps = { reason: Reason; isSharing: boolean; onShare: () => void; onCameBack: () => void };
 
-/** Why nobody is shown, and nobody sees the person: one reason, one thing to do. */
+/** Says why the person sees no one and is not seen: one reason, one action. */
 export function NotAround({ reason, isSharing, onShare, onCameBack }: NotAroundProps) {
   const t = useTranslations('nearby');
   const { setPaused, isChanging } = usePause(onCameBack);

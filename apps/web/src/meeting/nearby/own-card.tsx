@@ -14,7 +14,7 @@ type OwnCardProps = {
   onHide: () => void;
 };
 
-/** One's own card as others see it, and the switch that hides it. */
+/** The own card as others see it, and the switch that hides it. */
 export function OwnCard({ nearby: { ownCard, sharing, shownFrom }, isChanging, onHide }: OwnCardProps) {
   const t = useTranslations('nearby');
   const dates = useDates();

@@ -8,13 +8,13 @@ import { PersonCard } from './person-card.tsx';
 
 type PeopleListProps = {
   nearby: Nearby;
-  /** The ref of whom an invitation is on its way to. */
+  /** The ref of the person to whom an invitation is being sent. */
   inviting: string | null;
   onInvite: (ref: string) => void;
   onReport: (person: { ref: string; partnerName: string }) => void;
 };
 
-/** The people around, or honest words and what to do. */
+/** The people around, or honest words and suggestions. */
 export function PeopleList({ nearby: { people, atLeast, sent }, inviting, onInvite, onReport }: PeopleListProps) {
   const t = useTranslations('nearby');
   return (

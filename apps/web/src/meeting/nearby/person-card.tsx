@@ -9,13 +9,13 @@ import { ReportButton } from './report-button.tsx';
 type PersonCardProps = {
   person: NearbyPerson;
   isInviting: boolean;
-  /** While an invitation of one's own is open. */
+  /** True while an own invitation is open. */
   isDisabled: boolean;
   onInvite: () => void;
   onReport: () => void;
 };
 
-/** Somebody around. */
+/** A person around. */
 export function PersonCard({ person, isInviting, isDisabled, onInvite, onReport }: PersonCardProps) {
   const t = useTranslations('nearby');
   const name = person.firstName;

@@ -8,7 +8,7 @@ import { ReportButton } from './report-button.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useAnswer } from './use-nearby-deeds.ts';
 
-/** An invitation of somebody else, to answer. */
+/** A received invitation, to answer. */
 export function ReceivedInvite({
   invite,
   onReport,
@@ -29,7 +29,7 @@ export function ReceivedInvite({
       className="mb-4 rounded-l bg-field-cel p-4 text-on-field-cel shadow-e1 lg:p-5"
     >
       <div className="flex gap-3.5">
-        {/* A rim of mint would be lost on the field. */}
+        {/* A mint rim would not show on the field. */}
         <span className="grid size-22 shrink-0 place-items-center rounded-pill bg-surface">
           <Avatar name={name} seed={invite.partnerAvatarSeed} frame={invite.partnerFrame} size={72} hasEar />
         </span>

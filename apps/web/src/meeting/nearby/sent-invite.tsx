@@ -7,7 +7,7 @@ import { TimeLeft } from './time-left.tsx';
 
 type SentInviteProps = { invite: NearbyInvite; isWithdrawing: boolean; onWithdraw: () => void };
 
-/** One's own invitation that waits. */
+/** The own invitation that waits for an answer. */
 export function SentInvite({ invite, isWithdrawing, onWithdraw }: SentInviteProps) {
   const t = useTranslations('nearby');
   const name = invite.partnerName;

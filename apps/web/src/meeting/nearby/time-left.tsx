@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../lib/time/use-now.ts';
 import { formatClock } from '../parts/timer-ring.tsx';
 
-/** A countdown from what was left when it was told. Keyed by that, it begins anew with every answer of the server. */
+/** A countdown from the time left in the server's answer. Keyed by that time, it restarts with every answer. */
 export function TimeLeft({ remainingMs }: { remainingMs: number }) {
   const t = useTranslations('nearby');
   const [toldAt] = useState(() => performance.now());

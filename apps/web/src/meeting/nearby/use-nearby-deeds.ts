@@ -8,7 +8,7 @@ import { ANSWER_REFUSALS, INVITE_REFUSALS, WITHDRAW_REFUSALS } from './nearby.me
 
 const TOAST_ID = 'nearby';
 
-/** What one can do on the page; each says how it went, and has the page read again after a no. */
+/** The actions of the page. Each shows its result, and a refused one reloads the page's data. */
 export function useNearbyDeeds() {
   const { queries } = useServer();
   const t = useTranslations('nearby');
@@ -70,7 +70,7 @@ export function useNearbyDeeds() {
   return { sharing, invite, withdraw };
 }
 
-/** The answer to an invitation. After a yes the ready card of the app stands over the page. */
+/** Answers an invitation. After a yes, the app's ready card appears over the page. */
 export function useAnswer(partnerName: string) {
   const { queries } = useServer();
   const t = useTranslations('nearby');

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 
-/** Who is online changes by the minute, and who is around with the hour. */
+/** Online states change within minutes, the people around every hour. */
 const REFRESH_MS = 60_000;
 
-/** Who is around, kept as the server has it for as long as the screen stands. */
+/** The people around, kept up to date while the screen is open. */
 export function useNearby() {
   const { queries } = useServer();
   const openRealtime = useRealtime();
@@ -18,7 +18,7 @@ export function useNearby() {
     let isSettingUp = true;
     const stops = [
       realtime.on('nearby.changed', refresh),
-      // Events that happened while the line was down were not heard.
+      // Events are missed while the socket is disconnected, so a reconnect reads again.
       realtime.onConnect(() => !isSettingUp && refresh()),
     ];
     isSettingUp = false;

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/base/class-names.ts';
 
 type CallControlButtonProps = {
   label: string;
-  /** For buttons whose place says enough to the eye. */
+  /** For buttons whose place explains them to the eye. */
   isLabelHidden?: boolean;
   icon: ReactNode;
   onClick: () => void;
-  /** For toggles: true when the thing is off, drawn as a white disc. */
+  /** For toggles: true when off, drawn as a white disc. */
   isPressed?: boolean;
   /** The red, wider button that leaves the call. */
   isLeave?: boolean;

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/base/class-names.ts';
 
-/** Their places from the left, and heights as of a voice. */
+/** Places from the left, with heights in the shape of a voice. */
 const BARS = [
   { place: 1, height: 'h-1.5' },
   { place: 2, height: 'h-2.5' },
@@ -15,7 +15,7 @@ type LevelBarsProps = {
   label: string;
 };
 
-/** Bars that fill with sound. Silence leaves them all pale. */
+/** Bars that fill with sound. In silence all of them are pale. */
 export function LevelBars({ level, label }: LevelBarsProps) {
   const lit = Math.ceil(level * BARS.length - 0.5);
   return (

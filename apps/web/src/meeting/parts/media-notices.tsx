@@ -4,11 +4,13 @@ import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { watchSpeaker } from '../../lib/media/speaker.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** Says at once what becomes of camera, microphone and speaker while a person searches or talks, with a way back. */
+/**
+ * Shows a message as soon as camera, microphone or speaker fail while a person searches or talks, with a way to fix it.
+ */
 export function MediaNotices() {
   const t = useTranslations('devices');
   const { camera, cameraFault, microphoneFault } = useLocalMedia();
-  // What is wrong from the start stands in its place on the screen.
+  // Faults that exist from the start are shown elsewhere on the screen.
   const isAtWork = camera === 'granted';
   useNotice('camera', isAtWork, cameraFault, (fault) => ({
     title: t(`camera_${fault}`),
@@ -42,16 +44,16 @@ function useNotice<Fault extends string>(
     before.current = { isAtWork, fault };
     if (!current.isAtWork || !isAtWork || fault === null || fault === current.fault) return;
     const { title, description, action } = latest.current(fault);
-    // What is on hold comes back by itself.
+    // A held device comes back without an action.
     showToast(title, { variant: 'warning', description, id: device, ...(fault !== 'held' && { action }) });
   }, [device, isAtWork, fault]);
 }
 
-/** Headphones that are unplugged must not let the room hear a talk unawares. */
+/** Unplugged headphones must not let the room listen to a call unnoticed. */
 function useSpeakerNotice(isAtWork: boolean): void {
   const t = useTranslations('devices');
   useEffect(() => {
-    // Before that the browser names no device.
+    // The browser names no devices before that.
     if (!isAtWork) return;
     return watchSpeaker(() =>
       showToast(t('speakerLost'), { variant: 'warning', description: t('speakerLostDescription') }),

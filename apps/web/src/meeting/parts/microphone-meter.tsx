@@ -3,7 +3,7 @@ import { LevelBars } from './level-bars.tsx';
 
 type MicrophoneMeterProps = { stream: MediaStream | null; label: string };
 
-/** How loud one's own microphone is, live. */
+/** The level of the own microphone, live. */
 export function MicrophoneMeter({ stream, label }: MicrophoneMeterProps) {
   return <LevelBars level={useMicrophoneLevel(stream)} label={label} />;
 }

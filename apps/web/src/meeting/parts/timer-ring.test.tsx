@@ -15,7 +15,7 @@ function ring(remainingSeconds: number) {
 describe('TimerRing', () => {
   afterEach(cleanup);
 
-  it('fills an arc a minute', () => {
+  it('fills one arc per minute', () => {
     expect([300, 299, 240, 239, 60, 59].map((seconds) => ring(seconds).filled)).toEqual([0, 1, 1, 2, 4, 5]);
   });
 
@@ -24,7 +24,7 @@ describe('TimerRing', () => {
     expect(ring(30).isBlush).toBe(true);
   });
 
-  it('speaks at one minute and at ten seconds only', () => {
+  it('speaks only at one minute and at ten seconds', () => {
     const spoken = Array.from({ length: 301 }, (_, seconds) => ring(seconds).spoken).filter((text) => text !== '');
     expect(spoken).toEqual(['0:10', '1:00']);
   });

@@ -3,9 +3,9 @@ import { classNames } from '../../ui/base/class-names.ts';
 
 const ARCS = 5;
 const LAST_SECONDS = 30;
-/** On a desk. */
+/** The smallest size with the large clock, as on a desktop. */
 const LARGE_SIZE = 120;
-/** The only moments a reader hears the time. */
+/** The only times at which a screen reader speaks the time left. */
 const SPOKEN_SECONDS: readonly number[] = [60, 10];
 
 type TimerRingProps = {
@@ -22,7 +22,7 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Five arcs that fill as the time passes, for the dark stage. */
+/** Five arcs that fill as time passes, for the dark stage. */
 export function TimerRing({ remainingSeconds, totalSeconds, label, spoken = String, size = 92 }: TimerRingProps) {
   const clock = formatClock(remainingSeconds);
   const isLast = remainingSeconds <= LAST_SECONDS;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 
-/** A kind word after a line that was lost, and the way back to where the person was. */
+/** A kind word after a lost connection, and the way back to the queue. */
 export function BrokenOffNote({ keepsWaiting }: { keepsWaiting: boolean }) {
   const t = useTranslations('postCall');
   return (

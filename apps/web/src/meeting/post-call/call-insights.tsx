@@ -8,7 +8,7 @@ import type { ShownRecap } from './known-call.ts';
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Four numbers of a call, or three; the XP are those that the server awarded. */
+/** Four numbers of a call, or three without XP. The XP are the ones that the server awarded. */
 export function CallInsights({ recap }: { recap: ShownRecap }) {
   const t = useTranslations('postCall');
   const counted = (figure: number) => (recap.isFromMemory === true ? t('notRated') : String(figure));

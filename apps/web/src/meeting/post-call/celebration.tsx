@@ -10,7 +10,7 @@ import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';
 import { XpCounter } from './xp-counter.tsx';
 
-/** `xpEarned` is null where it is not to be shown. */
+/** `xpEarned` is null if it must not be shown. */
 type CelebrationProps = { xpEarned: number | null; streak: number; onDone: () => void };
 
 export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {

@@ -10,13 +10,13 @@ describe('scattered confetti', () => {
     expect(new Set(pieces.map(({ shape }) => shape))).toEqual(new Set(Object.keys(PIECE_PATHS)));
   });
 
-  it('lies on no words', () => {
+  it('covers no words', () => {
     const onTitleOrCup = pieces.filter(({ x, y }) => x > 8 && x < 92 && y > 11 && y < 70);
     const onLastLine = pieces.filter(({ x, y }) => x > 20 && x < 80 && y > 86 && y < 95);
     expect([...onTitleOrCup, ...onLastLine]).toEqual([]);
   });
 
-  it('lies in the same places every time', () => {
+  it('is in the same places every time', () => {
     expect(scatterPieces()).toEqual(pieces);
   });
 });

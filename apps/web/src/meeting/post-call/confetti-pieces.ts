@@ -2,7 +2,7 @@ import { hashOf } from '../../ui/base/hash.ts';
 
 export const PIECE_COUNT = 90;
 
-/** Filled outlines in a square of 16, for the thrown pieces and the still ones alike. */
+/** Filled outlines in a square of 16, for thrown and still pieces. */
 export const PIECE_PATHS = {
   leaf: 'M0 12C0 4 6 0 16 0 16 8 10 14 0 12Z',
   petal: 'M8 0C13 4 13 12 8 16 3 12 3 4 8 0Z',
@@ -14,13 +14,13 @@ const SHAPES = Object.keys(PIECE_PATHS) as PieceShape[];
 
 export const PIECE_GLAZES = ['--glaze-porcelain', '--glaze-custard', '--glaze-duckegg', '--art-dusk', '--art-pink'];
 
-/** In percent of the layer: where words and the cup of a celebration stand. */
+/** In percent of the layer: the places of the words and the cup of a celebration. */
 const WORDS = { left: 8, right: 92, top: 11, bottom: 70 };
 const LAST_LINE = { left: 20, right: 80, top: 86, bottom: 95 };
 
 export type Piece = { index: number; shape: PieceShape; glaze: string; x: number; y: number; turn: number };
 
-/** Pieces that lie still, always in the same places and none of them on words. */
+/** Pieces at rest, always in the same places and never on words. */
 export function scatterPieces(): Piece[] {
   const pieces: Piece[] = [];
   for (let index = 0; pieces.length < PIECE_COUNT; index += 1) {

@@ -6,8 +6,8 @@ import { PIECE_COUNT, PIECE_GLAZES, PIECE_PATHS, scatterPieces } from './confett
 const TICKS = 108;
 
 /**
- * One burst behind what stands in the nearest `isolate` element, so that it never lies over words.
- * Under reduced motion the pieces lie still.
+ * One burst behind the content of the nearest `isolate` element, so that it never covers words. With reduced motion the
+ * pieces lie still.
  */
 export function Confetti({ isThrown }: { isThrown: boolean }) {
   const isReduced = useMediaQuery(REDUCED_MOTION);
@@ -25,7 +25,7 @@ function Burst() {
   return <canvas ref={canvas} className="size-full" />;
 }
 
-/** Throws once; answers the function that stops it. A failed load is silent: it is decoration. */
+/** Throws once. Returns a function that stops it. A failed load is ignored: this is decoration. */
 function throwOn(canvas: HTMLCanvasElement): () => void {
   let stop = () => {};
   let isStopped = false;

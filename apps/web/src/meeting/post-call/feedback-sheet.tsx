@@ -16,7 +16,7 @@ import { FEEDBACK_REFUSALS } from './post-call.messages.ts';
 type FeedbackSheetProps = {
   recap: Recap;
   isOpen: boolean;
-  /** The private question, asked once the stars are given. */
+  /** The private question, shown once the stars are given. */
   verdict: ReactNode;
   onClose: (wasGiven: boolean) => void;
 };

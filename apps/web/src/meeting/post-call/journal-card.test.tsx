@@ -36,7 +36,7 @@ describe('JournalCard', () => {
     sessionStorage.clear();
   });
 
-  it('finds a draft again after a reload, and no more of it once it is saved', async () => {
+  it('restores a draft after a reload, and no longer once it is saved', async () => {
     const first = open();
     await isReady();
     await userEvent.type(field(), 'Ask about the kettle');
@@ -56,13 +56,13 @@ describe('JournalCard', () => {
     expect(field().value).toBe('Ask about the kettle');
     third.unmount();
 
-    // Written since then on another device.
+    // Written on another device since then.
     api.postCall.journal.mockResolvedValue({ reflection: 'From my phone', updatedAt: 'later' });
     open();
     expect(await screen.findByDisplayValue('From my phone')).toBeTruthy();
   });
 
-  it('finds the last letters after a reload that came before the device had them', async () => {
+  it('restores the last letters even if a reload came before they were stored', async () => {
     const first = open();
     await isReady();
     await userEvent.type(field(), 'Ask about the kettle');
@@ -93,7 +93,7 @@ describe('JournalCard', () => {
     expect(field().value).toBe('');
   });
 
-  it('keeps what was typed while it was being saved', async () => {
+  it('keeps text that was typed during a save', async () => {
     const saving = Promise.withResolvers<{ reflection: string; updatedAt: string }>();
     api.postCall.saveJournal.mockReturnValueOnce(saving.promise);
     const first = open();
@@ -110,7 +110,7 @@ describe('JournalCard', () => {
     expect(await screen.findByDisplayValue('Two sugars, no milk')).toBeTruthy();
   });
 
-  it('meets words of harming oneself with helplines, and saves them like any others', async () => {
+  it('shows helplines for words of self-harm, and saves them like any others', async () => {
     open('night');
     await isReady();
     await userEvent.type(field(), 'Afterwards I want to die.');
@@ -123,7 +123,7 @@ describe('JournalCard', () => {
     expect(field().value).toBe('Afterwards I want to die.');
   });
 
-  it('says that the words are kept on this device', async () => {
+  it('says that the draft is kept on this device', async () => {
     open();
     await isReady();
     await userEvent.type(field(), 'x');

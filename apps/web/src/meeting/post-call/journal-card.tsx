@@ -14,7 +14,7 @@ import { useJournalDraft } from './use-journal-draft.ts';
 
 const MAX_LENGTH = 10_000;
 
-/** The private journal of one call. What was typed stays on this device until it is saved. */
+/** The private journal of one call. Unsaved text is kept on this device. */
 export function JournalCard({ callId }: { callId: string }) {
   const { queries } = useServer();
   const t = useTranslations('postCall');

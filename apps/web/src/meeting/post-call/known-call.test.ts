@@ -16,7 +16,7 @@ const LAST = {
 describe('the known call', () => {
   afterEach(() => localStorage.clear());
 
-  it('is the navigation’s, else the address’s, else the saved one, else the one under way', () => {
+  it('is the navigation’s, else the address’s, else the saved one, else the current one', () => {
     writeStored('currentCallId', 'current');
     expect(readKnownCall(null, '')).toEqual({ callId: 'current' });
     writeStored('lastCallData', LAST);
@@ -28,12 +28,12 @@ describe('the known call', () => {
     });
   });
 
-  it('is none where nobody knows of one', () => {
+  it('is null if there is none', () => {
     expect(readKnownCall(null, '')).toBeNull();
     expect(readKnownCall({ from: '/home' }, '?other=1')).toBeNull();
   });
 
-  it('stands in with the specification’s defaults, and makes up no XP', () => {
+  it('uses the specification’s defaults, and makes up no XP', () => {
     expect(recapFromMemory({ callId: 'call' })).toMatchObject({
       durationSeconds: 120,
       matchType: 'Values Match',

@@ -1,24 +1,24 @@
 import type { Recap } from '@cuppa/contract/meeting/post-call/post-call-contract';
 import { type LastCall, readStored } from '../../lib/device/storage.ts';
 
-/** Facts about a call that are known before the server is asked. XP and counts are the server's alone. */
+/** Facts about a call that are known without the server. XP and counts only come from the server. */
 export type KnownCall = Pick<LastCall, 'callId'> &
   Partial<LastCall> & {
-    /** The report that this person left by; known by the navigation alone. */
+    /** The report with which this person left; known only from the navigation. */
     reportId?: string;
-    /** The two could not go on. Known by the navigation alone, too. */
+    /** True if the two could not continue. Known only from the navigation, too. */
     hasBrokenOff?: boolean;
-    /** The queue takes them back where they were. */
+    /** True if their waiting time in the queue is kept. */
     keepsWaiting?: boolean;
   };
-/** A recap, or what stands in for it while the server cannot be reached. */
+/** A recap, or a substitute while the server cannot be reached. */
 export type ShownRecap = Recap & { isFromMemory?: boolean };
 
 /** Specification section 2. */
 const DEFAULT_DURATION_SECONDS = 120;
 const DEFAULT_MATCH_TYPE = 'Values Match';
 
-/** The call from the navigation, else from the address, else the last one that was saved; null where none is known. */
+/** The call from the navigation, else from the address, else the last saved one; null if there is none. */
 export function readKnownCall(navigationState: unknown, search: string): KnownCall | null {
   const given = navigationState as Partial<LastCall> | null;
   if (typeof given?.callId === 'string') return { ...given, callId: given.callId };

@@ -13,7 +13,7 @@ import { usePostCallFlow } from './use-post-call-flow.ts';
 
 type PostCallFlowProps = PostCallParts & {
   recap: ShownRecap;
-  /** What the page of the call told of it; null for one that is looked up. */
+  /** Facts that the page of the call passed on; null for a call that was looked up. */
   known: KnownCall | null;
   onChanged: () => void;
 };
@@ -67,7 +67,7 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
   );
 }
 
-/** A page that is looked at again later promises nothing that is over. */
+/** The page may be reopened later, when the kept waiting time has ended. */
 function isWaitingKept({ endedAt }: ShownRecap): boolean {
   return Date.now() - Date.parse(endedAt) < WAITING_KEPT_MS;
 }

@@ -32,6 +32,6 @@ it.each([
   expect(dialogOf({ step, ...state })).toBe(dialog);
 });
 
-it('counts in twentieths of what was earned, by one at least', () => {
+it('counts in twentieths of the earned XP, by one at least', () => {
   expect([countIncrement(50), countIncrement(20), countIncrement(5)]).toEqual([2.5, 1, 1]);
 });

@@ -5,7 +5,7 @@ export type PostCallEvent = 'celebrated' | 'feedback-given' | 'feedback-skipped'
 
 type Ended = { xpEarned: number; hasFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
 
-/** The first step: nothing is celebrated without XP or of a lost line, and feedback is asked once. */
+/** The first step. There is no celebration without XP or after a lost connection, and feedback is asked once. */
 export function firstStep(call: Ended): PostCallStep {
   if (call.xpEarned > 0 && !call.isReturning && !call.hasBrokenOff) return 'celebration';
   return call.hasFeedback || call.isReturning ? 'recap' : 'feedback';
@@ -21,10 +21,10 @@ export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: 
   }
 }
 
-/** The dialog over the recap: one at a time, and the streak comes before the sliders. */
+/** The dialog over the recap: one at a time, the streak before the sliders. */
 export function dialogOf(state: {
   step: PostCallStep;
-  /** The streak of this call is still to be told. */
+  /** True if this call's streak was not shown yet. */
   isStreakAhead: boolean;
   isStreakDue: boolean;
   isQualityDue: boolean;
@@ -43,10 +43,10 @@ export const COMPLETE_AFTER_MS = 2_500;
 export const FEEDBACK_DIALOG_AFTER_MS = 2_500;
 export const STREAK_AFTER_MS = 4_000;
 
-/** A streak is worth telling from the second day on. */
+/** A streak is shown from the second day on. */
 export const isStreakTold = (streak: number) => streak > 1;
 
-/** The counter adds this much every 50 ms. */
+/** How much the counter adds every 50 ms. */
 export function countIncrement(earned: number): number {
   return Math.max(1, earned / COUNT_STEPS);
 }

@@ -15,7 +15,7 @@ import { RECAP_REFUSALS } from './post-call.messages.ts';
 import { PostCallFlow } from './post-call-flow-view.tsx';
 import type { PostCallParts } from './post-call-parts.ts';
 
-/** /post-call: the call just ended, or the one asked for; else the last one that the server knows. */
+/** /post-call: the call just ended, or the one in the address; else the latest one that the server knows. */
 export function PostCallScreen(parts: PostCallParts) {
   const location = useLocation();
   const [known] = useState(() => readKnownCall(location.state, location.search));
@@ -31,7 +31,7 @@ function OneCall({ known, ...parts }: PostCallParts & { known: KnownCall }) {
   useFailureToast(recap.error);
   const onChanged = () => void recap.refetch();
   if (recap.data) return <PostCallFlow key="call" recap={recap.data} {...{ known, onChanged }} {...parts} />;
-  // A call that is not one's own is none; one that cannot be read just now still takes feedback.
+  // Another person's call counts as none. A call that cannot be read now still takes feedback.
   if (recap.isError && isNoCall(recap.error)) return <NoCall />;
   if (recap.isError)
     return <PostCallFlow key="call" recap={recapFromMemory(known)} {...{ known, onChanged }} {...parts} />;
@@ -62,12 +62,12 @@ function LatestCall(parts: PostCallParts) {
   );
 }
 
-/** An address that cannot be a call's is none either. */
+/** An address that no call can have counts as no call, too. */
 function isNoCall(error: unknown): boolean {
   return refusalOf(error, RECAP_REFUSALS) === 'noCall' || isMalformed(error);
 }
 
-/** Says once that the call could not be read. */
+/** Shows once that the call could not be read. */
 function useFailureToast(error: unknown): void {
   const t = useTranslations('postCall');
   const wasShown = useRef(false);

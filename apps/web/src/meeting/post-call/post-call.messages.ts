@@ -1,27 +1,27 @@
 import type { RefusalTable } from '../../lib/server/refusals.ts';
 import type { Api } from '../../lib/server/server-provider.tsx';
 
-/** A call that is not one's own is none. */
+/** Another person's call counts as none. */
 export const RECAP_REFUSALS = { NOT_FOUND: 'noCall' } as const satisfies RefusalTable<
   Api['postCall']['latest' | 'recap']
 >;
 
-/** Why the stars were not taken, as keys of the feature's messages. */
+/** Message keys for refused stars. */
 export const FEEDBACK_REFUSALS = { NOT_FOUND: 'feedbackFailed' } as const satisfies RefusalTable<
   Api['postCall']['submitFeedback']
 >;
 
-/** Why the sliders were not taken. */
+/** Message keys for refused sliders. */
 export const QUALITY_REFUSALS = { NOT_FOUND: 'qualityFailed' } as const satisfies RefusalTable<
   Api['postCall']['submitQuality']
 >;
 
-/** Why the journal was not shown. */
+/** Message keys for a journal that could not be read. */
 export const JOURNAL_REFUSALS = { NOT_FOUND: 'journalUnread' } as const satisfies RefusalTable<
   Api['postCall']['journal']
 >;
 
-/** Why the journal was not saved. */
+/** Message keys for a journal that could not be saved. */
 export const SAVE_JOURNAL_REFUSALS = { NOT_FOUND: 'journalFailed' } as const satisfies RefusalTable<
   Api['postCall']['saveJournal']
 >;

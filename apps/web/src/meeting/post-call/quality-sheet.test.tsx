@@ -23,12 +23,12 @@ function Page() {
 }
 
 beforeEach(() => {
-  // jsdom has none; toasts ask for it.
+  // jsdom does not have it; toasts use it.
   Element.prototype.setPointerCapture = () => {};
 });
 afterEach(cleanup);
 
-it('closes where saving fails, says so, and opens again with all that was given', async () => {
+it('closes if saving fails, says so, and opens again with everything that was entered', async () => {
   renderScreen(<Page />, { api: fakeApi(api), path: '/post-call' });
   await userEvent.type(screen.getByRole('textbox'), 'The sound was choppy');
   api.postCall.submitQuality.mockRejectedValueOnce(new Error('offline'));

@@ -16,7 +16,7 @@ type QualitySheetProps = {
   isXpShown: boolean;
   isOpen: boolean;
   onClose: () => void;
-  /** Opens it again, with all that was given. */
+  /** Opens the sheet again, with everything that was entered. */
   onRetry: () => void;
 };
 

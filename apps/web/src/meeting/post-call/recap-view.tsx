@@ -15,7 +15,7 @@ import type { PostCallParts } from './post-call-parts.ts';
 
 type RecapViewProps = PostCallParts & {
   recap: ShownRecap;
-  /** What is to be known before all else. */
+  /** A note above everything else. */
   children?: ReactNode;
 };
 
@@ -123,7 +123,7 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
   );
 }
 
-/** The recording of a call; its own controls come once it plays. */
+/** The recording of a call. Its controls appear once it plays. */
 function RecapVideo({ src, isPlaying }: { src: string; isPlaying: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

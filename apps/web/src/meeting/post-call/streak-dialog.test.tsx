@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   [2, 'Two days of showing up.'],
   [12, '12 days of showing up.'],
-])('a streak of %i days says nothing of conversations: its days may have come from tea', (streak, words) => {
+])('a streak of %i days does not mention conversations: its days may have come from tea', (streak, words) => {
   renderScreen(<StreakDialog streak={streak} isOpen onClose={() => {}} />, { path: '/post-call' });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).not.toMatch(/conversation|call/i);

@@ -7,14 +7,14 @@ import { Sunburst } from './sunburst.tsx';
 
 type StreakDialogProps = { streak: number; isOpen: boolean; onClose: () => void };
 
-/** One for each of seven days, each higher than the one before. */
+/** One height per day of a week, each more than the one before. */
 const HEIGHTS = ['h-8.5', 'h-12.5', 'h-16.5', 'h-19', 'h-21.5', 'h-24', 'h-26.5'] as const;
 
-/** The size of the number by its count of digits, so that it stays within the flame's heart. */
+/** The size of the number by its count of digits, so that it fits the center of the flame. */
 const FIGURE_SIZES: Record<number, number> = { 1: 25, 2: 17 };
 const SMALLEST_FIGURE = 12;
 
-/** The streak after a call: up to seven days, today the last and highest of them. */
+/** The streak after a call: up to seven days, with today as the last and highest. */
 export function StreakDialog({ streak, isOpen, onClose }: StreakDialogProps) {
   const t = useTranslations('postCall');
   return (

@@ -4,7 +4,7 @@ type SunburstProps = { rays: number; className?: string };
 
 const CENTRE = 50;
 
-/** Light rays in the colour of the text; decoration. Its middle is put where the rays should come from. */
+/** Light rays in the color of the text, as decoration. Place its center where the rays should start. */
 export function Sunburst({ rays, className }: SunburstProps) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden className={classNames('absolute size-[250vmax] -translate-1/2', className)}>

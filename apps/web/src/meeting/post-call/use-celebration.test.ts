@@ -19,7 +19,7 @@ function celebrate(hasStreak: boolean, isReduced = false) {
   return { result, onDone, wait };
 }
 
-it('counts up in a second, is full another later, and ends 2.5 s after that with a streak', () => {
+it('counts up in a second, is full a second later, and with a streak ends 2.5 s after that', () => {
   const { result, onDone, wait } = celebrate(true);
   wait(500);
   expect(result.current.shown).toBe(25);
@@ -33,7 +33,7 @@ it('counts up in a second, is full another later, and ends 2.5 s after that with
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('ends 2.5 s after the count without a streak', () => {
+it('without a streak ends 2.5 s after the count', () => {
   const { onDone, wait } = celebrate(false);
   wait(1_000);
   wait(2_499);
@@ -42,7 +42,7 @@ it('ends 2.5 s after the count without a streak', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('shows the total at once under reduced motion, with the same waits', () => {
+it('shows the total immediately with reduced motion, with the same waits', () => {
   const { result, onDone, wait } = celebrate(false, true);
   expect(result.current).toEqual({ shown: 50, isFull: false });
   wait(1_000);

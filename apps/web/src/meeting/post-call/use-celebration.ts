@@ -5,8 +5,8 @@ type Pace = { earned: number; hasStreak: boolean; isReduced: boolean };
 type Celebration = { shown: number; isFull: boolean };
 
 /**
- * Counts up to the XP earned, is full a second later, and ends by itself: 2.5 s after that where a streak is shown,
- * 2.5 s after the count otherwise (specification section 4).
+ * Counts up to the earned XP, is full a second later, and then calls `onDone`: 2.5 s after that if a streak is shown,
+ * else 2.5 s after the count (specification section 4).
  */
 export function useCelebration({ earned, hasStreak, isReduced, onDone }: Pace & { onDone: () => void }): Celebration {
   const [shown, setShown] = useState(isReduced ? earned : 0);
@@ -35,7 +35,7 @@ export function useCelebration({ earned, hasStreak, isReduced, onDone }: Pace & 
   return { shown: Math.round(shown), isFull };
 }
 
-/** From the first step to the end. */
+/** The time from the first step of the count to the end. */
 export function celebrationMs({ earned, hasStreak, isReduced }: Pace): number {
   const countMs = isReduced ? 0 : Math.ceil(earned / countIncrement(earned)) * COUNT_STEP_MS;
   return countMs + waitAfterCountMs(hasStreak);

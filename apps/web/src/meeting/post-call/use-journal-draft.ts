@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../lib/device/kept-drafts.ts';
 
-/** What was typed into the journal of a call and not saved yet. */
+/** Unsaved text in the journal of a call. */
 type JournalDraft = { callId: string; text: string };
 
 export type KeptDraft = {
-  /** Null if nothing waits to be saved. */
+  /** Null if there is nothing unsaved. */
   text: string | null;
-  /** False while it is being read. */
+  /** False while the draft is being read. */
   isRead: boolean;
   keep: (text: string) => void;
-  /** Forgets this text; what was typed since then stays. */
+  /** Deletes the draft with this text; text typed since then stays. */
   drop: (text: string) => void;
 };
 
@@ -19,7 +19,7 @@ const draftsOf = (userId: string): DraftList<JournalDraft> => ({
   idOf: ({ callId }) => callId,
 });
 
-/** A person's draft for one call on this device; it outlives a reload, and goes when the person signs out. */
+/** A person's draft for one call on this device. It survives a reload, and is deleted when the person signs out. */
 export function useJournalDraft(userId: string, callId: string): KeptDraft {
   const list = useMemo(() => draftsOf(userId), [userId]);
   const [text, setText] = useState<string | null>(null);

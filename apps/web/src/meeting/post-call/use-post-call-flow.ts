@@ -15,14 +15,14 @@ import {
   STREAK_AFTER_MS,
 } from './post-call-flow.ts';
 
-/** The call that was celebrated in this tab, and the one whose streak was told: a reload does neither again. */
+/** The call whose celebration, and the one whose streak, this tab has shown: a reload shows neither again. */
 const CELEBRATED_KEY = 'cuppa.celebrated';
 const STREAK_TOLD_KEY = 'cuppa.streakTold';
 const JUST_ENDED_MS = 30 * 60_000;
 
 /**
- * Leads from the celebration to the recap; `dialog` is the one to open over it, null for none. A call that has broken off
- * is not celebrated.
+ * Leads from the celebration to the recap. `dialog` is the one to open over it, or null. A call that has broken off is
+ * not celebrated.
  */
 export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const t = useTranslations('postCall');
@@ -41,7 +41,7 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const [isStreakDue, setIsStreakDue] = useState(false);
   const [isQualityDue, setIsQualityDue] = useState(false);
   const isRinging = useIsRinging();
-  // Nothing opens over a ready card: it stands for fifteen seconds.
+  // Nothing opens over a ready card, which is there for only fifteen seconds.
   const dialog = isRinging ? null : dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
 
   const go = useCallback(
@@ -63,7 +63,7 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
     return () => clearTimeout(timer);
   }, []);
 
-  // The sliders come only if this call has no feedback yet, and only once the recap has been seen a moment.
+  // The sliders only open if this call has no feedback yet, and after the recap was visible for a moment.
   const isRecapSeen = step === 'recap' && !isStreakAhead;
   useEffect(() => {
     if (!isRecapSeen || hasFeedback) return;
@@ -84,7 +84,7 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   return { step, dialog, finishCelebration, finishFeedback, finishStreak, setIsQualityDue };
 }
 
-/** A call that is looked back on later is not celebrated again. */
+/** True for a call that ended a while ago: opening it again celebrates nothing. */
 function isOver({ endedAt, isFromMemory = false }: ShownRecap): boolean {
   return !isFromMemory && Date.now() - Date.parse(endedAt) > JUST_ENDED_MS;
 }

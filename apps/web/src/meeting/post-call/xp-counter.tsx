@@ -4,17 +4,17 @@ import { classNames } from '../../ui/base/class-names.ts';
 const HONEY: Tea = ['var(--art-sand)', 'var(--medal-amber-1)'];
 
 type XpCounterProps = {
-  /** The number as it counts up; null is a cup alone, where XP is not to be shown. */
+  /** The number as it counts up; null shows only a cup, if XP must not be shown. */
   shown: number | null;
-  /** The number that it counts up to; the rim is full there. */
+  /** The number at the end of the count, when the rim is full. */
   total: number;
   unit: string;
-  /** The words for screen readers, instead of a number that runs: "You earned 50 XP". */
+  /** The words for screen readers, instead of a running number: "You earned 50 XP". */
   spoken: string;
   className?: string;
 };
 
-/** The XP of a call in a cup, on a raspberry field. Whoever shows it sets the pace. */
+/** The XP of a call in a cup, on a raspberry field. The parent sets the pace. */
 export function XpCounter({ shown, total, unit, spoken, className }: XpCounterProps) {
   return (
     <div className={classNames('max-w-full', className)}>

@@ -19,7 +19,7 @@ const RECAP: Recap = { ...recapFromMemory({ callId: 'call' }), xpEarned: 50, con
 it.each([
   [true, 1],
   [false, 0],
-])('the numbers of a call hold its XP only where they are shown: %s', (isXpShown, count) => {
+])('the numbers of a call include its XP only if they are shown: %s', (isXpShown, count) => {
   renderScreen(<CallInsights recap={{ ...RECAP, isFromMemory: false, isXpShown }} />, { path: '/post-call' });
   expect(screen.queryAllByText('XP Earned')).toHaveLength(count);
   expect(screen.getByText('Call Duration')).toBeDefined();
@@ -28,7 +28,7 @@ it.each([
 it.each([
   [50, 1],
   [null, 0],
-])('a celebration of %s XP counts them aloud %i times', (xpEarned, count) => {
+])('a celebration of %s XP speaks them %i times', (xpEarned, count) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const played = noteSounds();
   renderScreen(<Celebration xpEarned={xpEarned} streak={3} onDone={() => {}} />, { path: '/post-call' });

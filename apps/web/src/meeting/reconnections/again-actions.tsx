@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useRing } from './use-ring.ts';
 
-/** The two ways to another five minutes that both asked for: now, or at a set time. */
+/** takes, for %j, %d ms */
 export function AgainActions({ callId, partnerName }: { callId: string; partnerName: string }) {
   const t = useTranslations('verdict');
   const common = useTranslations('reconnections');

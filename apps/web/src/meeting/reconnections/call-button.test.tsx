@@ -35,16 +35,16 @@ describe('CallButton', () => {
   it.each([
     ['NOT_ONLINE', 'Theo isn’t here right now'],
     ['BUSY', 'One of you is in the middle of something'],
-  ])('offers to schedule where the call cannot be now: %s', async (code, title) => {
+  ])('offers to schedule if the call is not possible now: %s', async (code, title) => {
     callNow.mockRejectedValue(refusal(code));
     await press('icon');
     expect(await screen.findByText(title)).toBeDefined();
-    // The simulated pointer cannot be captured, as toasts do for their swipe.
+    // A plain click, because toasts capture the pointer for their swipe, and the simulated one cannot be captured.
     fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(onSchedule).toHaveBeenCalledOnce();
   });
 
-  it('says that the connection is over', async () => {
+  it('says that the connection has ended', async () => {
     callNow.mockRejectedValue(refusal('NOT_FOUND'));
     await press('text');
     expect(await screen.findByText('That is no longer open.')).toBeDefined();

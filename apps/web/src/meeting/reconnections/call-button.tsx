@@ -7,7 +7,7 @@ import { useRing } from './use-ring.ts';
 type CallButtonProps = {
   connectionId: string;
   partnerName: string;
-  /** Offered where the call cannot be now. */
+  /** Offered if the call is not possible now. */
   onSchedule: () => void;
   look: 'icon' | 'text';
 };

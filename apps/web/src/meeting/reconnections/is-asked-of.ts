@@ -1,6 +1,6 @@
 import type { Reconnection } from '@cuppa/contract/meeting/reconnections/reconnections-contract';
 
-/** Whether a time waits for this person's yes. */
+/** True if a time waits for this person's yes. */
 export function isAskedOf({ status, isProposedByYou }: Pick<Reconnection, 'status' | 'isProposedByYou'>): boolean {
   return status === 'scheduled' && !isProposedByYou;
 }

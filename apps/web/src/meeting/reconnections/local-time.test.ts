@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localDay, localInstant, localTime } from './local-time.ts';
 
 describe('local time', () => {
-  it('comes back as it went', () => {
+  it('converts back to the same value', () => {
     const at = localInstant('2026-07-14', '18:30');
     expect(at && [localDay(at), localTime(at)]).toEqual(['2026-07-14', '18:30']);
   });
@@ -12,13 +12,13 @@ describe('local time', () => {
     ['2026-07-14', ''],
     ['2026-13-40', '18:30'],
     ['nonsense', '18:30'],
-  ])('of %j and %j is none', (day, time) => {
+  ])('of %j and %j is null', (day, time) => {
     expect(localInstant(day, time)).toBeNull();
   });
 });
 
 describe('local time in a zone', () => {
-  it('is the instant that the clock of the zone shows, and back', () => {
+  it('is the instant at which the zone’s clock shows it, and back', () => {
     const rows = [
       ['Asia/Tokyo', '2026-07-14', '18:30', '2026-07-14T09:30:00.000Z'],
       ['America/New_York', '2026-01-01', '00:00', '2026-01-01T05:00:00.000Z'],

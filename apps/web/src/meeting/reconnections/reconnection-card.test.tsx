@@ -52,7 +52,7 @@ describe('ReconnectionCard', () => {
     vi.resetAllMocks();
   });
 
-  it('asks the one who was asked', async () => {
+  it('asks the person who was asked', async () => {
     show();
     expect(buttons()).toEqual(['Yes, that works', 'Another time', 'Not this time', 'Add to calendar']);
     api.reconnections.decline.mockResolvedValue(reconnection);
@@ -61,25 +61,25 @@ describe('ReconnectionCard', () => {
     expect(await screen.findByText('Theo reads only that this time doesn’t work.')).toBeTruthy();
   });
 
-  it('waits with the one who asked', () => {
+  it('shows the person who asked that it waits', () => {
     show({ isProposedByYou: true });
     expect(screen.getByText('Waiting for Theo to answer')).toBeTruthy();
     expect(buttons()).toEqual(['Another time', 'Call it off', 'Add to calendar']);
   });
 
-  it('says of a private one that nobody else knows of it', () => {
+  it('says of a private one that no one else knows of it', () => {
     show({ isShared: false, isProposedByYou: true, connectionId: null });
     expect(screen.getByText('Only you know of this')).toBeTruthy();
   });
 
-  it('can be joined at its time, and says kindly that nobody is there', async () => {
+  it('can be joined at its time, and says kindly if no one is there', async () => {
     show({ status: 'accepted', isJoinable: true });
     api.reconnections.join.mockRejectedValue(refusal('NOT_ONLINE'));
     await press('Join the call');
     expect(await screen.findByText('Theo isn’t here right now')).toBeTruthy();
   });
 
-  it('proposes another time, and says which times may be', async () => {
+  it('proposes another time, and says which times are possible', async () => {
     show();
     await press('Another time');
     const day = screen.getByLabelText<HTMLInputElement>('Day');

@@ -15,7 +15,7 @@ import { ScheduleSheet } from './schedule-sheet.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 import { useRing } from './use-ring.ts';
 
-/** One second conversation: when, how it stands, and what may be done about it. */
+/** One second conversation: its time, its status, and its actions. */
 export function ReconnectionCard({ reconnection }: { reconnection: Reconnection }) {
   const t = useTranslations('reconnections');
   const dates = useDates();
@@ -85,7 +85,7 @@ function statusWords(reconnection: Reconnection, t: ReturnType<typeof useTransla
   return isProposedByYou ? t('waiting', { name }) : t('asksYou', { name });
 }
 
-/** Hands a reconnection's calendar entry to the device, as a file that calendars open. */
+/** Downloads a reconnection's calendar entry, as a file that calendars open. */
 function useCalendarEntry(): (id: string) => Promise<void> {
   const { api } = useServer();
   const t = useTranslations('reconnections');

@@ -5,10 +5,10 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { ReconnectionCard } from './reconnection-card.tsx';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
-/** The join window opens by the minute, and by the server's clock. */
+/** The join window depends on the server's clock, to the minute. */
 const REFRESH_MS = 20_000;
 
-/** Scheduled reconnections with everybody or with one person; renders nothing if there are none. */
+/** Scheduled reconnections with everyone or with one person; renders nothing if there are none. */
 export function ReconnectionsPanel({ connectionId }: { connectionId?: string }) {
   const { queries } = useServer();
   const t = useTranslations('reconnections');

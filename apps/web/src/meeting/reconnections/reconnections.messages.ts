@@ -3,7 +3,7 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 
 type Procedures = Api['reconnections'];
 
-/** Why a call cannot be now, as keys of the feature's messages. */
+/** Message keys for a call that is not possible now. */
 export const RING_REFUSALS = {
   NOT_ONLINE: 'notOnline',
   BUSY: 'busy',
@@ -16,13 +16,13 @@ export const RING_REFUSALS = {
   NOT_FOUND: 'gone',
 } as const satisfies RefusalTable<Procedures['join' | 'callNow']>;
 
-/** Why an answer to a proposed time did not count. */
+/** Message keys for a failed reply to a proposed time. */
 export const REPLY_REFUSALS = {
   NOT_FOUND: 'gone',
   REPLY_REFUSED: 'gone',
 } as const satisfies RefusalTable<Procedures['accept' | 'decline' | 'cancel']>;
 
-/** Why a time was not proposed. */
+/** Message keys for a failed proposal of a time. */
 export const TIME_REFUSALS = {
   TIME_REFUSED: 'timeRefused',
   NOT_FOUND: 'gone',
@@ -30,12 +30,12 @@ export const TIME_REFUSALS = {
   ASKED_OFTEN: 'askedOften',
 } as const satisfies RefusalTable<Procedures['propose' | 'moveTo']>;
 
-/** Why the ritual of a call was not scheduled. A call that is not one's own has none to show. */
+/** Message keys for a failed schedule of a ritual. Another person's call has no ritual. */
 export const SCHEDULE_REFUSALS = {
   NOT_FOUND: 'scheduleFailed',
   RATING_NEEDED: 'scheduleFailed',
   ASKED_OFTEN: 'askedOften',
 } as const satisfies RefusalTable<Procedures['forCall' | 'schedule']>;
 
-/** Why there was no calendar entry. */
+/** Message keys for a failed calendar entry. */
 export const CALENDAR_REFUSALS = { NOT_FOUND: 'failed' } as const satisfies RefusalTable<Procedures['calendar']>;

@@ -46,14 +46,14 @@ describe('RitualCard', () => {
     vi.resetAllMocks();
   });
 
-  it('tells who asked that it is scheduled, whether the other knows of it or not', async () => {
+  it('says to the person who asked that it is scheduled, whether the other knows of it or not', async () => {
     show(null);
     api.reconnections.schedule.mockResolvedValue({ ...reconnection, isShared: false, connectionId: null });
     await userEvent.click(await find('Schedule for tomorrow'));
     expect((await find(SCHEDULED)).disabled).toBe(true);
   });
 
-  it('is not there after a call rated lower, unless the other asks', async () => {
+  it('is not shown after a call with a lower rating, unless the other asks', async () => {
     show(null, false);
     await waitFor(() => expect(api.reconnections.forCall).toHaveBeenCalled());
     expect(screen.queryByRole('heading', { name: 'Reconnection Ritual' })).toBeNull();
@@ -62,7 +62,7 @@ describe('RitualCard', () => {
     expect(await find('Yes')).toBeTruthy();
   });
 
-  it('asks the other: yes, or another time', async () => {
+  it('asks the other person: yes, or another time', async () => {
     show({ isProposedByYou: false });
     expect(await screen.findByText(/^Theo asks for a second cup: /)).toBeTruthy();
     expect(screen.queryByText(SCHEDULED)).toBeNull();

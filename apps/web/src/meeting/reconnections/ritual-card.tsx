@@ -15,11 +15,11 @@ import { useRitual } from './use-ritual.ts';
 type RitualCardProps = {
   callId: string;
   partnerName: string;
-  /** Whether the call's rating offers it; a question that the other asks shows either way. */
+  /** True if the call's rating offers it. A request of the other person is shown either way. */
   isOffered: boolean;
 };
 
-/** "Reconnection Ritual": a second cup a day later, with the question to begin with. */
+/** "Reconnection Ritual": a second cup a day later, with a question to start with. */
 export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) {
   const t = useTranslations('reconnections');
   const dates = useDates();
@@ -59,7 +59,7 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
   );
 }
 
-/** What the person reads who asked, or who has said yes. */
+/** The words for a person who asked, or who has said yes. */
 function standingWords(
   { isProposedByYou, scheduledFor }: Reconnection,
   t: ReturnType<typeof useTranslations<'reconnections'>>,
@@ -70,7 +70,7 @@ function standingWords(
   return isWithinADay(scheduledFor) ? t('scheduledTomorrow') : t('scheduledFor', { time });
 }
 
-/** The question to the person who was asked: yes to the time, or another one. */
+/** The question for the person who was asked: yes to the time, or another one. */
 function Asked({ reconnection }: { reconnection: Reconnection }) {
   const t = useTranslations('reconnections');
   const dates = useDates();

@@ -16,17 +16,17 @@ import { localDay, localInstant, localTime } from './local-time.ts';
 import { TIME_REFUSALS } from './reconnections.messages.ts';
 import { SuggestedTimes } from './suggested-times.tsx';
 
-/** The subject of the time: a new one for a connection or a call, or another one for a proposal. */
+/** What the time is for: a new reconnection for a connection or a call, or another time for a proposal. */
 type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
 type ScheduleSheetProps = Target & {
   partnerName: string;
-  /** Whether only this person knows of it. */
+  /** True if only this person knows of it. */
   isPrivate?: boolean;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** A day and a time on the person's own clock. */
+/** A form for a day and a time on the person's own clock. */
 export function ScheduleSheet(props: ScheduleSheetProps) {
   const t = useTranslations('reconnections');
   const common = useTranslations('common');
@@ -44,7 +44,7 @@ export function ScheduleSheet(props: ScheduleSheetProps) {
   );
 }
 
-/** The target alone, without the other props that came with it. */
+/** Only the target, without the other props. */
 function refOf(target: Target): Target {
   if ('reconnectionId' in target) return { reconnectionId: target.reconnectionId };
   return 'connectionId' in target ? { connectionId: target.connectionId } : { callId: target.callId };

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('times that suit', () => {
-  it('are a tap away, on the person’s clock, and proposed as they are', async () => {
+describe('suggested times', () => {
+  it('are a tap away, on the person’s clock, and are proposed unchanged', async () => {
     api.reconnections.suggestTimes.mockResolvedValue([THURSDAY]);
     api.reconnections.propose.mockResolvedValue({ scheduledFor: THURSDAY });
     open();
@@ -46,7 +46,7 @@ describe('times that suit', () => {
   it.each([
     ['there are none', () => api.reconnections.suggestTimes.mockResolvedValue([])],
     ['they do not come', () => api.reconnections.suggestTimes.mockRejectedValue(new Error('no connection'))],
-  ])('are left out where %s', async (_name, answer) => {
+  ])('are not shown if %s', async (_name, answer) => {
     answer();
     open();
     await waitFor(() => expect(api.reconnections.suggestTimes).toHaveBeenCalled());
