@@ -7,12 +7,12 @@ import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 
 const MINUTE_MS = 60_000;
-/** Both look at the end of the call for a while; who has gone on is not called back. */
+/** How long after the end a second try counts. A person who has moved on is not called back. */
 const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
 
 /**
- * Notes that a person wants to try again with the same person after a call that never connected. Answers their pairing
- * if that is the second wish, else null: a single one is never revealed. Refuses NOT_FOUND.
+ * Notes that a person wants to try again with the same person after a call that never connected. Returns their pairing
+ * if both want to, else null: one person's wish is never revealed. Refuses NOT_FOUND.
  */
 export async function wantAgain(
   tx: Transaction,
@@ -32,7 +32,10 @@ export async function wantAgain(
   return next.wantsAgain[0] && next.wantsAgain[1] ? call.pairing : null;
 }
 
-/** For how long after the end a second try counts. A person who has moved on is not called back. */
+/**
+ * The time when a person entered the queue that led to their last call, if that call broke off a moment ago; else null.
+ * People keep their waiting time if the break was not their fault.
+ */
 export async function waitingSince(
   { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
   userId: string,

@@ -55,7 +55,7 @@ async function expectNotFound(callId: string): Promise<void> {
 }
 
 describe('a call of other people', () => {
-  it("Notes that a person wants to try again with the same person after a call that never connected. Returns their pairing if both want to, else null: one person's wish is never revealed. Refuses NOT_FOUND.", async () => {
+  it('does not exist for a stranger, in any command or request', async () => {
     const before = meeting.both.map(({ socket }) => socket.received('call.snapshot').length);
     await expectNotFound(meeting.callId);
     expect(meeting.both.map(({ socket }) => socket.received('call.snapshot').length)).toEqual(before);

@@ -60,10 +60,7 @@ export async function settleCall(
   }
 }
 
-/**
- * The time when a person entered the queue that led to their last call, if that call broke off a moment ago; else null.
- * People keep their waiting time if the break was not their fault.
- */
+/** True if a call lasted long enough for badges and stamps, in whole seconds as in its row. */
 function isLongEnough({ elapsedMs, limits }: CallState): boolean {
   return Math.floor(elapsedMs / 1_000) * 1_000 >= limits.lengthMs * PAID_SHARE;
 }

@@ -63,8 +63,8 @@ export function createCallsService(deps: CallsDeps) {
     act: (callId: string, userId: string, deed: Deed): Promise<void> => stepByPerson(deps, callId, userId, deed),
 
     /**
-     * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds until
-     * the next look.
+     * Steps every call with a transition that is due. Several processes may do it at once. Answers the milliseconds
+     * until the next look.
      */
     tick: (): Promise<number> => stepDueCalls(deps),
 

@@ -27,7 +27,7 @@ async function readState(callId: string): Promise<CallState> {
   return row.state;
 }
 
-/** Plays a call to its end with one tap on Next in the Icebreaker act. Answers the ids of all cards on the screens. */
+/** Plays a call to its end with one tap on Next in the Icebreaker act. Returns the ids of all cards on the screens. */
 async function playCall({ callId, both }: Meeting): Promise<string[]> {
   const [first] = both;
   const shown: string[] = [];

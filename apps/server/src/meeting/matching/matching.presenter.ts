@@ -70,7 +70,7 @@ export function presentInCall(
   return { state: 'in-call', tabId, callId, pairingId: pairing.id, heldSignals };
 }
 
-/** What a person has widened for this search; undefined if nothing. */
+/** The limits that a person has widened for this search; undefined if none. */
 export function presentWidened({ widenedRadiusMiles, widenedAgeMin, widenedAgeMax }: TicketRow): Widened | undefined {
   if (widenedRadiusMiles === null && widenedAgeMin === null) return undefined;
   return {

@@ -34,7 +34,9 @@ export function createMatchingService(deps: MatchingDeps) {
     /** The state of a person: in a call, looking at a match card, asked whether they are there, searching, or idle. */
     read: (userId: string): Promise<QueueState> => readQueueState(deps, userId),
 
-    /** Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED. */
+    /**
+     * Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED.
+     */
     join: (userId: string, tabId: string, startsWithVoice = false): Promise<QueueState> =>
       joinQueue(deps, userId, { tabId, startsWithVoice }),
 
@@ -100,8 +102,8 @@ function cardsOf(deps: MatchingDeps) {
     accept: (userId: string, yes: Yes): Promise<QueueState> => acceptOffer(deps, userId, yes),
 
     /**
-     * Passes a message of the negotiation on behind an open card, if a relay hides both addresses. Refuses NOT_FOUND, and
-     * BAD_REQUEST for a candidate that is none of a relay.
+     * Passes a message of the negotiation on behind an open card, if a relay hides both addresses. Refuses NOT_FOUND,
+     * and BAD_REQUEST for a candidate that is none of a relay.
      */
     passSignal: (userId: string, pairingId: string, message: AddressedSignal): Promise<void> =>
       passSignal(deps, userId, pairingId, message),
@@ -126,8 +128,8 @@ function meetingsOf(deps: MatchingDeps) {
   return {
     /**
      * Shows two people who know each other a ready card. If the other has already asked, this is their yes. The caller
-     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
-     * CALLS_LIMITED and UNDER_REVIEW.
+     * must know that the two may call each other now. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED, CALLS_LIMITED and
+     * UNDER_REVIEW.
      */
     offerDirect: (from: string, to: string, card: Omit<ReadyCard, 'from' | 'to'>): Promise<{ pairingId: string }> =>
       offerReadyCard(deps, { ...card, from, to }),
@@ -140,9 +142,9 @@ function meetingsOf(deps: MatchingDeps) {
       whoFits(on, deps, person, others),
 
     /**
-     * Writes a ready card of two people who have not met and both said yes, in the caller's transaction. The caller must
-     * know that they fit each other, and calls `show` after the commit. Refuses BUSY, NOT_ONLINE, PAUSED, SUSPENDED,
-     * CALLS_LIMITED and UNDER_REVIEW.
+     * Writes a ready card of two people who have not met and both said yes, in the caller's transaction. The caller
+     * must know that they fit each other, and calls `show` after the commit. Refuses BUSY, NOT_ONLINE, PAUSED,
+     * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW.
      */
     offerStrangers: async (tx: Transaction, card: StrangersCard) => {
       const pairing = await writeStrangersCard(tx, deps, card);

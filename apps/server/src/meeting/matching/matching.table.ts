@@ -17,7 +17,7 @@ export const queueTickets = pgTable(
     stillThereAskedAt: moment('still_there_asked_at'),
     /** True if they start a call with their camera off; the match card shows it to the other person. */
     startsWithVoice: boolean('starts_with_voice').notNull().default(false),
-    /** What they widened for this search only, beyond the limits of their profile. */
+    /** The limits that they widened, beyond those of their profile, for this search only. */
     widenedRadiusMiles: integer('widened_radius_miles'),
     widenedAgeMin: integer('widened_age_min'),
     widenedAgeMax: integer('widened_age_max'),

@@ -32,7 +32,7 @@ import type { PairingStatus } from './matching.repository.ts';
 
 type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
 
-/** Why a person who is of age and onboarded may not join the queue, as they are told; null if they may. */
+/** The refusal that a person who is of age and onboarded gets when they join the queue; null if they may join. */
 export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
   const restriction = restrictionOf(profile, now);
   if (restriction !== null) return restriction;
@@ -41,7 +41,7 @@ export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | nul
   return profile.rulesAcceptedAt === null ? 'RULES_REQUIRED' : null;
 }
 
-/** Why a person may not ring anyone now, as they are told; null if they may. */
+/** The refusal that a person gets when they ring anyone now; null if they may ring. */
 export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
   return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
 }

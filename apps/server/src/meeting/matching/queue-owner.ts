@@ -26,7 +26,7 @@ const OTHER_OWNER_MS = 1_000;
 const PROSPECTS_REST_MS = 5_000;
 const PROSPECTS_READ = 20;
 
-/** What this process holds while it owns the queue. */
+/** The state of this process while it owns the queue. */
 type Owned = { pool: QueuePool; matcher: MatcherWorker; turns: Turns; sweptAt: number; hasRows: boolean };
 
 /**

@@ -9,7 +9,7 @@ import { ticketOf } from './ticket-of.ts';
 
 type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
 
-/** What the owner of the queue remembers between ticks. */
+/** The state that the owner of the queue keeps between ticks. */
 export type QueuePool = {
   /** The people whose tickets the matcher's thread holds. */
   waiting: Set<string>;

@@ -89,7 +89,7 @@ describe('a lease', () => {
     expect(await ticketsOf(person.userId)).toHaveLength(1);
   });
 
-  it('runs out without them, and the person learns that they wait no more', async () => {
+  it('runs out without them, and the person is told that they no longer wait', async () => {
     const { person, socket } = await joinQueue(await createOnboarded(app));
     app.clock.advance({ seconds: 15 });
     expect(await socket.ask('queue.read', {})).toEqual({ state: 'idle' });

@@ -36,7 +36,7 @@ export const nearbyPresences = pgTable(
     nextCell: text('next_cell'),
     nextArea: text('next_area'),
     nextFrom: moment('next_from'),
-    /** Where and when their last journey to another city ended. */
+    /** The cell and the time at which their last journey to another city ended. */
     cityCell: text('city_cell').notNull(),
     cityAt: moment('city_at').notNull(),
     shownFrom: moment('shown_from').notNull(),

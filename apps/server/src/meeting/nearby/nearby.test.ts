@@ -212,7 +212,7 @@ describe('places', () => {
     expect(await namesFor(ada)).toEqual([]);
   });
 
-  it('are the same answer for everybody in a cell, for an hour', async () => {
+  it('are the same answer for everyone in a cell, for an hour', async () => {
     await read(ada);
     const [kept] = await app.rows<{ people: object[] }>(sql`select people from nearby_answers`);
     expect(kept?.people).toHaveLength(2);

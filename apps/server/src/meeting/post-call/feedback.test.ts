@@ -49,7 +49,7 @@ describe('feedback', () => {
     expect(await readFeedbackXp()).toHaveLength(1);
   });
 
-  it('sent ten times at once is one row and one award', async () => {
+  it('sent ten times at the same moment is one row and one award', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.postCall.submitFeedback({ callId, rating: 4 })),
     );

@@ -49,7 +49,7 @@ const givenFeedback = prepared('given_feedback', (db) =>
     ),
 );
 
-/** What a person entered about a call in both forms; null for a form that they did not send. */
+/** The content of both forms of a person about a call; null for a form that they did not send. */
 export async function findGivenFeedback(
   db: Db,
   userId: string,

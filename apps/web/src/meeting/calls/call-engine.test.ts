@@ -23,7 +23,7 @@ describe('the call engine', () => {
     expect(call.peers[0]?.isClosed).toBe(true);
   });
 
-  it('answers the offer of a fresh connection with a fresh one of its own', async () => {
+  it('answers the offer of a fresh connection with its own fresh one', async () => {
     const call = setUpEngine();
     call.engine.start();
     call.emit('call.signal', offerOf('theirs-1'));

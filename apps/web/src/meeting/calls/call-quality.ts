@@ -100,7 +100,7 @@ export function underCeiling(quality: CallQuality, ceiling: PictureLevel): CallQ
 export function afterSample(quality: CallQuality, sample: QualitySample): CallQuality {
   if (quality.echo > 0) return { ...quality, echo: quality.echo - 1 };
   const next = stepBy(quality, sample);
-  // Sound alone does well on a network that is too weak for a picture: the mark must not show it as good.
+  // Sound without a picture does well on a network that is too weak for a picture: the mark must not show it as good.
   return next.level === 'audio' ? { ...next, network: 1 } : next;
 }
 

@@ -180,7 +180,8 @@ function overlapping(): string[] {
 }
 
 /**
- * Says where a part is hidden after it was scrolled into view: each corner must be on the screen, with nothing over it.
+ * The hidden corners of a part that was scrolled into view, or an empty text: each corner must be on the screen, with
+ * nothing over it.
  */
 function hiddenPartOf(element: Element | null): string {
   if (element === null) return 'not there';

@@ -9,7 +9,8 @@ type CallStatusProps = { view: LiveView; microphoneFault: LocalMediaState['micro
 
 /**
  * Things that a person should know immediately: a stopped clock, a lost server, a rested picture, a microphone that no
- * one hears. Only the most important one is visible at a time. Each is spoken once when it starts and once when it ends.
+ * one hears. Only the most important one is visible at a time. Each is spoken once when it starts and once when it
+ * ends.
  */
 export function CallStatus({ view, microphoneFault }: CallStatusProps) {
   const t = useTranslations('call');
@@ -65,7 +66,7 @@ function statusOf(
   return isTheirsRested ? 'restTheirs' : null;
 }
 
-/** What to say about a status that has just ended; null if the next one says enough. */
+/** The words for a status that has just ended; null if the next one says enough. */
 function useEnding({ state, isMuted }: Said) {
   const [before, setBefore] = useState<Said>({ state, isMuted });
   const [ending, setEnding] = useState<ReturnType<typeof endingOf>>(null);

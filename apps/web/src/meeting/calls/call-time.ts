@@ -7,7 +7,7 @@ export function elapsedOf({ snapshot, receivedAt, isSignalling }: LiveView, now:
   return Math.min(snapshot.lengthMs, snapshot.elapsedMs + sinceMs);
 }
 
-/** Whose turn it is at a clock time; null if no one answers. */
+/** The person whose turn it is at a clock time; null if no one answers. */
 export function turnAt({ turn }: LiveView['snapshot'], elapsedMs: number): 'you' | 'partner' | null {
   if (turn === null) return null;
   const isHandedOver = elapsedMs >= turn.handsOverAtMs;

@@ -1,4 +1,4 @@
 import { domMax } from 'motion/react';
 
-/** In a file of its own, to be loaded late: a call starts without it. */
+/** Its own file, so that it can be loaded late: a call starts without it. */
 export const dragFeatures = domMax;

@@ -69,7 +69,7 @@ export function createPeerConnection({
     remoteId: null,
     isMakingOffer: false,
     isIgnoringOffer: false,
-    // The answering side opens the channel with the first offer: opened earlier, it would cause an offer of its own.
+    // The answering side opens the channel with the first offer: opened earlier, it would cause another offer.
     onOffer: channel.open,
   };
   let queue: Promise<void> = Promise.resolve();

@@ -2,8 +2,8 @@ import type { AddressedSignal, Signal } from '@cuppa/contract/meeting/calls/call
 import { type SendQuality, tuneSender } from './send-quality.ts';
 
 /**
- * Perfect negotiation (WebRTC 1.0, section 10.7) with the roles that the server gives. The impolite side
- * makes the first offer, and media are changed by replaceTrack, so that only ICE restarts negotiate again.
+ * Perfect negotiation (WebRTC 1.0, section 10.7) with the roles that the server gives. The impolite side makes the
+ * first offer, and media are changed by replaceTrack, so that only ICE restarts negotiate again.
  */
 export type Negotiation = {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { LinkFacts } from './quality-sampler.ts';
 
 type Mean = { sum: number; count: number };
 
-/** What one call was like so far, from its samples. */
+/** The sums over the samples of one call so far. */
 export type QualityTally = {
   samples: number;
   loss: Mean;

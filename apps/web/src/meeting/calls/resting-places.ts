@@ -65,7 +65,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The corner whose place is nearest to where a picture was dropped. */
+/** The corner whose place is nearest to the point at which a picture was dropped. */
 export function nearestCorner(places: Places, point: Point): Corner | null {
   const free = CORNERS.filter((corner) => places[corner] !== undefined);
   return free.toSorted((a, b) => distance(places[a] as Point, point) - distance(places[b] as Point, point))[0] ?? null;

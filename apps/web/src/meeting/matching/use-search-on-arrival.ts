@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The state of a link "back to the queue"; where links carry no state, `/video?search`. */
+/** The state of a link "back to the queue"; a link that carries no state says `/video?search`. */
 type Arrival = { searches?: boolean } | null;
 
 /**

@@ -25,7 +25,7 @@ type VideoLobbyProps = {
   isReady: boolean;
   /** Back from a search: the heading takes the focus, as after a page change. */
   isReturning: boolean;
-  /** What another tab or device of this person holds. */
+  /** A search or a call that another tab or device of this person holds. */
   elsewhere: 'search' | 'call' | null;
   /** The search ended because its person was away. */
   wasAway: boolean;

@@ -56,6 +56,6 @@ it.each([
   [{ earned: 50, hasStreak: false, isReduced: false }, 3_500],
   [{ earned: 5, hasStreak: false, isReduced: false }, 2_750],
   [{ earned: 50, hasStreak: true, isReduced: true }, 3_500],
-])('of %j takes %d ms', (pace, ms) => {
+])('with %j takes %d ms', (pace, ms) => {
   expect(celebrationMs(pace)).toBe(ms);
 });

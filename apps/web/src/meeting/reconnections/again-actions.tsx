@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { useRing } from './use-ring.ts';
 
-/** takes, for %j, %d ms */
+/** The two ways to the other five minutes that both want: now, or at a set time. */
 export function AgainActions({ callId, partnerName }: { callId: string; partnerName: string }) {
   const t = useTranslations('verdict');
   const common = useTranslations('reconnections');

@@ -16,7 +16,7 @@ import { localDay, localInstant, localTime } from './local-time.ts';
 import { TIME_REFUSALS } from './reconnections.messages.ts';
 import { SuggestedTimes } from './suggested-times.tsx';
 
-/** What the time is for: a new reconnection for a connection or a call, or another time for a proposal. */
+/** The purpose of the time: a new reconnection for a connection or a call, or another time for a proposal. */
 type Target = { connectionId: string } | { callId: string } | { reconnectionId: string };
 type ScheduleSheetProps = Target & {
   partnerName: string;

@@ -11,7 +11,10 @@ type SuggestedTimesProps = {
   onChoose: (at: Date) => void;
 };
 
-/** Times within the weekly hours, each a tap away; nothing for who stated none, and nothing while they are unknown. */
+/**
+ * Times within the weekly hours, each a tap away. Nothing if the person stated no hours, or before the times are
+ * loaded.
+ */
 export function SuggestedTimes({ about, chosen, onChoose }: SuggestedTimesProps) {
   const { queries } = useServer();
   const t = useTranslations('reconnections');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 
-/** Keeps reconnections as the server has them, for as long as the screen stands. */
+/** Keeps the queries of reconnections up to date while the screen is open. */
 export function useLiveReconnections(): void {
   const { queries } = useServer();
   const openRealtime = useRealtime();

@@ -9,7 +9,7 @@ import { REPLY_REFUSALS } from './reconnections.messages.ts';
 
 export type Reply = 'accept' | 'decline' | 'cancel';
 
-/** Answers a proposed time, or calls an agreed one off. */
+/** Answers a proposed time, or calls off an agreed one. */
 export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partnerName'>) {
   const { api, queries } = useServer();
   const t = useTranslations('reconnections');

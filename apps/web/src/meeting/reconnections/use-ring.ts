@@ -12,11 +12,11 @@ export type RingTarget = { callId: string } | { connectionId: string } | { recon
 
 type RingOptions = {
   partnerName: string;
-  /** Offered where the call cannot be now. */
+  /** Offered if the call is not possible now. */
   onSchedule: () => void;
 };
 
-/** Asks the other for a call now, or at its set time; the ready card of the app then shows on both sides. */
+/** Asks the other for a call now, or at its set time. The app's ready card then appears on both sides. */
 export function useRing({ partnerName, onSchedule }: RingOptions): {
   ring: (target: RingTarget) => void;
   isRinging: boolean;

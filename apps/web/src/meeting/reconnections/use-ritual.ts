@@ -9,7 +9,7 @@ import { isWithinADay } from './is-within-a-day.ts';
 import { SCHEDULE_REFUSALS } from './reconnections.messages.ts';
 import { useLiveReconnections } from './use-live-reconnections.ts';
 
-/** The ritual of one call: what is scheduled with that person, and scheduling it. */
+/** The ritual of one call: the reconnection scheduled with that person, and a function to schedule one. */
 export function useRitual(callId: string, partnerName: string) {
   const { queries } = useServer();
   const t = useTranslations('reconnections');

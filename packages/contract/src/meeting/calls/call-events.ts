@@ -6,7 +6,7 @@ import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-sch
 
 const callSnapshotSchema = z.object({
   callId: z.uuid(),
-  /** Grows with every change; an older snapshot is dropped. */
+  /** Grows with every change that both see; an older snapshot is dropped. */
   revision: z.number().int(),
   phase: z.enum(['gathering', 'running', 'paused', 'ended']),
   act: z.enum(CALL_ACT_IDS),
@@ -19,14 +19,17 @@ const callSnapshotSchema = z.object({
     isWildcard: z.boolean(),
   }),
   canDrawCard: z.boolean(),
-  /** Who answers the card first, and when it is handed over to the other; null where nobody answers. */
+  /** The person who answers the card first, and the time of the handover to the other; null if no one answers. */
   turn: z.object({ isYoursFirst: z.boolean(), handsOverAtMs: z.number() }).nullable(),
-  /** Clock time when this was sent. The clock goes on from here while `phase` is running; so do all times below. */
+  /**
+   * Clock time when this was sent. The client advances it while `phase` is running. The times below are clock time,
+   * too.
+   */
   elapsedMs: z.number(),
   lengthMs: z.number(),
   unblurAtMs: z.number(),
   isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
-  /** The private question of more time: from when it is asked, and what this person has answered. */
+  /** The private question about more time: when it is asked, and what this person has answered. */
   extension: z.object({ askedAtMs: z.number(), answer: z.boolean().nullable() }).nullable(),
   /** How often the two have added time. */
   extensions: z.number().int(),
@@ -38,18 +41,18 @@ const callSnapshotSchema = z.object({
       xpReward: z.number().int(),
       seconds: z.number().int(),
       isRunning: z.boolean(),
-      /** The end of the offer or of the challenge. */
+      /** The end of the offer, or of the running challenge. */
       dueAtMs: z.number(),
       answer: z.boolean().nullable(),
     })
     .nullable(),
-  /** Whether the two were ever connected; a call that never was is over without a recap. */
+  /** True if the two were ever connected. A call that never was has no recap. */
   hasConnected: z.boolean(),
-  /** The two could not go on, and this person did not leave. */
+  /** True if the two could not continue, and this person did not leave. */
   hasBrokenOff: z.boolean(),
-  /** This person goes back to the queue as if they had never left it. */
+  /** True if this person can return to the queue with their waiting time. */
   keepsWaiting: z.boolean(),
-  /** After a call that never connected: whether this person wants to try again with the same person. */
+  /** After a call that never connected: true if this person wants to try again with the same person. */
   wantsAgain: z.boolean(),
   partner: z.object({ firstName: z.string(), avatarSeed: z.string(), frame: frameSchema }),
   sharedValues: z.array(coreValueSchema),
@@ -67,13 +70,13 @@ const iceServerSchema = z.object({
 export const iceServersSchema = z.object({
   iceServers: z.array(iceServerSchema),
   iceTransportPolicy: z.enum(['all', 'relay']),
-  /** Where there are credentials: half of their life, after which fresh ones should be asked for. */
+  /** Only with credentials: half of their life, after which fresh ones should be requested. */
   renewAfterSeconds: z.number().optional(),
 });
 export type IceServers = z.infer<typeof iceServersSchema>;
 
 export const callConnectionSchema = iceServersSchema.extend({
-  /** The perfect-negotiation role of this side. */
+  /** The role of this side in the perfect negotiation (WebRTC 1.0, section 10.7). */
   isPolite: z.boolean(),
 });
 export type CallConnection = z.infer<typeof callConnectionSchema>;
@@ -81,7 +84,7 @@ export type CallConnection = z.infer<typeof callConnectionSchema>;
 const callRef = { callId: z.uuid() };
 const MAX_SDP_LENGTH = 64_000;
 
-/** One message of the WebRTC negotiation, passed on to the other side as it is. */
+/** One message of the WebRTC negotiation, passed on to the other side unchanged. */
 const signalSchema = z.union([
   z.object({
     description: z.object({
@@ -103,20 +106,20 @@ export type Signal = z.infer<typeof signalSchema>;
 const deviceStateSchema = z.object({
   isMicrophoneOn: z.boolean(),
   isCameraOn: z.boolean(),
-  /** The camera is on, but the network carries no picture: sound alone is sent. */
+  /** The camera is on, but the network carries no picture: only sound is sent. */
   isPictureRested: z.boolean().optional(),
-  /** They save data: they are sent the smallest picture. */
+  /** They use the data saver: they are sent the smallest picture. */
   isSavingData: z.boolean().optional(),
 });
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 
-/** Distinguishes the messages of one RTCPeerConnection from those of the one before it. */
+/** Distinguishes messages of one RTCPeerConnection from those of the one before it. */
 const connectionIdSchema = z.string().min(8).max(64);
 
-/** A signal with the two RTCPeerConnections it goes between. A reload replaces one of the two. */
+/** A signal with its two RTCPeerConnections. A reload replaces one of them. */
 export const addressedSignalSchema = z.object({
   connectionId: connectionIdSchema,
-  /** The other side's connection that this is meant for; null until one is known. */
+  /** The other side's connection that this is for; null until it is known. */
   toConnectionId: connectionIdSchema.nullable(),
   signal: signalSchema,
 });
@@ -124,31 +127,34 @@ export type AddressedSignal = z.infer<typeof addressedSignalSchema>;
 
 const pictureLevelSchema = z.enum(PICTURE_LEVELS);
 
-/** How a call was for the person who sends this, by their browser: bad calls can be told from bad matches. */
+/** How a call was for its sender, measured by their browser. It distinguishes bad calls from bad matches. */
 const qualityFactsSchema = z.object({
-  /** The number of samples behind the rest, one every two seconds. */
+  /** The number of samples behind the other numbers, one every two seconds. */
   samples: z.number().int().min(1).max(10_000),
-  /** The mean share of packets that the other side missed; null where the browser does not say. */
+  /** The mean share of packets that the other side did not receive; null if the browser does not report it. */
   lossShare: z.number().min(0).max(1).nullable(),
-  /** The mean way to the other side and back. */
+  /** The mean round trip to the other side. */
   delayMs: z.number().int().min(0).max(60_000).nullable(),
   isRelayed: z.boolean().nullable(),
   /** Name and main version, such as "Chrome 131". */
   browser: z.string().max(40),
-  /** The best and the worst level that was sent, and the share of the samples without a picture for want of a network. */
+  /**
+   * The best and the worst level that was sent, and the share of samples in which the network was too weak for a
+   * picture.
+   */
   bestLevel: pictureLevelSchema,
   worstLevel: pictureLevelSchema,
   restedShare: z.number().min(0).max(1),
-  /** The short side of the largest picture that came from the other, in pixels; 0 for none. */
+  /** The short side, in pixels, of the largest picture that came from the other; 0 for none. */
   receivedHeight: z.number().int().min(0).max(10_000),
 });
 export type QualityFacts = z.infer<typeof qualityFactsSchema>;
 
-/** Client to server; each is acknowledged. */
+/** Commands from client to server; each is acknowledged. */
 export const callCommands = {
   /**
-   * `isResuming`: the media connection is still alive, and only the socket is new. `isReturning`: this tab had the call
-   * before and comes back by itself; it takes it from no other tab that has it since.
+   * `isResuming`: the media connection is still open, and only the socket is new. `isReturning`: this tab had the call
+   * before and rejoins automatically; it does not take the call from another tab.
    */
   'call.join': z.object({
     ...callRef,
@@ -156,19 +162,19 @@ export const callCommands = {
     tabId: z.string().min(8).max(64).optional(),
     isReturning: z.boolean().optional(),
   }),
-  /** Asks for fresh credentials of the relay, by the tab that holds the call. */
+  /** Requests fresh relay credentials, from the tab that holds the call. */
   'call.renew-credentials': z.object(callRef),
   'call.signal': addressedSignalSchema.extend(callRef),
   'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
-  /** Milliseconds from entering the call to the first picture of the other side; only counted. */
+  /** Milliseconds from entering the call to the first picture of the other side; only used for metrics. */
   'call.first-frame': z.object({ ...callRef, ms: z.number().int().min(0).max(120_000) }),
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),
   'call.ready': z.object(callRef),
   'call.next-card': z.object(callRef),
-  /** The private answers to the question of more time, and to the offer of a vibe challenge. */
+  /** Private answers to the question about more time, and to the offer of a vibe challenge. */
   'call.answer-extension': z.object({ ...callRef, isYes: z.boolean() }),
   'call.answer-challenge': z.object({ ...callRef, isYes: z.boolean() }),
   'call.leave': z.object(callRef),
-  /** After the end; the first one of a person counts. */
+  /** After the end of the call; only the first report of a person counts. */
   'call.quality': z.object({ ...callRef, facts: qualityFactsSchema }),
 } as const;

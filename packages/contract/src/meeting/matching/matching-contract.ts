@@ -3,7 +3,7 @@ import { ownProfileSchema } from '../../accounts/profile/profile-schema.ts';
 import { ofAge } from '../../platform/errors.ts';
 
 export const matchingContract = {
-  /** Pausing leaves the queue at once, in every tab, and closes an open card for both. */
+  /** A pause leaves the queue immediately, in every tab, and closes an open card for both. */
   setPaused: ofAge
     .route({ method: 'PUT', path: '/pause', summary: 'Meet nobody for a while, or come back' })
     .input(z.object({ isPaused: z.boolean() }))

@@ -11,37 +11,37 @@ const offerSchema = z.object({
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,
-  /** Their main photo, by their choice, once the viewer said yes. */
+  /** Their main photo, if they allow it, once the viewer has said yes. */
   partnerFace: faceSchema,
   partnerAge: z.number().int(),
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),
   isDistanceKnown: z.boolean(),
-  /** The viewer begins the call with their camera off. */
+  /** True if the viewer starts the call with their camera off. */
   startsWithVoice: z.boolean(),
-  /** The other begins the call with their camera off. */
+  /** True if the other person starts the call with their camera off. */
   partnerStartsWithVoice: z.boolean(),
-  /** Time left to answer when this was sent. */
+  /** Time left for an answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),
   /** `queue`: offered by the matcher. `direct`: a ready card between two people who know each other. */
   origin: z.enum(['queue', 'direct']),
-  /** What to warm the connection with behind the card; null for a ready card. */
+  /** The connection data to make the connection behind the card; null for a ready card. */
   connection: callConnectionSchema.nullable(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** What a person has widened for this search alone; null where they have not. */
+/** The limits that a person has widened for this search only; null for each that they have not. */
 const widenedSchema = z.object({
   radiusMiles: z.number().int().nullable(),
   ages: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 });
 export type Widened = z.infer<typeof widenedSchema>;
 
-/** The state of a person in the queue. `tabId` is the one tab that holds the ticket, null for a ready card. */
+/** The state of a person in the queue. `tabId` is the tab that holds the ticket, null for a ready card. */
 const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
-  /** They left the queue, and are told once somebody waits who fits them. */
+  /** They left the queue, and get a notice once someone who fits waits. */
   z.object({ state: z.literal('watching'), until: z.iso.datetime() }),
   z.object({
     state: z.literal('searching'),
@@ -49,7 +49,7 @@ const queueStateSchema = z.discriminatedUnion('state', [
     waitedMs: z.number().int(),
     widened: widenedSchema.optional(),
   }),
-  /** They let a match card run out: nobody is offered to them until they say that they are there. */
+  /** They let a match card run out: until they say that they are there, they are offered to no one. */
   z.object({ state: z.literal('still-there'), tabId: z.string(), remainingMs: z.number().int() }),
   z.object({ state: z.literal('offered'), tabId: z.string().nullable(), offer: offerSchema }),
   z.object({
@@ -57,7 +57,7 @@ const queueStateSchema = z.discriminatedUnion('state', [
     tabId: z.string().nullable(),
     callId: z.uuid(),
     pairingId: z.uuid(),
-    /** The other side's offer, which waited at the server for the second yes. */
+    /** The other side's offer and its candidates, which waited at the server for the second yes. */
     heldSignals: z.array(addressedSignalSchema),
   }),
 ]);
@@ -66,7 +66,7 @@ export type QueueState = z.infer<typeof queueStateSchema>;
 const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
 const answerSchema = z.object({ pairingId: z.uuid() });
 
-/** A relaxation that the person taps, for this search alone. */
+/** The relaxation that a person tapped, for this search only. */
 const relaxationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('radius'), radiusMiles: z.number().int().min(1).max(WIDEST_RADIUS_MILES) }),
   z.object({
@@ -76,30 +76,30 @@ const relaxationSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Relaxation>;
 
-/** The answers to a match card; each is a command. Server and cards must know what each does, or they do not compile. */
+/** The answers to a match card; each is a command. Server and cards must handle each, or they do not compile. */
 export type MatchAnswer = 'accept' | 'decline';
 
-/** Client to server; each is acknowledged with the queue state or a refusal. */
+/** Commands from client to server; each is acknowledged with the queue state or a refusal. */
 export const queueCommands = {
   'queue.join': tabSchema.extend({ startsWithVoice: z.boolean().optional() }),
-  /** The yes to "Still there?". */
+  /** Says yes to "Still there?". */
   'queue.still-here': tabSchema,
   'queue.heartbeat': tabSchema,
   'queue.leave': tabSchema,
   'queue.read': z.object({}),
   /** Widens the search of this tab; null takes back all that was widened. */
   'queue.widen': tabSchema.extend({ to: relaxationSchema.nullable() }),
-  /** Leaves the queue, to be told once somebody waits who fits. */
+  /** Leaves the queue and watches it: the person gets a notice once someone who fits waits. */
   'queue.watch': tabSchema,
   'queue.unwatch': z.object({}),
-  /** `heldSignals`: the offer and its candidates, which reach the other side with the second yes and not before. */
+  /** `heldSignals`: the offer and its candidates, which the other side gets with the second yes and not before. */
   'match.accept': answerSchema.extend({
     heldSignals: z.array(addressedSignalSchema).max(MOST_HELD_SIGNALS).optional(),
   }),
-  /** The negotiation behind the card, where a relay hides the addresses of both. */
+  /** The negotiation behind the card, if a relay hides the addresses of both. */
   'match.signal': addressedSignalSchema.extend({ pairingId: z.uuid() }),
   'match.decline': answerSchema,
-  /** On a ready card, before the call: the other reads it there. Who searches says it with `queue.join`. */
+  /** On a ready card, before the call; the other's card shows it. A person who searches sends it with `queue.join`. */
   'match.voice': answerSchema.extend({ startsWithVoice: z.boolean() }),
   /** After a call that never connected. If both want to, a new call of the same two starts. */
   'match.try-again': z.object({ callId: z.uuid() }),

@@ -7,13 +7,13 @@ const teaTimeSchema = z.object({
   endsAt: z.iso.datetime(),
   /** The start on the person's own wall clock, with the time zone in words. */
   timeWords: z.string(),
-  /** Whether the round has begun; else it is the next one. */
+  /** True if the round has begun; else it is the next one. */
   isOpen: z.boolean(),
-  /** Where the start lies in the person's weekly hours. Nobody is reminded outside of theirs. */
+  /** Whether the round is inside the person's weekly hours. No one gets a reminder outside of theirs. */
   hours: z.enum(['inside', 'outside', 'unstated']),
-  /** Whether the person said that they come. */
+  /** True if the person has a reservation. */
   isComing: z.boolean(),
-  /** The others who said so. */
+  /** How many others have a reservation. */
   others: z.enum(CROWDS),
 });
 export type TeaTime = z.infer<typeof teaTimeSchema>;

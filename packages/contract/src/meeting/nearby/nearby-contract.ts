@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { onboarded } from '../../platform/errors.ts';
 
-/** Somebody around, as a person who did not meet them yet sees them. */
+/** A person around, as someone who has not met them sees them. */
 export const nearbyPersonSchema = z.object({
-  /** Means this person to this viewer, for as long as the answer is kept. */
+  /** Identifies this person to this viewer, for this hour. */
   ref: z.uuid(),
   firstName: z.string(),
   avatarSeed: z.string(),
   frame: frameSchema,
   age: z.number().int(),
   sharedValues: z.array(coreValueSchema),
-  /** "Under so many miles", between the middles of the two cells. */
+  /** "Under so many miles", between the centers of the two cells. */
   withinMiles: z.literal(DISTANCE_BANDS_MILES),
   seen: z.enum(['now', 'today']),
 });
@@ -32,21 +32,22 @@ export type NearbyInvite = z.infer<typeof inviteSchema>;
 
 const nearbySchema = z.object({
   /**
-   * `off`: not shared. `no-place`: shared, but no place is known. Shared, but nobody sees them now, and they see nobody:
-   * `paused`; `hidden` by moderators; `unready`: the profile for calls or the rules are missing; `undiscoverable` by choice.
+   * `off`: not shared. `no-place`: shared, but no place is known. In the other cases it is shared, but they see no one
+   * and no one sees them now: `paused`; `hidden` by moderators; `unready`: the profile for calls or the rules are
+   * missing; `undiscoverable` by choice.
    */
   sharing: z.enum(['on', 'off', 'no-place', 'paused', 'hidden', 'unready', 'undiscoverable']),
-  /** From when others see them; null if they do already, or will not. */
+  /** When others start to see them; null if they do already, or will not. */
   shownFrom: z.iso.datetime().nullable(),
-  /** One's own card as others see it; null while there is none. */
+  /** The person's own card as others see it; null if there is none. */
   ownCard: nearbyPersonSchema
     .omit({ ref: true, withinMiles: true, seen: true })
     .extend({ values: z.array(coreValueSchema) })
     .nullable(),
   people: z.array(nearbyPersonSchema),
-  /** How many are around, in bands: 0, or at least so many. */
+  /** How many people are around, in bands: 0, or at least this many. */
   atLeast: z.union([z.literal(0), z.literal(1), z.literal(5), z.literal(10), z.literal(25), z.literal(50)]),
-  /** The one open invitation that the person sent. */
+  /** The one open invitation that the person has sent. */
   sent: inviteSchema.nullable(),
   received: z.array(inviteSchema),
 });
@@ -56,7 +57,10 @@ const inviteGone = { NOT_FOUND: { status: 404, message: 'This invitation is not 
 
 export const nearbyContract = {
   read: onboarded.route({ method: 'GET', path: '/nearby', summary: 'People around' }).output(nearbySchema),
-  /** Sharing is asked for with one sentence of what is shown; turned off, it ends at once for the person's own screen. */
+  /**
+   * Sharing is offered with one sentence that says what others see. Turned off, it ends immediately on the person's own
+   * screen.
+   */
   setSharing: onboarded
     .route({ method: 'PUT', path: '/nearby/sharing', summary: 'Be seen by people around, or not' })
     .input(z.object({ isSharing: z.boolean() }))

@@ -6,25 +6,25 @@ import { ofAge } from '../../platform/errors.ts';
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const choiceSchema = z.enum(VERDICT_CHOICES);
 
-/** Everything that a person ever learns of a verdict: their own answer, and what both chose. */
+/** Everything that a person ever learns about a verdict: their own answer, and what both chose. */
 const verdictSchema = z.object({
   callId: z.uuid(),
   partnerName: z.string(),
-  /** The choices that are offered. "Not for me" is none of them. */
+  /** The choices on offer. "Not for me" is an empty answer, not a choice. */
   offered: z.array(choiceSchema),
   /** The person's own answer, or null if they have given none. */
   own: z.array(choiceSchema).nullable(),
-  /** The last moment at which it can be given or changed. It depends on the person's own actions alone. */
+  /** Until when it can be given or changed. It depends only on the person's own actions. */
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
-  /** The highest choice that both made; null in all other cases, always. */
+  /** The highest choice that both made; null in all other cases. */
   shared: choiceSchema.nullable(),
   /** The connection that a shared "date" or "friend" made. */
   connectionId: z.uuid().nullable(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** The steps by which two people begin or end a connection. */
+/** The ways in which two people begin or end a connection. */
 export const pairsContract = {
   verdict: ofAge
     .errors(callNotFound)

@@ -9,7 +9,7 @@ const MAX_JOURNAL_LENGTH = 10_000;
 
 const recapSchema = z.object({
   callId: z.uuid(),
-  /** The call's match; its first person is either of the two. */
+  /** The call's pairing. User 1 may be either of the two. */
   match: z.object({ id: z.uuid(), user1Avatar: z.string() }),
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
@@ -18,9 +18,9 @@ const recapSchema = z.object({
   matchType: z.string(),
   durationSeconds: z.number().int(),
   endedAt: z.iso.datetime(),
-  /** XP awarded for this call, by the ledger. */
+  /** XP awarded for this call, from the ledger. */
   xpEarned: z.number().int(),
-  /** Whether the person shows their streak. */
+  /** True if the person shows their XP. */
   isXpShown: z.boolean(),
   /** 0 if the person does not show it. */
   streak: z.number().int(),
@@ -35,7 +35,7 @@ const feedbackAnswerSchema = z.object({ xpAwarded: z.number().int(), recap: reca
 const journalSchema = z.object({ reflection: z.string(), updatedAt: z.iso.datetime().nullable() });
 
 export const postCallContract = {
-  /** The newest finished call, for a screen that does not know the id of its call. */
+  /** The latest finished call, for a screen that does not know a call id. */
   latest: ofAge
     .errors(callNotFound)
     .route({ method: 'GET', path: '/calls/latest/recap', summary: 'The call of one’s own that ended last' })

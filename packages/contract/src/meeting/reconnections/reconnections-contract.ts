@@ -8,11 +8,11 @@ const badTime = {
   TIME_REFUSED: { status: 422, message: 'Pick a time from five minutes to two months from now.' },
 } as const;
 const moved = { REPLY_REFUSED: { status: 409, message: 'This was answered already.' } } as const;
-/** Caps on what one asks of the same person (domain/safety/caps). */
+/** Limits on proposals to the same person (domain/safety/caps). */
 const enough = {
   ASKED_OFTEN: { status: 409, message: 'You’ve asked this person often lately. Please give it a few days.' },
 } as const;
-/** The reason why a call between two people cannot start right now. */
+/** Reasons why a call between two people cannot start right now. */
 const cannotCall = {
   NOT_ONLINE: { status: 409, message: 'They aren’t here right now.' },
   BUSY: { status: 409, message: 'One of you is in the middle of something.' },
@@ -36,9 +36,9 @@ export const reconnectionSchema = z.object({
   scheduledFor: z.iso.datetime(),
   prompt: z.string(),
   isProposedByYou: z.boolean(),
-  /** Whether the other person knows of it. */
+  /** True if the other person knows of it. */
   isShared: z.boolean(),
-  /** Whether one tap starts the call now: the join window is open, by the server's clock. */
+  /** True if one tap starts the call now: the join window is open, by the server's clock. */
   isJoinable: z.boolean(),
 });
 export type Reconnection = z.infer<typeof reconnectionSchema>;
@@ -46,7 +46,7 @@ export type Reconnection = z.infer<typeof reconnectionSchema>;
 const ref = z.object({ id: z.uuid() });
 /** A pair of people, identified by their connection or by a call after which both chose "Again". */
 const pairRef = z.union([z.object({ connectionId: z.uuid() }), z.object({ callId: z.uuid() })]);
-/** The pair, or a reconnection of theirs. */
+/** The pair, or a reconnection between them. */
 const scheduleRef = z.union([...pairRef.options, z.object({ reconnectionId: z.uuid() })]);
 const ringing = z.object({ pairingId: z.uuid() });
 

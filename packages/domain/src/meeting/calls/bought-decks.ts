@@ -2,11 +2,12 @@ import type { DeckId } from '../../habit/xp-store/store-items.ts';
 import type { CallActId } from './call-acts.ts';
 
 /**
- * `wildcards`: cards of the Deeper act that ask for something other than an answer. Their numbers follow the others'.
+ * `wildcards`: cards of the Deeper act that ask for something other than an answer. Their numbers continue those of
+ * `deeper`.
  */
 type BoughtDeck = Record<'icebreaker' | 'deeper' | 'wildcards', readonly number[]>;
 
-/** The decks of the XP store, by the acts whose cards they join and the numbers in their card ids. */
+/** The decks of the XP store: the acts that they join, with the numbers in their card ids. */
 export const BOUGHT_DECKS = {
   deck_big_questions: {
     icebreaker: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],

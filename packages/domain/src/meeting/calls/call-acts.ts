@@ -13,7 +13,7 @@ export const CALL_ACT_IDS = CALL_ACTS.map((act) => act.id) as [CallActId, ...Cal
 /** "The call ends at five minutes"; a server may be configured otherwise. */
 export const DEFAULT_CALL_LENGTH_SECONDS = 300;
 
-/** The length of a call: as it was set, and how often the two have added that length again. */
+/** The length of a call: the configured length, and how often the two have added it again. */
 export type CallLength = { lengthMs: number; extensions: number };
 
 const LAST_ACT = CALL_ACTS.length - 1;
@@ -25,7 +25,7 @@ export function callEndMs({ lengthMs, extensions }: CallLength): number {
   return lengthMs * (1 + extensions);
 }
 
-/** Index of the act that an amount of clock time falls into. */
+/** The index of the act at a clock time. */
 export function actAt(elapsedMs: number, length: CallLength): number {
   return CALL_ACTS.findLastIndex((_, act) => elapsedMs >= actStartMs(act, length));
 }

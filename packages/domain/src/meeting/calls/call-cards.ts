@@ -21,7 +21,7 @@ export function valueOfCard(id: CallCardId): CoreValueId | null {
   return VALUE_OF.get(id) ?? null;
 }
 
-/** What a card is for two people with these shared values. */
+/** The facts of a card for two people with these shared values. */
 export function callCard(id: CallCardId, sharedValues: readonly CoreValueId[]): CallCard {
   const value = valueOfCard(id);
   return {

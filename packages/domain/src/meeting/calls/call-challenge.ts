@@ -4,17 +4,17 @@ import { startCardTime } from './call-clock.ts';
 import { type CallChallenge, type CallState, NOBODY_ANSWERED, type Seat, withSeat } from './call-state.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Both must accept within this time. */
+/** How long an offer waits for both to accept. */
 const OFFER_MS = 15_000;
 const LONGEST_MS = Math.max(...VIBE_CHALLENGES.map(({ durationSeconds }) => durationSeconds)) * 1_000;
 const ACTS_WITH_CHALLENGES: readonly string[] = ['icebreaker', 'values', 'deeper'];
 
-/** Whether a challenge is being offered or played now. */
+/** True if a challenge is being offered or played now. */
 export function isChallengeOpen({ challenge }: Pick<CallState, 'challenge'>): boolean {
   return challenge !== null && challenge.outcome === null;
 }
 
-/** Clock time at which the open challenge lapses or ends; null without one. */
+/** Clock time at which the open challenge lapses or ends; null if none is open. */
 export function challengeDueAtMs({ challenge }: Pick<CallState, 'challenge'>): number | null {
   if (challenge === null || challenge.outcome !== null) return null;
   if (challenge.startedAtMs === null) return challenge.offeredAtMs + OFFER_MS;
@@ -27,7 +27,7 @@ export function challengeOf({ id }: Pick<CallChallenge, 'id'>): VibeChallenge {
   return challenge;
 }
 
-/** The state after a new card came: by chance with the offer of a challenge, at most once in a call. */
+/** The state after a new card: with some chance it offers a challenge, at most once per call. */
 export function mayOfferChallenge(state: CallState): CallState {
   const actId = CALL_ACTS[state.act]?.id ?? '';
   const leftMs = state.cardEndsAtMs - state.cardAtMs;
@@ -41,7 +41,7 @@ export function mayOfferChallenge(state: CallState): CallState {
   };
 }
 
-/** The state after an answer to the offer; the second yes starts the challenge. A given answer stands. */
+/** The state after an answer to the offer; the second yes starts the challenge. An answer cannot be changed. */
 export function answerChallenge(state: CallState, seat: Seat, isYes: boolean, elapsedMs: number): CallState {
   const { challenge } = state;
   if (challenge === null || challenge.startedAtMs !== null || challenge.outcome !== null) return state;
@@ -51,7 +51,7 @@ export function answerChallenge(state: CallState, seat: Seat, isYes: boolean, el
   return { ...state, challenge: { ...challenge, answers, startedAtMs: isAgreed ? elapsedMs : null } };
 }
 
-/** The state after the open challenge came to its end. The card's time begins anew after one that was played. */
+/** The state after the open challenge has ended. After a played one, the card's time starts again. */
 export function closeChallenge(state: CallState, elapsedMs: number): CallState {
   const { challenge } = state;
   if (challenge === null) return state;

@@ -1,50 +1,50 @@
 import { actStartMs, type CallLength, callEndMs } from './call-acts.ts';
 import type { CallState, Seat } from './call-state.ts';
 
-/** The longest time of a card, as a share of the call's length. Only an extended call has acts that are longer. */
+/** The longest time of a card, as a share of the call's length. Only extended calls have longer acts. */
 const LONGEST_CARD_SHARE = 90 / 300;
-/** The two are asked about more time when this share of the call's length is left. */
+/** How much of the call's length is left when the two are asked about more time. */
 const ASKED_BEFORE_END_SHARE = 60 / 300;
 
 export function lengthOf({ limits, extension }: Pick<CallState, 'limits' | 'extension'>): CallLength {
   return { lengthMs: limits.lengthMs, extensions: extension.agreed };
 }
 
-/** Clock time at a given moment. */
+/** Clock time at a server time. */
 export function elapsedAt(state: CallState, nowMs: number): number {
   const runMs = state.phase === 'running' ? Math.max(0, nowMs - state.sinceMs) : 0;
   return Math.min(callEndMs(lengthOf(state)), state.elapsedMs + runMs);
 }
 
-/** Clock time at which the present card is handed over to the one who has not answered: half of the card's time. */
+/** Clock time at which the present card is handed over to the other person: half of the card's time. */
 export function handsOverAtMs({ cardAtMs, cardEndsAtMs }: Pick<CallState, 'cardAtMs' | 'cardEndsAtMs'>): number {
   return (cardAtMs + cardEndsAtMs) / 2;
 }
 
-/** The state whose card's time begins now, at an amount of clock time. */
+/** The state with the card's time starting now, at a clock time. */
 export function startCardTime(state: CallState, elapsedMs: number): CallState {
   const actEndsAtMs = actStartMs(state.act + 1, lengthOf(state));
   const cardEndsAtMs = Math.min(actEndsAtMs, elapsedMs + LONGEST_CARD_SHARE * state.limits.lengthMs);
   return { ...state, cardAtMs: elapsedMs, cardEndsAtMs };
 }
 
-/** Clock time at which the two are asked about more time; null where no more can be added. */
+/** Clock time at which the two are asked about more time; null if no more can be added. */
 export function extensionAskedAtMs(state: CallState): number | null {
   if (state.extension.agreed >= state.limits.maxExtensions) return null;
   return callEndMs(lengthOf(state)) - ASKED_BEFORE_END_SHARE * state.limits.lengthMs;
 }
 
-/** Whether the two have been connected at least once. */
+/** True if the two have been connected at least once. */
 export function hasConnected(state: Pick<CallState, 'phase' | 'elapsedMs'>): boolean {
   return state.phase === 'running' || state.phase === 'paused' || state.elapsedMs > 0;
 }
 
-/** How long after a call that broke off the waiting time of its people is kept. */
+/** How long the waiting time of both people is kept after a call that broke off. */
 export const WAITING_KEPT_MS = 10 * 60_000;
 
 /**
- * True for a call that ended because its people could not go on: they were never connected, or one was gone. Not for who
- * left by themselves while the other was gone.
+ * True if a call ended because its people could not continue: they never connected, or one was gone. False for a person
+ * who left while the other was gone.
  */
 export function hasBrokenOff(state: CallState, seat: Seat): boolean {
   if (state.phase !== 'ended') return false;

@@ -57,7 +57,7 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
   },
 );
 const connected: [number, CallEvent][] = SEATS.map((each) => [0, { type: 'connected', seat: each }]);
-/** Both want more time when they have begun to wrap up. */
+/** Both want more time after the wrap-up has begun. */
 const extendedLate = fc
   .integer({ min: 270_000, max: 299_999 })
   .map((waitMs): [number, CallEvent][] => [
@@ -65,11 +65,14 @@ const extendedLate = fc
     [waitMs, { type: 'tick' }],
     ...SEATS.map((each): [number, CallEvent] => [0, { type: 'answer-extension', seat: each, isYes: true }]),
   ]);
-/** The same, until the question of more time may stand once more. */
+/** The same, until the question about more time may be asked again. */
 const askedAgain = fc
   .tuple(extendedLate, fc.integer({ min: 240_000, max: 299_999 }))
   .map(([extended, waitMs]): [number, CallEvent][] => [...extended, [waitMs, { type: 'tick' }]]);
-/** Steps of a call, each after some time. Most are short enough to reach every act, and most calls connect at once. */
+/**
+ * Steps of a call, each after some time. Most times are short enough to reach every act, and most calls connect
+ * immediately.
+ */
 const anySteps = fc
   .tuple(
     fc.array(fc.tuple(fc.integer({ min: 0, max: 15_000 }), anyEvent), { maxLength: 80 }),
@@ -82,7 +85,7 @@ const anySteps = fc
   )
   .map(([steps, first]) => [...first, ...steps]);
 
-/** Every state of a call, with the moment at which it was reached. */
+/** Every state of a call, with the time at which it was reached. */
 function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state: CallState; nowMs: number }[] {
   const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, cards: [] }), nowMs: 0 }];
   for (const [waitMs, event] of steps) {
@@ -94,7 +97,7 @@ function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state:
   return states;
 }
 
-it('never runs backwards, never past its length, and always ends by itself, on time', () => {
+it('never runs backwards or past its length, and always ends on its own, on time', () => {
   fc.assert(
     fc.property(fc.nat(), anySteps, (seed, steps) => {
       let elapsedMs = 0;
@@ -123,7 +126,7 @@ it('never runs backwards, never past its length, and always ends by itself, on t
   );
 });
 
-it('shows both the same card and the same clock, and each their own side of the turn', () => {
+it('shows both the same card and clock, and each their own side of the turn', () => {
   fc.assert(
     fc.property(fc.nat(), anySteps, (seed, steps) => {
       for (const { state } of statesOf(seed, steps)) {
@@ -139,7 +142,7 @@ it('shows both the same card and the same clock, and each their own side of the 
   );
 });
 
-it('never reveals a single yes or no: without the other’s private answers one sees the same, until both say yes', () => {
+it('never reveals a single yes or no: the view is the same without the other’s private answers, until both say yes', () => {
   fc.assert(
     fc.property(fc.nat(), anySteps, seat, (seed, steps, viewer) => {
       const isOthers = (event: CallEvent) =>
@@ -158,7 +161,7 @@ it('never reveals a single yes or no: without the other’s private answers one 
   );
 });
 
-/** The state as if the other seat had given none of the answers that nothing came of so far. */
+/** The state without those answers of the other seat that had no effect yet. */
 function withoutAnswersOf(other: Seat, { challenge, extension, wantsAgain, ...state }: CallState): CallState {
   const isPlayed = challenge !== null && challenge.startedAtMs !== null;
   return {
@@ -170,7 +173,7 @@ function withoutAnswersOf(other: Seat, { challenge, extension, wantsAgain, ...st
   };
 }
 
-it('shows nobody an answer of the other that nothing came of, after more time and after a challenge too', () => {
+it('shows no one an answer of the other that had no effect, even after more time or a challenge', () => {
   fc.assert(
     fc.property(fc.nat(), anySteps, seat, (seed, steps, viewer) => {
       for (const { state } of statesOf(seed, steps))
@@ -180,7 +183,7 @@ it('shows nobody an answer of the other that nothing came of, after more time an
   );
 });
 
-it('shows no card twice before the act has shown all of its cards, and remembers each that was shown', () => {
+it('shows no card twice before all cards of the act were shown, and remembers each', () => {
   const sharedValues = ['honesty', 'humor'] as const;
   const decks = dealCards({ callId: 'call', values: { shared: sharedValues, differing: [] }, decks: [], seen: [] });
   fc.assert(

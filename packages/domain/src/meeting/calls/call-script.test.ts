@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(play([...bothAt0, [at(seconds), tick]]).act).toBe(act);
   });
 
-  it('ends the call at five minutes, however late the tick comes', () => {
+  it('ends the call at five minutes, even if the tick comes late', () => {
     const state = play([...bothAt0, [at(307), tick]]);
     expect(state).toMatchObject({
       phase: 'ended',
@@ -62,14 +62,14 @@ describe('the clock', () => {
     expect(state.act).toBe(2);
   });
 
-  it('stands while one is away, for 20 s at a time', () => {
+  it('stops while one is away, for 20 s at a time', () => {
     const away: [number, CallEvent][] = [...bothAt0, [at(10), disconnected(1)]];
     expect(elapsedAt(play(away), at(25))).toBe(at(10));
     expect(elapsedAt(play([...away, [at(25), connected(1)]]), at(30))).toBe(at(15));
     expect(play([...away, [at(30), tick]]).end).toEqual({ reason: 'lost', by: null });
   });
 
-  it('stands for 60 s in all', () => {
+  it('stops for 60 s in total', () => {
     const gaps: [number, CallEvent][] = [0, 1, 2].flatMap((turn): [number, CallEvent][] => [
       [at(10 + turn * 25), disconnected(1)],
       [at(29 + turn * 25), connected(1)],
@@ -79,14 +79,14 @@ describe('the clock', () => {
     expect(nextChangeMs(state)).toBe(at(103));
   });
 
-  it('waits anew after the server was away', () => {
+  it('gives full grace again after the server was away', () => {
     const back: [number, CallEvent] = [at(50), { type: 'server-returned', awaySinceMs: null }];
     const paused = play([...bothAt0, [at(10), disconnected(1)], back]);
     expect([paused.phase, nextChangeMs(paused)]).toEqual(['paused', at(70)]);
     expect(elapsedAt(play([...bothAt0, back]), at(60))).toBe(at(60));
   });
 
-  it('gives up where the two never connect', () => {
+  it('gives up if the two never connect', () => {
     expect(
       play([
         [at(1), connected(0)],
@@ -96,8 +96,8 @@ describe('the clock', () => {
   });
 });
 
-describe('what people do', () => {
-  it('leaving ends it for both, and only the record knows who left', () => {
+describe("people's actions", () => {
+  it('leaving ends the call for both, and only the record knows who left', () => {
     expect(play([...bothAt0, [at(40), { type: 'left', seat: 1 }]])).toMatchObject({
       phase: 'ended',
       elapsedMs: at(40),
@@ -105,7 +105,7 @@ describe('what people do', () => {
     });
   });
 
-  it('draws another card and hands the turn over, once for two taps at the same moment', () => {
+  it('draws another card and hands over the turn, once for two taps at the same moment', () => {
     const before = play([...bothAt0, [at(20), tick]]);
     const once = stepCall(before, { type: 'next-card', seat: 0 }, at(30));
     const twice = stepCall(once, { type: 'next-card', seat: 1 }, at(30) + 200);
@@ -188,9 +188,9 @@ describe('more time', () => {
     ]);
   });
 
-  it('takes who had begun to wrap up back to a new card of Deeper', () => {
+  it('takes two who had begun to wrap up back to a new card of Deeper', () => {
     const state = play([...asked, [at(280), answer(1, true)]]);
-    // The card of the wrap-up that was shown does not come again.
+    // The wrap-up card that was shown does not come again.
     expect([state.act, state.draws]).toEqual([3, [0, 0, 0, 1, 1]]);
   });
 });
@@ -216,7 +216,7 @@ describe('a vibe challenge', () => {
     expect(stepCall(state, { type: 'next-card', seat: 0 }, at(25)).draws).toEqual(state.draws);
     const done = stepCall(state, tick, at(20 + seconds));
     expect(done.challenge?.outcome).toBe('done');
-    // The card's time begins anew after it.
+    // After it, the card's time starts again.
     expect(done).toMatchObject({ cardAtMs: at(20 + seconds), cardEndsAtMs: at(90) });
   });
 
@@ -238,7 +238,7 @@ describe('a vibe challenge', () => {
     expect(play([...events, [at(30), tick]], always).challenge).toMatchObject({ startedAtMs: null, outcome: 'lapsed' });
   });
 
-  it('comes with the chance that is set', () => {
+  it('comes with the configured chance', () => {
     const calls = Array.from({ length: 2_000 }, (_, number) => {
       const start = startCall({ ...LIMITS, challengeChance: 0.2 }, 0, { ...START, seed: `call-${number}` });
       return offered.reduce((state, [atMs, event]) => stepCall(state, event, atMs), start);
@@ -250,7 +250,7 @@ describe('a vibe challenge', () => {
 });
 
 describe('after an outage of the server', () => {
-  it('the clock has stood since the server was last seen, and both connect again', () => {
+  it('the clock was stopped since the server was last seen, and both must connect again', () => {
     const state = play([...bothAt0, [at(100), { type: 'server-returned', awaySinceMs: at(60) }]]);
     expect(state).toMatchObject({ phase: 'paused', elapsedMs: at(60), connected: [false, false] });
     const back = [connected(0), connected(1)].reduce((before, event) => stepCall(before, event, at(104)), state);
@@ -265,13 +265,13 @@ describe('a call that never connected', () => {
   ];
   const again = (seat: Seat): CallEvent => ({ type: 'try-again', seat });
 
-  it('keeps who wants to try again, and tells the other nothing', () => {
+  it('remembers who wants to try again, and reveals nothing to the other', () => {
     const state = play([...over, [at(40), again(1)]]);
     expect(state.wantsAgain).toEqual([false, true]);
     expect(viewOfCall(state, 0)).toEqual(viewOfCall(play(over), 0));
   });
 
-  it('is the only one that takes it', () => {
+  it('is the only one that can be tried again', () => {
     const left = play([...bothAt0, [at(40), { type: 'left', seat: 0 }], [at(41), again(1)]]);
     expect(left.wantsAgain).toEqual([false, false]);
     expect(viewOfCall(left, 0).hasConnected).toBe(true);

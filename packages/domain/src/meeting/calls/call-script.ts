@@ -9,10 +9,10 @@ import {
 import { elapsedAt, extensionAskedAtMs, hasConnected, lengthOf, startCardTime } from './call-clock.ts';
 import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
 
-/** Two people who tap Next at the same moment get one new card, not two. */
+/** Two people who tap Next at the same moment get only one new card. */
 const NEXT_CARD_PAUSE_MS = 1_000;
 
-/** The state after an event at a moment; the same object if the event changes nothing. */
+/** The state after an event at a server time; the same object if the event changes nothing. */
 export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
   if (event.type === 'server-returned') return waitAnew(state, event.awaySinceMs, nowMs);
   const current = advance(state, nowMs);
@@ -40,7 +40,7 @@ export function stepCall(state: CallState, event: CallEvent, nowMs: number): Cal
   }
 }
 
-/** The moment at which the call next changes without an event, or null once it has ended. */
+/** When the call next changes without an event, as server time; null once it has ended. */
 export function nextChangeMs(state: CallState): number | null {
   switch (state.phase) {
     case 'gathering':
@@ -54,7 +54,7 @@ export function nextChangeMs(state: CallState): number | null {
   }
 }
 
-/** True in acts that have more than one card, while no challenge is open. */
+/** True in acts with more than one card, while no challenge is open. */
 export function canDrawCard(state: CallState): boolean {
   return state.phase === 'running' && CALL_ACTS[state.act]?.id !== 'arrive' && !isChallengeOpen(state);
 }
@@ -64,7 +64,7 @@ function nextChangeOfClock(state: CallState): number {
   return Math.min(state.cardEndsAtMs, challengeDueAtMs(state) ?? state.cardEndsAtMs);
 }
 
-/** Every change that time has brought until a moment, in their order. */
+/** Applies every change that is due until a server time, in order. */
 function advance(state: CallState, nowMs: number): CallState {
   let current = state;
   for (let dueMs = nextChangeMs(current); dueMs !== null && nowMs >= dueMs; dueMs = nextChangeMs(current)) {
@@ -82,17 +82,17 @@ function advanceClock(state: CallState, dueMs: number): CallState {
   return act === state.act ? anotherCard(current, act) : newCard({ ...current, act });
 }
 
-/** Nobody came in time: at first, or back. */
+/** The other did not come in time: neither at the start, nor back after an interruption. */
 function giveUp(state: CallState, dueMs: number): CallState {
   return endCall(state, { reason: hasConnected(state) ? 'lost' : 'unconnected', by: null }, dueMs);
 }
 
-/** Who answers first alternates from card to card. */
+/** The seat that answers first alternates from card to card. */
 function newCard(state: CallState): CallState {
   return mayOfferChallenge(startCardTime({ ...state, turn: otherSeat(state.turn) }, state.elapsedMs));
 }
 
-/** The next card of an act that has shown some. */
+/** The next card of an act that has already shown one. */
 function anotherCard(state: CallState, act: number): CallState {
   return newCard({ ...state, act, draws: drawIn(state, act) });
 }
@@ -138,7 +138,7 @@ function drawNext(state: CallState, nowMs: number): CallState {
   return anotherCard({ ...state, elapsedMs, sinceMs: nowMs }, state.act);
 }
 
-/** An answer may change until both have said yes: only then it does something. */
+/** An answer may change until both have said yes. Before that it has no effect. */
 function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: number): CallState {
   const askedAtMs = extensionAskedAtMs(state);
   const elapsedMs = elapsedAt(state, nowMs);
@@ -149,7 +149,7 @@ function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: nu
   const extended = { ...state, extension: { agreed: agreed + 1, answers: NOBODY_ANSWERED } };
   const act = actAt(elapsedMs, lengthOf(extended));
   if (act === state.act) return extended;
-  // Who had begun to wrap up goes back to Deeper; neither act shows again what it has shown.
+  // Two people who had begun to wrap up return to Deeper. Neither act repeats a card.
   const sinceMs = state.phase === 'running' ? nowMs : state.sinceMs;
   return anotherCard({ ...extended, elapsedMs, sinceMs, draws: drawIn(extended, state.act) }, act);
 }

@@ -4,24 +4,24 @@ import type { CallCardId } from './call-cards.ts';
 
 /** The two people of a call, in the order of its pairing. */
 export type Seat = 0 | 1;
-/** Something of each seat. */
+/** A value for each seat. */
 export type BySeat<T> = readonly [T, T];
-/** What each seat has answered to a private question; null before an answer. */
+/** The answer of each seat to a private question; null before an answer. */
 export type Answers = BySeat<boolean | null>;
 
-/** `lost`: a connection that did not come back in time. `unconnected`: the two never connected. */
+/** `lost`: a connection was not back in time. `unconnected`: the two never connected. */
 export type CallEndReason = 'time' | 'left' | 'lost' | 'unconnected';
 
 export type CallLimits = {
   lengthMs: number;
-  /** The time that both have to arrive and connect at first. */
+  /** How long both have to arrive and connect at the start. */
   gatherMs: number;
   /** The longest single interruption, and the longest total of all interruptions of a call. */
   graceMs: number;
   graceTotalMs: number;
   /** How often the two may add the length of the call again. */
   maxExtensions: number;
-  /** The chance of a vibe challenge between two cards, 0 to 1. */
+  /** The chance of a vibe challenge with each new card, 0 to 1. */
   challengeChance: number;
 };
 
@@ -32,20 +32,20 @@ export type CallChallenge = {
   answers: Answers;
   /** Null until both have accepted. */
   startedAtMs: number | null;
-  /** `done`: both played it to its end. `lapsed`: not both accepted in time. */
+  /** `done`: both played it to its end. `lapsed`: they did not both accept in time. */
   outcome: 'done' | 'lapsed' | null;
 };
 
 /**
- * The whole state of a guided call, stored in its row at every transition. "Clock time" is the time during which both
- * were connected, in ms; every other time is server time in ms.
+ * The whole state of a guided call, stored in its row at every transition. "Clock time" is the time, in ms, during
+ * which both were connected; every other time is server time in ms.
  */
 export type CallState = {
   limits: CallLimits;
-  /** What chance draws from: the same seed gives the same challenges. */
+  /** The seed of random choices: the same seed gives the same challenges. */
   seed: string;
   phase: 'gathering' | 'running' | 'paused' | 'ended';
-  /** The moment when the phase began, or when the clock was last read. */
+  /** When the phase began, or when the clock was last read. */
   sinceMs: number;
   /** Clock time as of `sinceMs`. */
   elapsedMs: number;
@@ -53,9 +53,9 @@ export type CallState = {
   act: number;
   /** By act: the number of cards drawn before the present one. */
   draws: readonly number[];
-  /** The order of the cards of each act; without one it follows from the id of the call. */
+  /** The order of the cards of each act. A missing act gets an order from the id of the call. */
   cards: readonly (readonly CallCardId[])[];
-  /** Clock time at which the present card came, and at which another takes its place. */
+  /** Clock time at which the present card came, and at which the next one replaces it. */
   cardAtMs: number;
   cardEndsAtMs: number;
   /** The seat that answers the present card first. */
@@ -64,19 +64,19 @@ export type CallState = {
   ready: BySeat<boolean>;
   extension: { agreed: number; answers: Answers };
   challenge: CallChallenge | null;
-  /** After a call that never connected: who wants to try again with the same person. */
+  /** After a call that never connected: which seats want to try again with the same person. */
   wantsAgain: BySeat<boolean>;
   end: { reason: CallEndReason; by: Seat | null } | null;
 };
 
 export type CallEvent =
   | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left' | 'try-again'; seat: Seat }
-  /** An answer to the question of more time, or to the offer of a challenge. */
+  /** An answer to the question about more time, or to the offer of a challenge. */
   | { type: 'answer-extension' | 'answer-challenge'; seat: Seat; isYes: boolean }
   | { type: 'tick' }
   /**
-   * A server is back. Waiting begins anew, because nobody could return meanwhile. `awaySinceMs` is set if nobody ran
-   * the call since then: the clock has stood, and each of the two has to connect again.
+   * A server is back. Waiting starts again, because no one could return meanwhile. `awaySinceMs` is set if no process
+   * has run the call since then: the clock was stopped, and both people must connect again.
    */
   | { type: 'server-returned'; awaySinceMs: number | null };
 

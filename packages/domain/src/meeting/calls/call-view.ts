@@ -6,28 +6,30 @@ import { canDrawCard } from './call-script.ts';
 import { type CallState, otherSeat, type Seat } from './call-state.ts';
 
 /**
- * What one of the two sees of a call. A private answer of the other changes nothing in it, until both have said yes.
+ * A call as one of the two sees it. A private answer of the other changes nothing in it, until both have said yes.
  * Times are clock time in ms.
  */
 export type CallView = {
   phase: CallState['phase'];
   hasConnected: boolean;
-  /** The two could not go on, and this person did not leave. */
+  /** True if the two could not continue, and this person did not leave. */
   hasBrokenOff: boolean;
   act: CallActId;
   canDrawCard: boolean;
-  /** Who answers the card first, and when it is handed over to the other; null where nobody answers. */
+  /** The person who answers the card first, and the time of the handover to the other; null if no one answers. */
   turn: { isYoursFirst: boolean; handsOverAtMs: number } | null;
   lengthMs: number;
   unblurAtMs: number;
   isReady: { you: boolean; partner: boolean };
-  /** The question of more time: from when it is asked, and what this person has answered. Null where none is left. */
+  /**
+   * The question about more time: when it is asked, and what this person has answered. Null if no more can be added.
+   */
   extension: { askedAtMs: number; answer: boolean | null } | null;
   /** How often the two have added time. */
   extensions: number;
-  /** `dueAtMs`: the end of the offer or of the challenge. */
+  /** `dueAtMs`: the end of the offer, or of the running challenge. */
   challenge: { id: VibeChallengeId; isRunning: boolean; dueAtMs: number; answer: boolean | null } | null;
-  /** After a call that never connected: whether this person wants to try again. */
+  /** After a call that never connected: true if this person wants to try again. */
   wantsAgain: boolean;
 };
 

@@ -47,7 +47,7 @@ describe('any deal', () => {
       values: { shared: values.slice(0, shared), differing: values.slice(shared) },
       seen: seenIds.map((id) => ({ id, ...(marks.next().value as Omit<SeenCard, 'id'>) })),
     }));
-  /** Checks every act of any deal. `seenOf` answers a card's memory. */
+  /** Runs a check on every act of any deal. `seenOf` returns the memory of a card. */
   function everyAct(
     check: (
       cards: CallCardId[],
@@ -64,7 +64,7 @@ describe('any deal', () => {
     );
   }
 
-  it('gives every act cards, each once, and no more than a call can use', () => {
+  it('gives every act different cards, and no more than a call can use', () => {
     everyAct((cards, { act }) => {
       expect(cards.length).toBeGreaterThanOrEqual(act === 'arrive' ? 1 : 4);
       expect(cards.length).toBeLessThanOrEqual(60);
@@ -72,7 +72,7 @@ describe('any deal', () => {
     });
   });
 
-  it('is the same each time, in whichever order decks and memories are given', () => {
+  it('is the same each time, in any order of decks and memories', () => {
     fc.assert(
       fc.property(anyDeal, (given) => {
         const other = { ...given, decks: given.decks.toReversed(), seen: given.seen.toReversed() };
@@ -81,7 +81,7 @@ describe('any deal', () => {
     );
   });
 
-  it('gives new cards first, then what one saw the longest ago, then what the two had together', () => {
+  it('gives new cards first, then those that one saw longest ago, then those that the two had together', () => {
     everyAct((cards, { seenOf }) => {
       const ranks = cards.map((id) => {
         const seen = seenOf(id);
@@ -92,14 +92,14 @@ describe('any deal', () => {
     });
   });
 
-  it('gives nothing that the two had together while the act has four others', () => {
+  it('gives nothing that the two had together while the act has four other cards', () => {
     everyAct((cards, { act, seenOf }) => {
       const apart = cards.filter((id) => seenOf(id)?.isTogether !== true);
       if (act !== 'arrive' && cards.length > 4) expect(apart.length).toBe(cards.length);
     });
   });
 
-  it('goes from light to open among the new built-in cards, and once more among those beyond an easy pace', () => {
+  it('goes from light to open among new built-in cards, and again among those beyond an easy pace', () => {
     const plenty: Record<string, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
     everyAct((cards, { act, seenOf }) => {
       const depths = cards.filter((id) => seenOf(id) === undefined && FACTS.has(id)).map(depthOf);
@@ -108,7 +108,7 @@ describe('any deal', () => {
     });
   });
 
-  it('has at most one card about a difference, about a value that one of the two holds', () => {
+  it('has at most one difference card, about a value that only one of the two holds', () => {
     fc.assert(
       fc.property(anyDeal, (given) => {
         const differences = dealCards(given).flat().filter(isDifference);
@@ -131,7 +131,7 @@ describe('the cards of two people who never met', () => {
     [['humor', 'honesty']],
     [['growth', 'health', 'charity']],
     [['growth', 'health', 'charity', 'humor', 'honesty']],
-  ])('meet each of %j before one comes twice', (shared) => {
+  ])('deal each of %j before one comes twice', (shared) => {
     for (let call = 0; call < 20; call += 1) {
       const cards = actOf('values', { callId: `call-${call}`, shared });
       const firstOnes = cards.slice(0, shared.length).map((id) => FACTS.get(id)?.value);
@@ -154,7 +154,7 @@ describe('the cards of two people who never met', () => {
       expect(actOf(act).slice(0, 7).map(depthOf)).toContain(DEPTHS.indexOf('open'));
   });
 
-  it('have one difference, as the first or the second card of the Deeper act', () => {
+  it('include one difference, as the first or second card of the Deeper act', () => {
     const places = Array.from({ length: 40 }, (_, call) =>
       actOf('deeper', { callId: `call-${call}`, differing: ['adventure', 'balance'] }).findIndex(isDifference),
     );
@@ -166,8 +166,8 @@ describe('the cards of two people who never met', () => {
   });
 });
 
-describe('a second cup', () => {
-  /** Everything that the two could have seen in calls before, if they drew that often in every act. */
+describe('a second call', () => {
+  /** Everything that the two could have seen in earlier calls, with that many draws in every act. */
   function playTwice(calls: number, draws: number, shared: CoreValueId[]): CallCardId[] {
     let seen: SeenCard[] = [];
     const shown: CallCardId[] = [];
@@ -190,13 +190,13 @@ describe('a second cup', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('takes cards of other values where those of the shared one are had, first of a value that one holds', () => {
+  it('takes cards of other values if those of the shared one are used up, first of a value that one holds', () => {
     const had = PROMPT_DECK.filter(({ act, value }) => act === 'values' && value === 'humor').map(({ id }) => id);
     const cards = actOf('values', { differing: ['adventure'], seen: had.map(seenOn(1, true)) });
     expect(cards.length).toBeGreaterThan(0);
     for (const id of cards) {
       expect(FACTS.get(id)?.value).toBe('adventure');
-      // The screen shows a value with a heart only where both chose it.
+      // The screen shows a value with a heart only if both chose it.
       expect(callCard(id, ['humor']).value).toBeNull();
       expect(callCard(id, ['adventure']).value).toBe('adventure');
     }
@@ -237,14 +237,14 @@ describe('bought decks', () => {
     expect(actOf(act, { decks }).slice(0, 4).map(groupOf)).toEqual(groups);
   });
 
-  it('lie in the same order whoever brings them, and leave the other acts as they are', () => {
+  it('have the same order whoever brings them, and do not change the other acts', () => {
     const decks: DeckId[] = ['deck_play', 'deck_big_questions'];
     expect(deal({ decks: decks.toReversed() })).toEqual(deal({ decks }));
     expect(deal({ decks: [...decks, ...decks] })).toEqual(deal({ decks }));
     for (const id of ['arrive', 'values', 'wrap-up'] as const) expect(actOf(id, { decks })).toEqual(actOf(id));
   });
 
-  it('are dealt whole, and differ between calls', () => {
+  it('are dealt completely, and differ between calls', () => {
     const decks: DeckId[] = ['deck_play', 'deck_big_questions'];
     const cards = actOf('icebreaker', { decks });
     for (const deckId of decks)

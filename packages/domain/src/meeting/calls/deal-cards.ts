@@ -6,10 +6,10 @@ import type { CallCardId } from './call-cards.ts';
 import { type BuiltInCard, DEPTHS, PROMPT_DECK } from './prompt-deck.ts';
 import { inTurn, shuffled } from './seeded-order.ts';
 
-/** For this long, a card that one of two people has seen comes after those that neither has. */
+/** For this long, a card that one of the two has seen comes after those that neither has. */
 export const CARD_MEMORY_DAYS = 30;
 
-/** A card that one of the two has seen of late, or both together at any time. */
+/** A card that one of the two has seen recently, or both together at any time. */
 export type SeenCard = {
   id: CallCardId;
   seenAtMs: number;
@@ -17,29 +17,29 @@ export type SeenCard = {
   isTogether: boolean;
 };
 
-/** What the cards of a call are chosen by. `decks`: the bought decks that either of the two brings. */
+/** The input for the choice of a call's cards. `decks`: the bought decks that either of the two brings. */
 export type Deal = {
   callId: string;
   values: { shared: readonly CoreValueId[]; differing: readonly CoreValueId[] };
   decks: readonly DeckId[];
-  /** Each card at most once. */
+  /** Contains each card at most once. */
   seen: readonly SeenCard[];
 };
 
-/** How many built-in cards an act needs at an easy pace, in a call that was extended twice too. */
+/** How many built-in cards an act needs at an easy pace, even in a call that was extended twice. */
 const PLENTY: Record<CallActId, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
-/** With however many bought decks, no act of a call comes further. */
+/** No act of a call shows more cards than this, with any number of bought decks. */
 const MOST_DEALT = 60;
-/** Few light and warm ones, so that two people who draw on come to the open ones. */
+/** Only a few light and warm ones, so that two people who draw on reach the open ones. */
 const LIGHT_FIRST = 2;
 const WARM_NEXT = 4;
-/** With fewer cards than this, an act takes from other values, and at last what the two have had. */
+/** With fewer cards than this, an act takes cards of other values, and finally those that the two have had. */
 const ENOUGH = 4;
 
 /**
- * The order of the cards of each act, the same for the same deal. New cards come first, from light to open, and once
- * more beyond an easy pace; then those that one of the two saw of late, the longest ago first; what the two had together
- * comes only where nothing else is left.
+ * The order of the cards of each act; the same deal gives the same order. New cards come first, from light to open, and
+ * from light to open again beyond an easy pace. Then come those that one of the two saw recently, longest ago first.
+ * Cards that the two had together come only if nothing else is left.
  */
 export function dealCards(deal: Deal): CallCardId[][] {
   const seen = new Map(deal.seen.map((card) => [card.id, card]));
@@ -73,8 +73,8 @@ function dealAct(deal: Deal, seen: Seen, act: CallActId): CallCardId[] {
 }
 
 /**
- * Cards up to a size that come to the open ones soon, then all others; by depth in both, in the order in which they are
- * given within each depth.
+ * First `size` cards that reach the open ones soon, then all others. Both parts are ordered by depth, and within a
+ * depth as given.
  */
 function fromLightToOpen(cards: readonly BuiltInCard[], { size, light }: { size: number; light: number }) {
   const [lightOnes, warmOnes, openOnes] = DEPTHS.map((depth) => cards.filter((card) => card.depth === depth)) as [
@@ -93,7 +93,10 @@ function plainCards(act: CallActId): BuiltInCard[] {
   return PROMPT_DECK.filter((card) => card.act === act && !card.isDifference);
 }
 
-/** The cards of the shared values, one value after the other; with those of other values where the two had most. */
+/**
+ * The cards of the shared values, one value after the other. Adds cards of other values if the two have had most of
+ * them.
+ */
 function valueCards({ callId, values: { shared, differing } }: Deal, seen: Seen): BuiltInCard[] {
   const others = CORE_VALUE_IDS.filter((id) => !shared.includes(id) && !differing.includes(id));
   const cards = plainCards('values');
@@ -111,7 +114,7 @@ function byDepth(cards: readonly BuiltInCard[]): BuiltInCard[] {
   return cards.toSorted((a, b) => DEPTHS.indexOf(a.depth) - DEPTHS.indexOf(b.depth));
 }
 
-/** The cards with one about a value that only one of the two holds, as the first or the second of the light ones. */
+/** Inserts one card about a value that only one of the two holds, as the first or second of the light ones. */
 function withDifference(cards: readonly BuiltInCard[], { callId, values }: Deal, seen: Seen): BuiltInCard[] {
   const fitting = PROMPT_DECK.filter(
     ({ id, isDifference, value }) =>
@@ -123,7 +126,7 @@ function withDifference(cards: readonly BuiltInCard[], { callId, values }: Deal,
   return cards.toSpliced(place, 0, ...difference);
 }
 
-/** The order, and as many of the cards behind it as it takes to a size. */
+/** Appends as many of the cards as needed to reach a size. */
 function filledUp(order: readonly CallCardId[], cards: readonly SeenCard[], size: number): CallCardId[] {
   const behind = cards.map(({ id }) => id).filter((id) => !order.includes(id));
   return [...order, ...behind.slice(0, Math.max(0, size - order.length))];

@@ -17,7 +17,7 @@ describe('the built-in cards', () => {
     ['wrap-ups', 8, countOf(({ act }) => act === 'wrap-up')],
   ])('%s are at least %i', (_, least, count) => expect(count).toBeGreaterThanOrEqual(least));
 
-  it('about each value are six, of every depth, and one for who does not share it', () => {
+  it('six are about each value, of every depth, and one is for a person who does not share it', () => {
     for (const value of CORE_VALUE_IDS) {
       const cards = PROMPT_DECK.filter((card) => card.value === value);
       const ofTheAct = cards.filter(({ act }) => act === 'values');
@@ -39,25 +39,25 @@ describe('the built-in cards', () => {
     expect(new Set(cards.map(({ depth }) => depth)).size).toBe(DEPTHS.length);
   });
 
-  it('each have an id of their own and a text, and no text is left over', () => {
+  it('each have their own id and a text, and no text is left over', () => {
     const ids = PROMPT_DECK.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.toSorted()).toEqual((Object.keys(builtInCards) as BuiltInCardId[]).toSorted());
   });
 });
 
-describe('what the cards say', () => {
+describe('the texts of the cards', () => {
   const texts: [id: string, text: string][] = Object.entries({ ...builtInCards, ...boughtCards });
 
-  it('each is one short line that ends', () => {
+  it('each are one short, complete line', () => {
     const wrong = texts.filter(
       ([, text]) => text.length > LONGEST || !/^[A-Z“].*[.?]$/.test(text) || /['"]|\s\s/.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('none asks a question that a yes or a no would answer', () => {
-    // Written and bought before this was a rule.
+  it('never ask a question that can be answered with yes or no', () => {
+    // Written and sold before this rule.
     const older = ['deck_big_questions-deeper-3', 'deck_play-icebreaker-5'];
     const wrong = texts.flatMap(([id, text]) =>
       text
@@ -68,7 +68,7 @@ describe('what the cards say', () => {
     expect(wrong.filter(([id = '']) => !older.includes(id))).toEqual([]);
   });
 
-  it('no two begin alike', () => {
+  it('never begin alike', () => {
     const byBeginning = Map.groupBy(texts, ([, text]) =>
       text
         .toLowerCase()

@@ -1,11 +1,11 @@
 import { CORE_VALUE_IDS, type CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import type { CallActId } from './call-acts.ts';
 
-/** How much a card asks for, within its act. An act goes through them in this order. */
+/** How much a card asks of people, within its act. An act shows its cards in this order. */
 export const DEPTHS = ['light', 'warm', 'open'] as const;
 type Depth = (typeof DEPTHS)[number];
 
-/** The numbers in the ids of a group's cards, as in `icebreaker-3`. A number is never given to another card. */
+/** Numbers in the ids of a group's cards, as in `icebreaker-3`. A number is never reused for another card. */
 type ByDepth = Record<Depth, readonly number[]>;
 
 const ICEBREAKERS = {
@@ -70,18 +70,18 @@ export type BuiltInCard = {
   /** The value that the card is about, in the Values act and on difference cards. */
   value: CoreValueId | null;
   isWildcard: boolean;
-  /** A card for two people of whom one holds the value and the other does not. */
+  /** True for a card for two people of whom only one holds the value. */
   isDifference: boolean;
 };
 
-/** Every built-in card. What they say stands in `words/`. */
+/** Every built-in card. Their texts are in `words/`. */
 export const PROMPT_DECK: readonly BuiltInCard[] = [
   { ...factsOf('arrive', 'light'), id: 'arrive-1' },
   ...cardsOf('icebreaker', 'icebreaker', ICEBREAKERS),
   ...CORE_VALUE_IDS.flatMap((value) => cardsOf('values', value, OF_VALUES[value]).map((card) => ({ ...card, value }))),
   ...cardsOf('deeper', 'deeper', DEEPER),
   ...cardsOf('deeper', 'deeper', WILDCARDS).map((card) => ({ ...card, isWildcard: true })),
-  // A difference is a light beginning of the Deeper act: it asks for interest, and for nothing private.
+  // A difference is a light start of the Deeper act: it asks for interest, and for nothing private.
   ...CORE_VALUE_IDS.map(
     (value): BuiltInCard => ({
       ...factsOf('deeper', 'light'),

@@ -9,7 +9,7 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
   return order;
 }
 
-/** One order made of several: an item from each in turn. */
+/** Merges several orders into one: an item from each in turn. */
 export function inTurn<T>(orders: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...orders.map((order) => order.length));
   return Array.from({ length: longest }, (_, index) => orders.flatMap((order) => order.slice(index, index + 1))).flat();

@@ -27,7 +27,7 @@ describe('the card on the screens', () => {
     [3, [0, 0, 0, 2, 0], { id: 'difference-adventure', value: null, isWildcard: false }],
   ])('in act %i after %j draws', (act, draws, card) => expect(shownCard(call(act, draws, CARDS))).toEqual(card));
 
-  it('of a call from before cards were dealt is about a shared value, and the same each time', () => {
+  it('of an old call without dealt cards is about a shared value, and the same each time', () => {
     for (const act of [0, 1, 2, 3, 4]) expect(shownCard(call(act))).toEqual(shownCard(call(act)));
     expect(shownCard(call(2)).value).toBe('humor');
   });
@@ -43,7 +43,7 @@ describe('the card on the screens', () => {
   });
 });
 
-describe('what the two have seen', () => {
+describe('the cards that the two have seen', () => {
   it.each([
     [0, [0, 0, 0, 0, 0], []],
     [1, [0, 1, 0, 0, 0], ['icebreaker-3', 'icebreaker-1']],
@@ -51,7 +51,7 @@ describe('what the two have seen', () => {
     [1, [0, 7, 0, 0, 0], ['icebreaker-3', 'icebreaker-1']],
   ])('by act %i after %j draws', (act, draws, ids) => expect(shownCardIds(call(act, draws, CARDS))).toEqual(ids));
 
-  it('in a call from before cards were dealt is a card for each act', () => {
+  it('in an old call without dealt cards are one per act', () => {
     expect(shownCardIds(call(4)).length).toBe(4);
   });
 });

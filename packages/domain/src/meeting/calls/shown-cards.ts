@@ -20,11 +20,11 @@ export function shownCard(call: DealtCall): CallCard {
 }
 
 /**
- * The cards that the two have seen so far, each once. The card of the arrival is left out, because every call begins
+ * The cards that the two have seen so far, each once. Leaves out the card of the arrival, because every call begins
  * with it.
  */
 export function shownCardIds(call: DealtCall): CallCardId[] {
-  // Of a later act those were shown that were drawn before more time led back.
+  // More time can lead back from a later act: of that act, only the drawn cards were shown.
   const countIn = (act: number) => drawsIn(call, act) + (act <= call.state.act ? 1 : 0);
   return CALL_ACT_IDS.flatMap((_, act) => (act === 0 ? [] : orderOf(call, act).slice(0, countIn(act))));
 }

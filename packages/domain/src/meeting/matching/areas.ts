@@ -1,26 +1,26 @@
 import { EARTH_RADIUS_MILES } from './distance.ts';
 
-/** Areas that are no place: everybody; who holds a passport; whose place is unknown. */
+/** Special areas without a place: everyone; passport holders; people without a known place. */
 export const EVERYONE = 0;
 export const PASSPORTS = 1;
 export const PLACELESS = 2;
 
-/** Widths of the cells of each level in miles. Beyond the last the whole Earth is one cell. */
+/** Widths of the cells of each level, in miles. On the last level the whole Earth is one cell. */
 const LEVEL_MILES = [25, 100, 400, 1600];
 export const LEVELS = LEVEL_MILES.length + 1;
 /** Cells across the Earth at the finest level: 2 x 3959 / 25 miles, rounded up to a power of two. */
 const ACROSS = 512;
 
 /**
- * The Earth in cells, numbered in the order in which somebody was first seen in them, with the cells next to each.
- * The cells are cubes in space around points of the unit sphere: a chord is never longer than its arc, so who is within
- * 25 miles is in one of the 27 cubes around, and neither poles nor the date line are special.
+ * The Earth in cells, numbered in the order of their first ticket, with the neighbors of each. Cells are cubes in space
+ * around points of the unit sphere. A chord is never longer than its arc, so everyone within 25 miles is in one of the
+ * 27 cubes around, and neither the poles nor the date line are special.
  */
 export type Areas = {
   count(): number;
   /** The area of a cell at a level, made on the first call. */
   cellAt(level: number, x: number, y: number, z: number): number;
-  /** The cell itself, then those around it in which anybody was ever seen. */
+  /** The cell itself, then its neighbors that ever had a ticket. */
   near(cell: number): readonly number[];
 };
 

@@ -1,24 +1,27 @@
 import type { Ticket } from './ticket.ts';
 import { createTicketTable, type TicketTable, writeTicket } from './ticket-table.ts';
 
-/** Recent arrivals stand for those to come: what share of them fits a person is the share that will. */
+/**
+ * How many recent arrivals are remembered. They predict future ones: the share of them that fits a person is the
+ * expected share.
+ */
 const REMEMBERED = 4_000;
-/** Arrivals that are read in a tick, for all who read them together: where many come, the newest say enough. */
+/** How many arrivals all readers of a tick read together. In a large queue, the newest are enough. */
 const READ_IN_A_TICK = 700_000;
 const WINDOW_MS = 60_000;
-/** What came in a shorter time is taken to have come in this one. */
+/** The shortest time over which arrivals are averaged. */
 const SHORTEST_WINDOW_MS = 2_000;
-/** So many arrivals of the last minute are not counted on: an app with few people pairs at once. */
+/** This many arrivals per minute are ignored: an app with few people pairs immediately. */
 const NOT_COUNTED_ON = 60;
 
 export type Arrivals = {
   table: TicketTable;
-  /** What each of them could hope for when they came. */
+  /** The hope that each of them had when they came (see outlook.ts). */
   hopes: Float64Array;
   /** How many entries of the table are filled, and which is written next. */
   filled: number;
   next: number;
-  /** When somebody came, from the oldest on that still counts; the first is at `oldest`. */
+  /** Times of arrivals, oldest first. Those from index `oldest` on still count. */
   times: number[];
   oldest: number;
   watchedSinceMs: number | null;
@@ -37,8 +40,8 @@ export function createArrivals(): Arrivals {
 }
 
 /**
- * Remembers who came with this tick. Those who are there at the first tick have been there before, so they say who
- * comes, but not how often.
+ * Remembers the newcomers of this tick. Those of the first tick were there before, so they show who comes, but not how
+ * often.
  */
 export function noteArrivals(
   arrivals: Arrivals,
@@ -62,17 +65,17 @@ export function noteArrivals(
   arrivals.oldest = 0;
 }
 
-/** How many arrivals each of so many readers reads, the newest first. */
+/** How many arrivals each of `readers` reads, newest first. */
 export function arrivalsToRead({ filled }: Arrivals, readers: number): number {
   return Math.min(filled, Math.ceil(READ_IN_A_TICK / Math.max(1, readers)));
 }
 
-/** The place of the arrival that came before the one at `at`; before the one that is written next is the newest. */
+/** The place of the arrival before the one at `at`; the newest is before the place that is written next. */
 export function arrivalBefore(at: number): number {
   return at === 0 ? REMEMBERED - 1 : at - 1;
 }
 
-/** Arrivals for each millisecond that can be counted on; 0 in a quiet app. */
+/** Expected arrivals per millisecond; 0 in a quiet app. */
 export function arrivalRate(arrivals: Arrivals, nowMs: number): number {
   if (arrivals.watchedSinceMs === null) return 0;
   const windowMs = Math.min(WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs - arrivals.watchedSinceMs));

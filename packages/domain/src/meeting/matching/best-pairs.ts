@@ -3,18 +3,18 @@ import { type Matching, matchByChoice } from './matching.ts';
 import { buildGraph, type Edges, sortEdges } from './pair-graph.ts';
 import { passOffers } from './prices.ts';
 
-/** How hard the best pairs are looked for. */
+/** How thoroughly the best pairs are searched for. */
 export type Effort = ChainEffort & {
-  /** Rounds of offers from which the prices come. */
+  /** Rounds of offers that determine the prices. */
   rounds: number;
 };
 
-/** A matching, and what each was worth to the others when it was found. */
+/** A matching, and the price of each vertex for it. */
 export type Solution = { matching: Matching; prices: Float32Array };
 
 /**
- * Pairs of nearly the highest sum of weights among the edges. With `start` a matching that was found before is
- * improved, by its prices, from those whom it left free.
+ * Pairs with nearly the highest sum of weights among the edges. With `start`, improves that earlier matching instead,
+ * with its prices, starting from vertices that it left free.
  *
  * @param vertices one more than the highest vertex
  * @param active the vertices that take part, in an order that does not depend on who was added first

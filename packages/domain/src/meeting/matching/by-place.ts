@@ -7,8 +7,8 @@ const AGES = 128;
 const MOST = 2 ** 20;
 
 /**
- * Tickets by place, and within a place by age, else in the given order. Rows are given out in this order, so that those
- * who look at each other stand near each other in memory: with 100,000 waiting that takes a third off a tick.
+ * Sorts tickets by place, then by age, else in the given order. Rows are assigned in this order, so tickets that look
+ * at each other are close in memory: with 100,000 waiting, this makes a tick a third shorter.
  */
 export function byPlace(tickets: readonly Ticket[]): readonly Ticket[] {
   if (tickets.length > MOST) return tickets;

@@ -2,21 +2,22 @@ import { type Found, MOST_KEPT } from './candidate-search.ts';
 import type { Pool } from './pool.ts';
 import { widen } from './widen.ts';
 
-/** A list is searched anew when no more than so many of its people are still there. */
+/** A partial list with fewer valid candidates than this is searched again. */
 const FEW_LEFT = 5;
 
 /**
- * The candidates found for each row, `MOST_KEPT` places each, kept between ticks. A candidate who left is known by the serial number and
- * skipped. Newcomers search for themselves, so that everybody else learns of them without a search.
+ * The candidates found for each row, `MOST_KEPT` places each, kept between ticks. A serial number shows that a
+ * candidate has left; they are skipped. Newcomers search for themselves, so older tickets learn of them without a
+ * search.
  */
 export type CandidateLists = {
   counts: Uint8Array;
   rows: Int32Array;
   serials: Uint32Array;
   scores: Int16Array;
-  /** 1 if candidates may have been left out. */
+  /** 1 if candidates may be missing. */
   isPartial: Uint8Array;
-  /** 1 once the ticket was searched for with the larger budget of those who are left over. */
+  /** 1 once the ticket was searched for with the larger budget for leftovers. */
   wasThorough: Uint8Array;
 };
 
@@ -41,14 +42,14 @@ export function fitListsTo(lists: CandidateLists, capacity: number): void {
   lists.wasThorough = widen(lists.wasThorough, capacity);
 }
 
-/** A list for a new ticket in the row: nobody is known, and a search is due. */
+/** Empties the list for a new ticket in the row, so that a search is due. */
 export function clearList(lists: CandidateLists, row: number): void {
   lists.counts[row] = 0;
   lists.isPartial[row] = 1;
   lists.wasThorough[row] = 0;
 }
 
-/** Keeps what a search found behind the best `keep` of those who are known already. */
+/** Stores the result of a search after the best `keep` known candidates. */
 export function keepFound(lists: CandidateLists, pool: Pool, row: number, found: Found, keep = 0): void {
   const first = row * MOST_KEPT;
   const known = Math.min(keep, lists.counts[row]!);
@@ -66,7 +67,7 @@ export function keepFound(lists: CandidateLists, pool: Pool, row: number, found:
   lists.isPartial[row] = isPartial || (keep > 0 && lists.isPartial[row] === 1) ? 1 : 0;
 }
 
-/** Forgets those who left; answers whether the ticket needs a search. */
+/** Removes candidates who have left. Returns true if the ticket needs a search. */
 export function needsSearch(lists: CandidateLists, pool: Pool, row: number): boolean {
   const count = lists.counts[row]!;
   let kept = row * MOST_KEPT;
@@ -82,7 +83,7 @@ export function needsSearch(lists: CandidateLists, pool: Pool, row: number): boo
   return lists.isPartial[row] === 1 && lists.counts[row]! < FEW_LEFT;
 }
 
-/** Whether `other` stands in the list of `row`; both are waiting. */
+/** True if `other` is in the list of `row`; both must be waiting. */
 export function isListed(lists: CandidateLists, row: number, other: number): boolean {
   return isAmong(lists, row * MOST_KEPT, row * MOST_KEPT + lists.counts[row]!, other);
 }

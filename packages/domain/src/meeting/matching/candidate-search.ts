@@ -7,14 +7,14 @@ import { collectBuckets, type ValueBuckets } from './value-buckets.ts';
 
 /** The most candidates that are kept for a ticket. */
 export const MOST_KEPT = 32;
-/** Looks at a bucket of like-minded people: so many entries around the ticket's own age. */
+/** How many entries of a bucket of similar people are looked at, around the ticket's own age. */
 const BUCKET_LOOKS = 32;
 const VALUE_BITS = (1 << 18) - 1;
-/** Looks saved by a finer cut of a list shorter than this are not worth the cutting. */
+/** In a list shorter than this, narrowing by age costs more than it saves. */
 const SHORT_LIST = 32;
 
 const BITS = Uint8Array.from({ length: 1 << 18 }, (_, mask) => countBits(mask));
-/** `valuesScore` by shared values and sum of both counts. */
+/** `valuesScore`, indexed by shared values and the sum of both counts. */
 const VALUES_SCORES = Int16Array.from({ length: 19 * 64 }, (_, at) =>
   at % 64 === 0 ? 0 : valuesScore(at >> 6, at % 64),
 );
@@ -24,32 +24,32 @@ const AGE_SCORES = Uint8Array.from({ length: 128 }, (_, gap) => ageScore(gap));
 export type Found = { count: number; rows: Int32Array; scores: Int32Array; sawAll: boolean; isFull: boolean };
 
 /**
- * Where a search looks and what it may cost: looks at tickets, and how many candidates it answers at most. Its buckets
- * are those of the ticket's zone, or with `isFar` those of people who may be met from anywhere.
+ * The areas of a search and its budget: `looks` at tickets, and at most `kept` candidates. It uses the buckets of the
+ * ticket's own zone or, with `isFar`, of people who may be met from anywhere.
  */
 type SearchSize = { areas: readonly number[]; looks: number; kept: number; isFar?: boolean };
 
-/** Tickets with their tastes beside them; `offers` where not all of them are in a lane that is looked for. */
+/** Rows of tickets with their tastes; `offers` if not all of them are in a wanted lane. */
 type Looked = { rows: Int32Array; tastes: Int32Array; offers?: Int32Array };
 
 export type Indexes = { lanes: LaneIndex; buckets: ValueBuckets | null };
 
-/** Score of two fitting tickets without what their waiting adds. */
+/** The score of two fitting tickets, without the share of their waiting. */
 export function stillScore(tasteA: number, tasteB: number): number {
   const shared = BITS[tasteA & tasteB & VALUE_BITS]!;
   const total = ((tasteA >> 18) & 31) + ((tasteB >> 18) & 31);
   return VALUES_SCORES[(shared << 6) | total]! + AGE_SCORES[Math.abs((tasteA >> 23) - (tasteB >> 23))]!;
 }
 
-/** A number of both salts, the same both ways, with `bits` random bits. */
+/** A number made from both salts, the same in both directions, with `bits` random bits. */
 export function pairHash(saltA: number, saltB: number, bits: number): number {
   const sum = Math.imul((saltA + saltB) | 0, 0x9e3779b1);
   return Math.imul(sum ^ (sum >>> 15), 0x85ebca6b) >>> (32 - bits);
 }
 
 /**
- * Finds the best candidates of a ticket among those of the indexes, with about so many looks. The answer is written
- * over by the next search.
+ * Returns a function that finds the best candidates of a ticket in the indexes, with about `looks` looks. Its result is
+ * overwritten by the next search.
  */
 export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: SearchSize) => Found {
   const found: Found = {
@@ -63,7 +63,9 @@ export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: 
   const listed: number[] = [];
   const windows: number[] = [];
 
-  /** Looks at `from` up to `to`: shared values first, then the score against the worst kept, then all rules. */
+  /**
+   * Looks at entries `from` up to `to`: first shared values, then the score against the worst kept one, then all rules.
+   */
   function look(row: number, { rows, tastes, offers }: Looked, from: number, to: number): void {
     const { table } = pool;
     const taste = table.facts[row * FACTS + TASTE]!;
@@ -124,7 +126,7 @@ export function createSearch(pool: Pool): (row: number, indexes: Indexes, size: 
   };
 }
 
-/** Puts a candidate in its place among the best `kept`; one who is there already stays where they are. */
+/** Inserts a candidate in order among the best `kept`. Does nothing if they are there already. */
 function keep(found: Found, kept: number, candidate: number, score: number): void {
   for (let at = 0; at < found.count; at += 1) if (found.rows[at] === candidate) return;
   let at = found.count < kept ? found.count++ : kept - 1;
@@ -136,7 +138,10 @@ function keep(found: Found, kept: number, candidate: number, score: number): voi
   found.scores[at] = score;
 }
 
-/** The parts of the lists that the ticket reads, within its range of ages, as pairs of ends; answers their length. */
+/**
+ * Collects the parts of the lists that the ticket reads, within its range of ages, as pairs of ends. Returns their
+ * total length.
+ */
 function cutWindows(pool: Pool, row: number, lanes: LaneIndex, areas: readonly number[], windows: number[]): number {
   windows.length = 0;
   let total = 0;
@@ -158,7 +163,7 @@ function cutWindows(pool: Pool, row: number, lanes: LaneIndex, areas: readonly n
   return total;
 }
 
-/** The first place in `from .. to` of somebody of at least that age; the part is sorted by age. */
+/** The first index in `from .. to` of a ticket with at least that age; the part is sorted by age. */
 function lowerBound(tastes: Int32Array, from: number, to: number, age: number): number {
   let [low, high] = [from, to];
   while (low < high) {

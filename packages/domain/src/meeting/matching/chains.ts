@@ -2,22 +2,22 @@ import { join, type Matching, part } from './matching.ts';
 import { createOpenList } from './open-list.ts';
 import type { PairGraph } from './pair-graph.ts';
 
-/** How far the search for better pairs goes. */
+/** How far the search for better pairs may go. */
 export type ChainEffort = {
-  /** Steps of a search that begins at somebody who is free. */
+  /** Steps of a search that starts at a free vertex. */
   freeSteps: number;
-  /** Steps of a search that begins at somebody who is paired. */
+  /** Steps of a search that starts at a paired vertex. */
   pairedSteps: number;
-  /** Only people whose best candidate is worth so much more than their partner begin a search. */
+  /** Only vertices whose best candidate is worth this much more than their partner start a search. */
   leastRegret: number;
   passes: number;
 };
 
 /**
- * Improves a matching by chains: somebody takes a better partner, whose former partner takes another, and so on, until
- * one is found free or stays free. It is local search by augmenting paths and circles (Pettie and Sanders 2004; Duan
- * and Pettie 2014). Prices lead it as distances lead A*: the link that can still gain most is followed first, and one
- * that leaves no hope is not followed. Answers the gain in weight.
+ * Improves a matching by chains: a vertex takes a better partner, whose former partner takes another, and so on, until
+ * one is found free or stays free. This is local search by augmenting paths and cycles (Pettie and Sanders 2004; Duan
+ * and Pettie 2014). Prices guide it as distances guide A*: the link with the highest possible gain is followed first,
+ * and one without hope is not followed. Returns the gain in weight.
  */
 export function improveByChains(
   graph: PairGraph,
@@ -40,7 +40,7 @@ export function improveByChains(
   return total;
 }
 
-/** Paired vertices by what their best candidate is worth more than their partner, the most first. */
+/** Paired vertices, ordered by how much more their best candidate is worth than their partner, the most first. */
 function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array, least: number): Int32Array {
   const regret = (vertex: number) => graph.weights[graph.starts[vertex]!]! - matching.weights[vertex]!;
   const regrets = new Map<number, number>();
@@ -50,14 +50,14 @@ function byRegret(graph: PairGraph, matching: Matching, roots: Int32Array, least
   return Int32Array.from([...regrets.keys()].sort((a, b) => regrets.get(b)! - regrets.get(a)! || a - b));
 }
 
-/** Links of a search: at most so many are followed at once. */
+/** The most links of one search. */
 const MOST_LINKS = 4_096;
-/** Prices are estimates: a chain that seems to end so far below the best one is still followed. */
+/** Prices are estimates: a chain is followed even if it seems to end this far below the best one. */
 const SLACK = 15;
 
 /**
- * The steps of a search as a tree. A link says: `vertex` is without a partner, for `taken`, its former one, went to the
- * vertex of the link `before`; all that together changes the weight by `gain`.
+ * The steps of a search as a tree. In a link, `vertex` has lost its partner: `taken`, its former partner, joined the
+ * vertex of link `before`. `gain` is the change in weight of all steps so far.
  */
 type Links = ReturnType<typeof createLinks>;
 
@@ -96,7 +96,7 @@ function addLink(
   links.open.push(link);
 }
 
-/** Undoes the pairs on the way from the root to the link `end`, makes the new ones, and joins the end to `last`. */
+/** Separates the pairs on the way from the root to link `end`, makes the new ones, and joins the end to `last`. */
 function applyChain(matching: Matching, links: Links, end: number, last: number, lastWeight: number): void {
   const made: [number, number, number][] = last >= 0 ? [[links.vertex[end]!, last, lastWeight]] : [];
   let link = end;
@@ -112,7 +112,7 @@ function applyChain(matching: Matching, links: Links, end: number, last: number,
   for (const [a, b, weight] of made) join(matching, a, b, weight);
 }
 
-/** Answers a function that looks for the best chain from a vertex, applies it and answers its gain. */
+/** Returns a function that finds the best chain from a vertex, applies it and returns its gain. */
 function createChainSearch(
   { starts, neighbours, weights }: PairGraph,
   matching: Matching,
@@ -128,7 +128,7 @@ function createChainSearch(
     stamp += 1;
     seen[root] = stamp;
     if (left >= 0) seen[left] = stamp;
-    /** What closing the circle may bring: the partner whom the root leaves finds somebody too. */
+    /** The possible gain of closing the cycle: the partner that the root leaves finds another one, too. */
     const closing = (left >= 0 ? prices[left]! : 0) + SLACK;
     let [bestGain, bestLink, bestLast, bestWeight] = [0, -1, -1, 0];
     links.count = 0;

@@ -6,7 +6,10 @@ import { createTicketTable, writeTicket } from './ticket-table.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 const scratch = createTicketTable(1);
 
-/** How many in the pool may meet the ticket, which need not be one of them; the count ends at `atMost`. People of `except` do not count. */
+/**
+ * How many tickets in the pool may meet this one, which need not be in it. Stops counting at `atMost`. Does not count
+ * people in `except`.
+ */
 export function countFitting(pool: Pool, ticket: Ticket, atMost: number, except = NOBODY): number {
   writeTicket(scratch, 0, ticket, 0);
   let count = 0;

@@ -1,9 +1,9 @@
-/** How many people there are, so roughly that nobody can be singled out. */
+/** A number of people, rounded so coarsely that no one can be singled out. */
 export const CROWDS = ['none', 'few', 'ten', 'dozens'] as const;
 export type Crowd = (typeof CROWDS)[number];
 
 const TEN = 6;
-/** More need not be counted. */
+/** Larger numbers need not be counted. */
 export const DOZENS = 20;
 
 export function crowdOf(people: number): Crowd {

@@ -2,12 +2,12 @@ export const EARTH_RADIUS_MILES = 3958.8;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
- * The distances that people can learn of each other, in miles: at, or between, two of these. A limit of any mile would
- * tell the exact distance to whoever moves it.
+ * The distances that people can learn about each other, in miles: at, or between, two of these. An exact limit would
+ * reveal the exact distance to a person who moves it.
  */
 export const DISTANCE_BANDS_MILES = [5, 10, 25, 50, 100] as const;
 
-/** A limit in miles, rounded up to a band; the widest beyond all of them. */
+/** A limit in miles, rounded up to a band; the widest band for anything beyond. */
 export function distanceBand(miles: number): number {
   return DISTANCE_BANDS_MILES.find((band) => miles <= band) ?? DISTANCE_BANDS_MILES[4];
 }

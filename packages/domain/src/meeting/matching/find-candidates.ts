@@ -4,18 +4,18 @@ import type { createSearch, Indexes } from './candidate-search.ts';
 import { hasFlag, isEverywhere, nearAreas, type Pool } from './pool.ts';
 import { ALLOWS_FAR } from './ticket-table.ts';
 
-/** Of a list this part is for people near by, who are fewer than those who may be met from anywhere. */
+/** The part of a list for people nearby, who are fewer than those who may be met from anywhere. */
 const SHARE_NEAR = 0.75;
-/** Of the looks this part again is spent on those who may be met from anywhere. */
+/** Extra looks, as a share of the looks, for people who may be met from anywhere. */
 const LOOKS_AFAR = 0.5;
 const LOOKS_AFAR_IN_CROWD = 0.25;
-/** People who may be met from anywhere: by those who accept somebody from afar, and by those who do not. */
+/** Areas of people who may be met from anywhere: for tickets that accept far partners, and for tickets that do not. */
 const ANYWHERE = [PLACELESS, PASSPORTS];
 const ANYWHERE_BUT_FAR = [PLACELESS];
 
 /**
- * Fills the list of a row behind the best `keep` who are known. People who may be met from anywhere stand on
- * everybody's list; with places of their own for those near by, a small town is not left with rivals for the same few.
+ * Fills the list of a row after the best `keep` known candidates. People who may be met from anywhere are on everyone's
+ * list; reserved places for those nearby keep a small town from competing for the same few.
  */
 export function findCandidates(
   pool: Pool,

@@ -3,8 +3,8 @@ import { listedAreas, type Pool } from './pool.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 
 /**
- * For each area and lane the tickets listed there, by age: list `k` is `rows[starts[k]] .. rows[starts[k + 1] - 1]`.
- * The taste of each ticket stands beside it, so that a search reads memory in a row.
+ * For each area and lane, the tickets listed there, by age: list `k` is `rows[starts[k]] .. rows[starts[k + 1] - 1]`.
+ * The taste of each ticket is stored at the same index, so that a search reads memory in order.
  */
 export type LaneIndex = { starts: Int32Array; rows: Int32Array; tastes: Int32Array };
 
@@ -12,7 +12,7 @@ export function listKey(area: number, lane: number): number {
   return area * LANES + lane;
 }
 
-/** Built anew for every tick, in time linear in the number of tickets. */
+/** Built for every tick, in time linear in the number of tickets. */
 export function buildLaneIndex(pool: Pool, rows: Int32Array): LaneIndex {
   const listed = Array.from(rows, (row) => listedAreas(pool, row));
   const starts = new Int32Array(pool.areas.count() * LANES + 1);

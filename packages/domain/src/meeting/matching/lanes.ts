@@ -1,9 +1,9 @@
 import { SEEKS, type Ticket } from './ticket.ts';
 
 /**
- * Tickets are listed in lanes by what they look for, so that a search reads only people who may fit:
- * 0 to 2 friendship by own gender, 3 friendship with the gender unstated, 4 to 12 dating by own gender and accepted
- * gender (4 + 3 x own + accepted).
+ * Tickets are listed in lanes by what they look for, so that a search reads only people who may fit: 0 to 2 friendship
+ * by own gender, 3 friendship without a stated gender, 4 to 12 dating by own gender and accepted gender (4 + 3 x own +
+ * accepted).
  */
 export const LANES = 13;
 const UNSTATED = 3;

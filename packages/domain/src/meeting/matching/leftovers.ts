@@ -6,10 +6,10 @@ import type { Matching } from './matching.ts';
 import type { Pool } from './pool.ts';
 
 const LOOKS_AMONG_FREE = 4_000;
-/** At least so many, even if a first search makes do with very few. */
+/** The minimum, even if the first search had very few looks. */
 const LOOKS_AMONG_ALL = 3_000;
 
-/** Who is free, may take anybody by now, and was searched for with a narrow budget only. */
+/** Rows that are free, whose threshold has reached zero, and that were only searched for with a small budget. */
 export function findLeftovers(
   lists: CandidateLists,
   waiting: Int32Array,
@@ -23,8 +23,8 @@ export function findLeftovers(
 }
 
 /**
- * Searches once more for those who are left over: among the others who are free, and among all with at least four
- * times the looks. The best half of what was known stays.
+ * Searches again for leftovers: among the other free tickets, and among all with at least four times the looks. Keeps
+ * the better half of the known candidates.
  */
 export function searchForLeftovers(
   pool: Pool,

@@ -11,7 +11,7 @@ import { createTicketTable, FACTS, TASTE, writeTicket } from './ticket-table.ts'
 
 const NOW_MS = 1_000_000;
 
-/** Places some miles apart, by the pole and on both sides of the date line too. */
+/** Places some miles apart, and some at the pole and on both sides of the date line. */
 const anyPlace = fc.oneof(
   fc.constant({ lat: null, lon: null }),
   fc.record({ lat: fc.double({ min: 51, max: 52, noNaN: true }), lon: fc.double({ min: -1, max: 1, noNaN: true }) }),
@@ -76,7 +76,7 @@ describe('the fast path', () => {
 });
 
 describe('pairs', () => {
-  it('keep every rule, hold nobody twice, and leave no pair unmade where nobody else is expected', () => {
+  it('keep every rule, contain no one twice, and leave no possible pair if no one else is expected', () => {
     fc.assert(
       fc.property(anyTickets(30), (tickets) => {
         const pairs = matcherOf(tickets).tick();
@@ -93,7 +93,7 @@ describe('pairs', () => {
     );
   });
 
-  it('are the same in whatever order the tickets were added, for the same seed', () => {
+  it('are the same in any order of adding, for the same seed', () => {
     fc.assert(
       fc.property(
         anyTickets(30).chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -106,10 +106,10 @@ describe('pairs', () => {
     );
   });
 
-  it('are nearly the best of all', () => {
+  it('are nearly the best possible', () => {
     const samples = fc.sample(anyTickets(14), { seed: 16, numRuns: 150 });
     let [reached, best] = [0, 0];
-    // Outside of rounds, for which weight is given up.
+    // Without rounds, which give up weight.
     for (const sample of samples) {
       const tickets = sample.map((one) => ({ ...one, round: 0 }));
       reached += matcherOf(tickets)
@@ -121,7 +121,7 @@ describe('pairs', () => {
   });
 });
 
-/** The optimum by trying everything. */
+/** The optimum, by trying every matching. */
 function bestWeight([first, ...others]: readonly Ticket[]): number {
   if (!first) return 0;
   const partners = others.filter((other) => canMeet(first, other));
@@ -145,7 +145,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('a moving queue', () => {
-  it('pairs only who waits, each once, by the newest ticket, and the same way again', () => {
+  it('pairs only waiting people, each once, by the newest ticket, and repeatably', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const first = play(steps);
@@ -155,7 +155,7 @@ describe('a moving queue', () => {
     );
   });
 
-  it('pairs two who fit at once while few come', () => {
+  it('immediately pairs two who fit while few come', () => {
     let nowMs = NOW_MS;
     const matcher = createMatcher({ now: () => nowMs });
     for (let round = 0; round < 20; round += 1) {
@@ -188,7 +188,7 @@ describe('a moving queue', () => {
   });
 });
 
-/** Plays the steps against the matcher and a plain list of who waits; answers the pairs of each tick. */
+/** Plays the steps against the matcher and a plain list of waiting people. Returns the pairs of each tick. */
 function play(steps: readonly Step[]): string[][] {
   let nowMs = NOW_MS;
   const matcher = createMatcher({ now: () => nowMs });
@@ -217,8 +217,8 @@ function play(steps: readonly Step[]): string[][] {
   return ticks;
 }
 
-describe('what the matcher tells', () => {
-  it('counts who fits a ticket, or one that it is not', () => {
+describe("the matcher's numbers", () => {
+  it('count the people who fit a ticket, even one that is not in the queue', () => {
     const far = { lat: 52, lon: 0, values: 1 };
     const matcher = matcherOf([ticket('a', far), ticket('b', { ...far, excluded: ['a'] }), ticket('c', { values: 4 })]);
     matcher.tick();
@@ -229,7 +229,7 @@ describe('what the matcher tells', () => {
     expect(matcher.countFitting(ticket('x', { ...here, lat: 51.9 }), 50, new Set(['a']))).toBe(1);
   });
 
-  it('knows how long people like one waited, once enough were paired', () => {
+  it('include how long similar people waited, once enough were paired', () => {
     const like = ticket('x');
     const matcher = matcherOf(
       Array.from({ length: 8 }, (_, index) => ticket(idOf(index), { enteredAt: NOW_MS - 4_000 })),
@@ -246,7 +246,7 @@ describe('a round of tea time', () => {
   const [here, elsewhere] = [{ round: 1_700_000 }, { round: 1_800_000 }];
   const alike = { values: 0b111 };
 
-  it('brings its people together before others who are more alike', () => {
+  it('pairs its own people before others who are more alike', () => {
     const pairs = matcherOf([
       ticket('a', { ...alike, ...here }),
       ticket('b', { values: 0b1, ...here }),
@@ -256,7 +256,7 @@ describe('a round of tea time', () => {
     expect(idsOf(pairs)).toEqual(['a+b', 'c+d']);
   });
 
-  it('leaves nobody alone for its sake', () => {
+  it('leaves no one alone', () => {
     expect(idsOf(matcherOf([ticket('a', here), ticket('b')]).tick())).toEqual(['a+b']);
   });
 

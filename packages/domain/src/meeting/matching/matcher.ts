@@ -8,27 +8,27 @@ import type { Ticket } from './ticket.ts';
 
 type TicketPair = { a: Ticket; b: Ticket; score: number };
 
-/** What a queue does in every implementation; the benchmark's rivals do it too. */
+/** The operations of any queue; the benchmark's rivals implement them too. */
 export type PairingQueue = Pick<Matcher, 'add' | 'remove' | 'tick'>;
 
 export type Matcher = {
-  /** Adds a ticket, or replaces the one with the same id. It counts from the next tick on. */
+  /** Adds a ticket, or replaces the one with the same id. It takes effect at the next tick. */
   add(ticket: Ticket): void;
   remove(id: string): void;
-  /** The pairs to offer now. Their tickets leave the matcher. Every ticket is in one pair at most. */
+  /** Returns the pairs to offer now. Their tickets leave the matcher. Every ticket is in at most one pair. */
   tick(): TicketPair[];
   /**
    * How many people waiting at the last tick fit the ticket, counted up to `atMost`. The ticket need not be waiting:
-   * with another radius or other ages it answers what that change would bring. People of `except` do not count.
+   * with another radius or other ages it shows the effect of that change. Does not count people in `except`.
    */
   countFitting(ticket: Ticket, atMost: number, except?: ReadonlySet<string>): number;
-  /** The median wait in milliseconds of those paired lately who are like the ticket; null if too few are known. */
+  /** The median wait in milliseconds of recently paired people who are like the ticket; null if there are too few. */
   medianWaitMs(ticket: Ticket): number | null;
 };
 
 /**
- * A queue of tickets that brings people together in nearly the best way: docs/matching.md explains it. The same
- * tickets, times and seed give the same pairs, in whatever order the tickets were added.
+ * A queue of tickets that pairs people in nearly the best way; docs/matching.md explains it. The same tickets, times
+ * and seed give the same pairs, in any order of adding.
  *
  * @param now the time in milliseconds, on the clock of the tickets' `enteredAt`
  * @param seed decides between pairs of equal score

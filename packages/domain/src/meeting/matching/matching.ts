@@ -1,6 +1,6 @@
 import type { Edges } from './pair-graph.ts';
 
-/** Who is paired with whom: the partner of each vertex or -1, and the weight of its pair or 0. */
+/** A matching: the partner of each vertex or -1, and the weight of its pair or 0. */
 export type Matching = { partners: Int32Array; weights: Int32Array };
 
 function createMatching(vertices: number): Matching {
@@ -24,10 +24,10 @@ export function part(matching: Matching, vertex: number): void {
 }
 
 /**
- * Pairs those who chose each other, then of all others the strongest pair again and again. The second step alone is at
- * least half of the optimum (Preis 1999); it is the matching that the Suitor algorithm finds by proposals (Manne and
- * Halappanavar, "New effective multithreaded matching algorithms", IPDPS 2014), which needs no order of all edges. Here
- * they are in order already, for the graph's sake.
+ * Pairs vertices that chose each other, then repeatedly the strongest remaining pair. The second step by itself reaches
+ * at least half of the optimum (Preis 1999). It gives the same matching as the proposals of the Suitor algorithm (Manne
+ * and Halappanavar, "New effective multithreaded matching algorithms", IPDPS 2014), which does not need sorted edges.
+ * Here the edges are sorted already, for the graph.
  */
 export function matchByChoice(edges: Edges, order: Int32Array, chosen: Int32Array): Matching {
   const matching = createMatching(chosen.length);

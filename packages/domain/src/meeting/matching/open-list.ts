@@ -1,4 +1,4 @@
-/** Links that are still to be followed, the one with the highest hope first: a binary heap of link numbers. */
+/** Links still to follow, highest hope first: a binary heap of link numbers. */
 export function createOpenList(hopes: Float32Array) {
   const heap: number[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export function createOpenList(hopes: Float32Array) {
       }
       heap[at] = link;
     },
-    /** The best link, which leaves the list; -1 if none is left. */
+    /** Removes and returns the best link; -1 if none is left. */
     pop: (): number => {
       if (size === 0) return -1;
       const top = heap[0]!;

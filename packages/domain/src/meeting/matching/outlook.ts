@@ -4,17 +4,17 @@ import { fits } from './pair-fit.ts';
 import { FACTS, TASTE, type TicketTable } from './ticket-table.ts';
 import { widen } from './widen.ts';
 
-/** What waiting costs, in points of the score for a millisecond. */
+/** The cost of waiting, in points of the score per millisecond. */
 const COST_OF_WAITING = 0.02;
 const MINUTE_MS = 60_000;
 
-/** What each waiting ticket can expect of those to come, by row. */
+/** Expectations of each waiting ticket for future arrivals, by row. */
 export type Outlook = {
   /** The part of a pair's score that is worth waiting for. */
   hopes: Float64Array;
-  /** The best score that any recent arrival would make with the ticket. */
+  /** The best score of the ticket with any recent arrival. */
   bests: Float64Array;
-  /** People who fit and are expected within a minute. */
+  /** How many people who fit are expected within a minute. */
   reaches: Float64Array;
 };
 
@@ -29,7 +29,7 @@ export function fitOutlookTo(outlook: Outlook, capacity: number): void {
   outlook.reaches = widen(outlook.reaches, capacity);
 }
 
-/** Reads the outlook of one row, which is one of so many readers of this tick, from the recent arrivals. */
+/** Reads the outlook of one row from the recent arrivals; `readers` is the number of rows read in this tick. */
 export function readOutlook(
   outlook: Outlook,
   arrivals: Arrivals,
@@ -51,8 +51,8 @@ export function readOutlook(
 }
 
 /**
- * What each recent arrival who fits would leave to the ticket: the score of the pair without the other's own hope.
- * So people whom many want hope for more than people whom few want, and both learn it from each other as they come.
+ * The share of each fitting recent arrival that would be left to the ticket: the score of the pair minus the arrival's
+ * own hope. So people who fit many hope for more than people who fit few, and both learn this as others arrive.
  */
 function offersOf(arrivals: Arrivals, table: TicketTable, row: number, read: number) {
   const offers: number[] = [];
@@ -70,8 +70,8 @@ function offersOf(arrivals: Arrivals, table: TicketTable, row: number, read: num
 
 /**
  * The reservation value of optimal search (McCall 1970): the offer `r` at which one more arrival brings, on average,
- * what waiting for it costs, so that the sum of all (offer - r) above 0 is `cost`. Nobody hopes for less than 0. Each
- * round counts the offers above the value so far and is exact for those; it never goes too far (Newton's method).
+ * exactly what waiting for it costs, so that the sum of all (offer - r) above 0 is `cost`. It is never below 0. Each
+ * round counts the offers above the value so far and is exact for those; it never overshoots (Newton's method).
  */
 function reservation(offers: readonly number[], cost: number): number {
   let value = 0;

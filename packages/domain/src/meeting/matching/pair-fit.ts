@@ -14,7 +14,7 @@ import {
   VALUES,
 } from './ticket-table.ts';
 
-/** `canMeet` of pairing-rules.ts over rows of two tables (or the same one twice). A test holds the two together. */
+/** `canMeet` of pairing-rules.ts on rows of two tables (or the same one twice). A test keeps the two equal. */
 export function fits(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
   return fitsInFacts(left.facts, a * FACTS, right.facts, b * FACTS) && isAllowed(left, a, right, b);
 }
@@ -37,7 +37,7 @@ function fitsInFacts(f: Int32Array, i: number, g: Int32Array, j: number): boolea
   );
 }
 
-/** Distance, exclusions, and not oneself. The tickets themselves are far apart in memory, so they come last. */
+/** Distance, exclusions, and not the same person. The tickets themselves are far apart in memory, so they come last. */
 function isAllowed(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
   const flagsA = left.facts[a * FACTS + FLAGS]!;
   const flagsB = right.facts[b * FACTS + FLAGS]!;
@@ -50,7 +50,7 @@ function isAllowed(left: TicketTable, a: number, right: TicketTable, b: number):
   return !ticketA.excluded.includes(ticketB.id) && !ticketB.excluded.includes(ticketA.id);
 }
 
-/** False where a place is unknown: its point is NaN. */
+/** False if a place is unknown: its point is NaN. */
 function isTooFar(p: Float64Array, i: number, q: Float64Array, j: number): boolean {
   const dx = p[i]! - q[j]!;
   const dy = p[i + 1]! - q[j + 1]!;

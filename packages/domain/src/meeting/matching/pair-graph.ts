@@ -1,20 +1,20 @@
-/** Pairs that may be made, as parallel columns: the two vertices, the weight (1 or more), and the order of the pair. */
+/** Possible pairs, as parallel columns: the two vertices, the weight (1 or more), and the sort key. */
 export type Edges = {
   count: number;
   left: Int32Array;
   right: Int32Array;
   weights: Int32Array;
-  /** The weight with random bits of the pair behind it: a strict order that does not depend on who came first. */
+  /** The weight followed by random bits of the pair: a strict order that does not depend on who came first. */
   keys: Uint32Array;
 };
 
 /**
- * The same pairs from the side of each vertex: the neighbours of `v` are `neighbours[starts[v]]` up to
- * `neighbours[starts[v + 1] - 1]`, best first, with the weights beside them.
+ * The same pairs from the side of each vertex: the neighbors of `v` are `neighbours[starts[v]]` up to
+ * `neighbours[starts[v + 1] - 1]`, best first, with their weights at the same index.
  */
 export type PairGraph = { starts: Int32Array; neighbours: Int32Array; weights: Int32Array; twins: Int32Array };
 
-/** Bits of a key behind the weight. */
+/** The number of random bits below the weight in a key. */
 export const HASH_BITS = 19;
 const HEAVIEST = (1 << (32 - HASH_BITS)) - 1;
 
@@ -39,11 +39,11 @@ export function addEdge(edges: Edges, a: number, b: number, weight: number, hash
   edges.keys[at] = ((Math.min(weight, HEAVIEST) << HASH_BITS) | hash) >>> 0;
 }
 
-/** The edges' numbers, strongest first. */
+/** The numbers of the edges, strongest first. */
 export function sortEdges(edges: Edges): Int32Array {
   let order = Int32Array.from({ length: edges.count }, (_, edge) => edge);
   let sorted = new Int32Array(edges.count);
-  // Radix sort, eleven bits at a time. Keys are turned round, so that the highest comes first.
+  // Radix sort, eleven bits at a time. Keys are inverted, so that the highest comes first.
   for (const shift of [0, 11, 22]) {
     const starts = new Int32Array(2049);
     for (let at = 0; at < edges.count; at += 1) starts[((~edges.keys[order[at]!]! >>> shift) & 2047) + 1]! += 1;
@@ -59,7 +59,7 @@ export function sortEdges(edges: Edges): Int32Array {
   return order;
 }
 
-/** Filled in the order of strength, so every vertex has its neighbours best first without another sort. */
+/** Edges are added strongest first, so every vertex has its neighbors best first without another sort. */
 export function buildGraph(vertices: number, edges: Edges, order: Int32Array): PairGraph {
   const starts = new Int32Array(vertices + 1);
   for (let edge = 0; edge < edges.count; edge += 1) {

@@ -12,7 +12,7 @@ const paris = { lat: 48.86, lon: 2.35 };
 const dating = (gender: number, dateGenders: number) => ({ seeks: SEEKS.dating, gender, dateGenders });
 
 describe('canMeet', () => {
-  it('goes by values, language, age, gender and distance, whoever is asked first', () => {
+  it('depends on values, language, age, gender and distance, whichever person is checked first', () => {
     const rows = [
       ['shared value and language', {}, {}, true],
       ['no shared value', { values: 0b01 }, { values: 0b10 }, false],
@@ -52,14 +52,14 @@ describe('canMeet', () => {
   });
 });
 
-it('says both where friendship and dating fit', () => {
+it('returns both if friendship and dating fit', () => {
   const both = (gender: number, dateGenders: number) => ({ ...dating(gender, dateGenders), seeks: SEEKS.both });
   expect(pairingKind(ticket('a', both(WOMAN, MAN)), ticket('b', both(MAN, WOMAN)))).toBe('both');
   expect(pairingKind(ticket('a', both(WOMAN, MAN)), ticket('b', both(MAN, MAN)))).toBe('friendship');
   expect(pairingKind(ticket('a', both(WOMAN, MAN)), ticket('b', dating(MAN, WOMAN)))).toBe('dating');
 });
 
-it('scores by the published formula', () => {
+it('scores with the published formula', () => {
   const a = ticket('a', { values: 0b111, age: 30, enteredAt: 0 });
   const b = ticket('b', { values: 0b11011, age: 35, enteredAt: 30_000 });
   // 300 + 60 x 2 + round(200 x 2 / 7) + (20 - 5) + 30 + 15

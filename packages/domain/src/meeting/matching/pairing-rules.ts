@@ -3,7 +3,7 @@ import { ANY_GENDER, SEEKS, type Ticket } from './ticket.ts';
 
 export type PairingKind = 'friendship' | 'dating' | 'both';
 
-/** Whether the two may be paired: every hard rule of matching section 1, the same in both directions. */
+/** True if the two may be paired: every hard rule of matching section 1, the same in both directions. */
 export function canMeet(a: Ticket, b: Ticket): boolean {
   return (
     a.id !== b.id &&
@@ -18,7 +18,7 @@ export function canMeet(a: Ticket, b: Ticket): boolean {
   );
 }
 
-/** The purpose of a meeting of the two, or null if neither friendship nor dating fits both. */
+/** The purpose of a meeting between the two; null if neither friendship nor dating fits both. */
 export function pairingKind(a: Ticket, b: Ticket): PairingKind | null {
   const isFriendship = fitsFriendship(a, b) && fitsFriendship(b, a);
   const isDating = fitsDating(a, b) && fitsDating(b, a);
@@ -27,7 +27,7 @@ export function pairingKind(a: Ticket, b: Ticket): PairingKind | null {
   return isDating ? 'dating' : null;
 }
 
-/** False if the distance rule was left out because a place is unknown. */
+/** False if the distance rule does not apply because a place is unknown. */
 export function isDistanceKnown(a: Ticket, b: Ticket): boolean {
   return placeOf(a) !== null && placeOf(b) !== null;
 }

@@ -19,7 +19,7 @@ export function pairingScore(a: Ticket, b: Ticket, nowMs: number): number {
   );
 }
 
-/** Base and values of two people who share `shared` of the `total` that they chose together. */
+/** The base and the value points of two people who share `shared` of the `total` values on both lists. */
 export function valuesScore(shared: number, total: number): number {
   return BASE + PER_SHARED_VALUE * shared + Math.round((SHARE_WEIGHT * shared) / total);
 }
@@ -28,7 +28,7 @@ export function ageScore(gap: number): number {
   return Math.max(0, CLOSEST_AGE - gap);
 }
 
-/** What one of the two brings by waiting. */
+/** The points for the waiting time of one of the two. */
 export function waitScore(waitedMs: number): number {
   return Math.round(WAIT_WEIGHT * Math.min(1, Math.max(0, waitedMs) / FULL_WAIT_MS));
 }

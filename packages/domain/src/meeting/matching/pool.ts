@@ -13,17 +13,19 @@ import {
 } from './ticket-table.ts';
 import { widen } from './widen.ts';
 
-/** The waiting tickets: where each stands in the table, and in which areas it is listed. */
+/** The waiting tickets: the row of each in the table, and the areas in which it is listed. */
 export type Pool = {
   table: TicketTable;
   areas: Areas;
   rows: Map<string, number>;
   /** Rows without a ticket; the last is taken first. */
   free: number[];
-  /** Finest level of each row's radius, and its cells at that level and all finer ones. */
+  /** The finest level of each row's radius, and its cells at that level and all finer ones. */
   levels: Uint8Array;
   cells: Int32Array;
-  /** The number of a row's ticket, counted from one; it tells a ticket from one that had its row before. */
+  /**
+   * The number of a row's ticket, counted from one. It distinguishes the ticket from an earlier one in the same row.
+   */
   serials: Uint32Array;
   lastSerial: number;
   seed: number;
@@ -45,7 +47,7 @@ export function createPool(seed: number): Pool {
   };
 }
 
-/** Puts a ticket into a row and answers the row. The id must not be there yet. */
+/** Puts a ticket into a row and returns the row. The id must not be there yet. */
 export function insertTicket(pool: Pool, ticket: Ticket): number {
   if (pool.free.length === 0) growPool(pool);
   const row = pool.free.pop()!;
@@ -58,7 +60,7 @@ export function insertTicket(pool: Pool, ticket: Ticket): number {
   return row;
 }
 
-/** Takes the ticket out; answers its row, or -1 if the id is not there. */
+/** Removes the ticket. Returns its row, or -1 if the id is not there. */
 export function deleteTicket(pool: Pool, id: string): number {
   const row = pool.rows.get(id);
   if (row === undefined) return -1;
@@ -78,14 +80,14 @@ export function listedAreas(pool: Pool, row: number): number[] {
   return areas;
 }
 
-/** Whether the ticket may meet people anywhere, so that it looks among everybody. */
+/** True if the ticket may meet people anywhere, so that it searches among everyone. */
 export function isEverywhere(pool: Pool, row: number): boolean {
   return hasFlag(pool, row, HAS_PASSPORT) || !hasFlag(pool, row, HAS_PLACE);
 }
 
 /**
- * The cells in which a ticket finds everybody who may be near enough. At the level of its own radius it reads all who
- * are listed; people with narrower limits are listed only at finer levels, so those are read too.
+ * The cells in which a ticket finds everyone who may be near enough. At the level of its own radius it reads everyone
+ * listed; people with narrower limits are listed only at finer levels, so those are read too.
  */
 export function nearAreas(pool: Pool, row: number): number[] {
   const areas: number[] = [];

@@ -1,16 +1,16 @@
 import type { PairGraph } from './pair-graph.ts';
 
-/** Of a new offer this share counts at once, so that offers settle instead of swinging to and fro. */
+/** The share by which a new offer replaces the old one, so that offers settle instead of swinging back and forth. */
 const SHARE_OF_NEW = 0.75;
 
-/** By vertex: what its partner is worth to it in a good matching, and the neighbour who offers most, or -1. */
+/** By vertex: what its partner is worth to it in a good matching, and the neighbor with the highest offer, or -1. */
 export type Prices = { prices: Float32Array; chosen: Int32Array };
 
 /**
- * Everybody offers each neighbour the weight of their pair less the best offer that they have from somebody else.
- * After some rounds the offers say what each is worth in the best matching; half way between one's best offer and the
- * second best is one's price, as in a fair bargain. This is max-product belief propagation (Bayati, Shah and Sharma,
- * "Max-product for maximum weight matching", IEEE Trans. Inf. Theory 2008), damped and in sequence.
+ * Every vertex offers each neighbor the weight of their pair minus its best offer from anyone else. After some rounds
+ * the offers show what each is worth in the best matching. The price of a vertex is halfway between its best and
+ * second-best offer, as in a fair bargain. This is max-product belief propagation (Bayati, Shah and Sharma,
+ * "Max-product for maximum weight matching", IEEE Trans. Inf. Theory 2008), damped and sequential.
  */
 export function passOffers(graph: PairGraph, vertices: Int32Array, rounds: number): Prices {
   const { starts, neighbours, weights, twins } = graph;

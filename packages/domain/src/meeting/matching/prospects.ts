@@ -3,17 +3,17 @@ import type { Matcher } from './matcher.ts';
 import { type Relaxation, relaxationsOf, relaxTicket } from './relaxations.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a person who waits may hope for now. */
+/** The prospects of a waiting person now. */
 export type Prospects = {
-  /** The people waiting now who fit them. */
+  /** How many people who fit them wait now. */
   fitting: Crowd;
-  /** The median wait in milliseconds of people like them who were paired lately; null if too few are known. */
+  /** The median wait in milliseconds of similar people who were paired recently; null if there are too few. */
   medianWaitMs: number | null;
-  /** The one relaxation that would bring most people, and how many; null if none would bring anybody. */
+  /** The one relaxation that would add most people, and how many; null if none would add anyone. */
   relaxation: (Relaxation & { brings: Exclude<Crowd, 'none'> }) | null;
 };
 
-/** A median says no more than that for a short wait: nobody reads single milliseconds out of it. */
+/** Waits are rounded up to this, so that no single wait can be read from the median. */
 const ROUNDED_MS = 1_000;
 
 /** The prospects of a ticket at the matcher's last tick. */

@@ -5,7 +5,7 @@ import { createOutlook, fitOutlookTo, type Outlook, readOutlook } from './outloo
 import { createPool, deleteTicket, insertTicket, type Pool } from './pool.ts';
 import type { Ticket } from './ticket.ts';
 
-/** All that is kept between ticks: who waits, whom each could meet, and what each can expect. */
+/** Everything that is kept between ticks: who waits, whom each could meet, and what each can expect. */
 export type Queue = {
   pool: Pool;
   lists: CandidateLists;
@@ -14,7 +14,7 @@ export type Queue = {
   ticks: number;
 };
 
-/** The outlook of a ticket is read again every so many ticks. */
+/** How many ticks pass until the outlook of a ticket is read again. */
 const READ_AGAIN = 16;
 
 export function createQueue(seed: number): Queue {
@@ -29,8 +29,8 @@ export function createQueue(seed: number): Queue {
 }
 
 /**
- * Takes the changes since the last tick in: a ticket for who came or changed, null for who left. They are sorted
- * first, so that it does not matter in which order they were told.
+ * Applies the changes since the last tick: a ticket for a person who came or changed, null for one who left. They are
+ * sorted first, so that their order does not matter.
  */
 export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket | null>, nowMs: number): void {
   const { pool, lists, outlook, arrivals } = queue;
@@ -48,12 +48,12 @@ export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket |
   noteArrivals(arrivals, newcomers, ({ id }) => outlook.hopes[rows.get(id)!]!, nowMs);
 }
 
-/** Everybody who waits, by row. */
+/** All waiting tickets, by row. */
 export function waitingRows(queue: Queue): Int32Array {
   return Int32Array.from(queue.pool.rows.values()).sort();
 }
 
-/** Reads the outlook of a part of the waiting tickets again; all have had their turn after some ticks. */
+/** Reads the outlook of some waiting tickets again; after `READ_AGAIN` ticks all have had their turn. */
 export function refreshOutlooks(queue: Queue, waiting: Int32Array, nowMs: number): void {
   const due = waiting.filter((row) => (row + queue.ticks) % READ_AGAIN === 0);
   for (const row of due) {

@@ -2,11 +2,11 @@ import { countBits } from './pairing-score.ts';
 import type { Ticket } from './ticket.ts';
 
 const REMEMBERED = 2_000;
-/** A median of fewer people says too little, and too much about each. */
+/** A median of fewer people would be too unreliable, and reveal too much about each of them. */
 const FEWEST = 10;
 const SIMILAR_AGE = 8;
 
-/** How long the people waited who were paired last. */
+/** How long recently paired people have waited. */
 export type RecentWaits = { entries: { ticket: Ticket; waitedMs: number }[]; next: number };
 
 export function createRecentWaits(): RecentWaits {
@@ -19,8 +19,8 @@ export function noteWait(waits: RecentWaits, ticket: Ticket, nowMs: number): voi
 }
 
 /**
- * The median wait in milliseconds of people like this one: the closest likeness of which enough were paired lately;
- * null if fewer than ten were paired at all.
+ * The median wait in milliseconds of similar people: of the closest similarity with enough people paired recently. Null
+ * if fewer than ten were paired at all.
  */
 export function medianWaitOf(waits: RecentWaits, ticket: Ticket): number | null {
   const likenesses = [

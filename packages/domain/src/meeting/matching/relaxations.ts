@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '../../accounts/profile/age.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a person may widen for one search: their distance, or the ages that they accept. */
+/** A limit that a person may widen for one search: their distance, or the ages that they accept. */
 export type Relaxation = { kind: 'radius'; radiusMiles: number } | { kind: 'ages'; ageMin: number; ageMax: number };
 
 export const WIDEST_RADIUS_MILES = 100;
@@ -10,7 +10,7 @@ export const OLDEST = 99;
 const RADIUS_STEPS = [10, 25, 50, WIDEST_RADIUS_MILES];
 const YEARS = 5;
 
-/** The next steps that a ticket could be widened by. Without a known place the distance limits nothing. */
+/** The next possible relaxations of a ticket. Without a known place, the radius limits nothing. */
 export function relaxationsOf(ticket: Ticket): Relaxation[] {
   const relaxations: Relaxation[] = [];
   const radiusMiles = RADIUS_STEPS.find((step) => step > ticket.radiusMiles);
@@ -20,7 +20,7 @@ export function relaxationsOf(ticket: Ticket): Relaxation[] {
   return relaxations;
 }
 
-/** The ticket as it would be. */
+/** The ticket with a relaxation applied. */
 export function relaxTicket(ticket: Ticket, relaxation: Relaxation): Ticket {
   const { kind: _kind, ...limits } = relaxation;
   return { ...ticket, ...limits };

@@ -15,10 +15,12 @@ import { collectEdges, type Terms } from './tick-edges.ts';
 import { FACTS, TASTE } from './ticket-table.ts';
 import { buildValueBuckets } from './value-buckets.ts';
 
-/** Those who are left over are few, so the chains from them may be looked for so many times longer. */
+/** Leftovers are few, so their chains may be this many times longer. */
 const LONGER_FOR_LEFTOVERS = 4;
 
-/** The pairs to make now, as rows. The best pairs of all who wait are found first; those good enough are made. */
+/**
+ * The pairs to make now, as rows. First finds the best pairs of all who wait, then keeps those that are good enough.
+ */
 export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [number, number][] {
   const { pool, lists } = queue;
   const searched = searchForCandidates(queue, waiting);
@@ -38,7 +40,7 @@ export function solveTick(queue: Queue, waiting: Int32Array, nowMs: number): [nu
   return goodEnough(queue, waiting, matching, terms);
 }
 
-/** Searches for newcomers and for those whose candidates have left; answers how many they were. */
+/** Searches for newcomers and for tickets whose candidates have left. Returns how many they were. */
 function searchForCandidates({ pool, lists, ticks }: Queue, waiting: Int32Array): number {
   const seekers = waiting.filter((row) => needsSearch(lists, pool, row));
   if (seekers.length === 0) return 0;

@@ -5,18 +5,18 @@ import { surplusOf } from './patience.ts';
 import type { Pool } from './pool.ts';
 import { roundBonus } from './round-bonus.ts';
 
-/** What the tickets bring into the pairs of a tick, by row. */
+/** The contribution of each ticket to the pairs of a tick, by row. */
 export type Terms = {
-  /** Whether people come and go; where nobody else is expected, only scores count. */
+  /** True while people come and go. If no one else is expected, only scores count. */
   isMoving: boolean;
   /** The least that a pair must bring each of the two. */
   thresholds: Int32Array;
-  /** What the waiting of each adds to the score of a pair, and to its weight beside the score. */
+  /** Points for the waiting of each: in the score of a pair, and in its weight besides the score. */
   waits: Int32Array;
   precedences: Int32Array;
 };
 
-/** Every pair that stands in the list of one of the two, once, weighted by its score and what both bring. */
+/** Every pair that is in the list of one of the two, once, weighted by its score and the terms of both. */
 export function collectEdges(pool: Pool, lists: CandidateLists, waiting: Int32Array, terms: Terms): Edges {
   const { isMoving, thresholds, waits, precedences } = terms;
   const { salts } = pool.table;

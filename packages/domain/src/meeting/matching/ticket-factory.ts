@@ -1,6 +1,6 @@
 import { ANY_GENDER, SEEKS, type Ticket } from './ticket.ts';
 
-/** A ticket for tests: who seeks friendship and fits everybody else made here. */
+/** A ticket for tests: it seeks friendship and fits all others made here. */
 export function ticket(id: string, change: Partial<Ticket> = {}): Ticket {
   return {
     id,

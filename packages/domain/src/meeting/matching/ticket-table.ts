@@ -14,7 +14,7 @@ export const AGE = 3;
 export const AGE_MIN = 4;
 export const AGE_MAX = 5;
 export const FLAGS = 6;
-/** What a search reads of a ticket first; see `packTaste`. */
+/** The part of a ticket that a search reads first; see `packTaste`. */
 export const TASTE = 7;
 
 /** Bits of `FLAGS`. */
@@ -26,16 +26,16 @@ export const HAS_PLACE = 8;
 /** Numbers of one ticket in `places`: a point on the unit sphere, and the square of the longest allowed chord. */
 export const PLACE = 4;
 
-/** Tickets by row, in typed arrays that grow. A row is used again after its ticket has left. */
+/** Tickets by row, in typed arrays that grow. A row is reused after its ticket has left. */
 export type TicketTable = {
   capacity: number;
   facts: Int32Array;
   places: Float64Array;
   offers: Int32Array;
   wants: Int32Array;
-  /** 0 outside of a round. */
+  /** The round of tea time, or 0. */
   rounds: Float64Array;
-  /** A number drawn from the id and the seed: it breaks ties, whatever the order of adding. */
+  /** A number derived from the id and the seed. It breaks ties, in any order of adding. */
   salts: Uint32Array;
   tickets: (Ticket | null)[];
 };
@@ -53,7 +53,7 @@ export function createTicketTable(capacity: number): TicketTable {
   };
 }
 
-/** Doubles the room; the arrays are replaced, so nobody keeps one of them over a change. */
+/** Doubles the room. The arrays are replaced, so do not keep a reference to one. */
 export function growTicketTable(table: TicketTable): void {
   const capacity = table.capacity * 2;
   table.facts = widen(table.facts, capacity * FACTS);
@@ -111,9 +111,9 @@ function flagsOf(ticket: Ticket): number {
 }
 
 /**
- * Without a place the point is NaN: no comparison with it holds, so nobody is too far. Two points are within a
- * distance if the chord between them is no longer than the chord of that distance; an arc of half the Earth or more
- * reaches everybody.
+ * Without a place the point is NaN: every comparison with it is false, so no one is too far away. Two points are within
+ * a distance if the chord between them is no longer than the chord of that distance; an arc of half the Earth or more
+ * reaches everyone.
  */
 function placeOf({ lat, lon, radiusMiles }: Ticket): number[] {
   if (lat === null || lon === null) return [Number.NaN, Number.NaN, Number.NaN, 0];
@@ -124,7 +124,7 @@ function placeOf({ lat, lon, radiusMiles }: Ticket): number[] {
   return [across * Math.cos(lambda), across * Math.sin(lambda), Math.sin(phi), radiusMiles < 0 ? -1 : chord * chord];
 }
 
-/** FNV-1a over the id, begun with the seed, and stirred once more. */
+/** FNV-1a over the id, starting from the seed, and mixed once more. */
 function saltOf(id: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);

@@ -1,12 +1,12 @@
 /** Bits of `seeks`. */
 export const SEEKS = { friendship: 1, dating: 2, both: 3 } as const;
 
-/** Any gender, the value of `friendGenders` until a person narrows it. */
+/** Any gender: the value of `friendGenders` until a person narrows it. */
 export const ANY_GENDER = 7;
 
 /**
- * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over
- * CORE_VALUE_IDS (18 bits), genders over GENDERS (3 bits), languages over LANGUAGES.
+ * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over CORE_VALUE_IDS (18
+ * bits), genders over GENDERS (3 bits), languages over LANGUAGES.
  */
 export type Ticket = {
   id: string;
@@ -19,7 +19,7 @@ export type Ticket = {
   gender: number;
   dateGenders: number;
   friendGenders: number;
-  /** Centre of the person's cell in degrees; null if no place is known. */
+  /** The center of the person's cell in degrees; null if no place is known. */
   lat: number | null;
   lon: number | null;
   radiusMiles: number;
@@ -27,11 +27,10 @@ export type Ticket = {
   acceptsFar: boolean;
   langs: number;
   enteredAt: number;
-  /** The round of tea time in which the person is now, as any number of its own; 0 outside of one. */
+  /** Identifies the round of tea time in which the person is now, by any number; 0 outside of one. */
   round?: number;
   /**
-   * Ids that this person is not paired with now: blocks in either direction, met in the last seven days, or just
-   * offered.
+   * Ids that this person is not paired with now: blocks in either direction, ended connections, and recent pairings.
    */
   excluded: readonly string[];
 };

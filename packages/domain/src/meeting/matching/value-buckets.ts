@@ -4,14 +4,14 @@ import { FACTS, HAS_PASSPORT, HAS_PLACE, PLACE, TASTE } from './ticket-table.ts'
 
 const ZONE_MILES = 50;
 const VALUE_BITS = (1 << 18) - 1;
-/** The zone of all who may be met from anywhere. */
+/** The zone of everyone who may be met from anywhere. */
 const ANYWHERE = 0;
 
 /**
- * In a crowd the best partner shares nearly all values, and a look at some hundred people of one's age misses most
- * such people. So tickets are also listed by zone and a subset of their values: all of them or all but one, and those
- * of three. Keys are hashed; a wrong neighbour in a bucket costs one look. The buckets of a zone stand together in
- * memory. Zones are cut elsewhere on every tick, so that nobody lives at a border for long.
+ * In a crowd the best partner shares nearly all values, and a look at some hundred people of the same age misses most
+ * such people. So tickets are also listed by zone and by subsets of their values: all of them or all but one, and those
+ * of three. Keys are hashed; a wrong neighbor in a bucket costs one look. The buckets of a zone are together in memory.
+ * Zone borders move on every tick, so that no one is near a border for long.
  */
 export type ValueBuckets = {
   zones: ReadonlyMap<number, Zone>;
@@ -24,7 +24,7 @@ export type ValueBuckets = {
   shift: readonly number[];
 };
 
-/** The first bucket of a zone, and the number of its buckets, a power of two, less one. */
+/** The first bucket of a zone, and its number of buckets, a power of two, minus one. */
 type Zone = { first: number; mask: number };
 
 export function buildValueBuckets(pool: Pool, rows: Int32Array, shift: readonly number[]): ValueBuckets {
@@ -48,7 +48,10 @@ export function buildValueBuckets(pool: Pool, rows: Int32Array, shift: readonly 
   return buckets;
 }
 
-/** Writes the buckets in which a ticket finds its like, in its own zone or among those who may be met from anywhere. */
+/**
+ * Collects the buckets in which a ticket finds similar people, in its own zone or among those who may be met from
+ * anywhere.
+ */
 export function collectBuckets(buckets: ValueBuckets, pool: Pool, row: number, isFar: boolean, found: number[]): void {
   found.length = 0;
   const zone = buckets.zones.get(isFar ? ANYWHERE : zoneOf(pool, row, buckets.shift));
@@ -94,8 +97,8 @@ function forEachEntry(
 }
 
 /**
- * Where somebody with these values is listed: under up to four values as they are, under five without each of them,
- * and under each three of more. Who looks for others leaves the threes of five out: they would be too many.
+ * The subsets under which these values are listed: up to four values as they are; five without each one of them; and
+ * every three of four or five. A search leaves out the threes of five: they would be too many.
  */
 function collectSubsets(values: number, count: number, isLooking: boolean, subsets: number[]): void {
   subsets.length = 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { distanceMiles } from '../matching/distance.ts';
 import { atLeast, bandBetween, isWithinBoth } from './bands.ts';
 
-/** A place so many miles north of the equator. */
+/** A place this many miles north of the equator. */
 const north = (miles: number) => ({ lat: miles / distanceMiles({ lat: 0, lon: 0 }, { lat: 1, lon: 0 }), lon: 0 });
 
 it.each([

@@ -19,7 +19,7 @@ describe('joining', () => {
     expect(presenceNow(null, near('home'), at(time), chance).shownFrom).toEqual(at(from));
   });
 
-  it('is over a day after the last visit, with a full hour', () => {
+  it('ends on a full hour, a day after the last visit', () => {
     const presence = joined();
     expect(isShownAt(presence, at('10:59'))).toBe(false);
     expect(isShownAt(presence, at('11:00'))).toBe(true);
@@ -27,7 +27,7 @@ describe('joining', () => {
     expect(isShownAt(presence, at('11:00', 11))).toBe(false);
   });
 
-  it('stays as it was while the person comes by, and begins again after a time away', () => {
+  it('stays as it was while the person visits, and starts again after a time away', () => {
     const again = presenceNow(joined(), near('home'), at('20:10'), never);
     expect(again).toMatchObject({ shownFrom: at('11:00'), shownUntil: at('21:00', 11) });
     const back = presenceNow(joined(), near('home'), at('20:10', 12), never);
@@ -36,20 +36,20 @@ describe('joining', () => {
 });
 
 describe('moving', () => {
-  it('takes place with a full hour', () => {
+  it('takes effect on a full hour', () => {
     const moved = presenceNow(joined(), near('work'), at('12:20'), never);
     expect(cellAt(moved, at('12:59'))).toBe('home');
     expect(cellAt(moved, at('13:00'))).toBe('work');
   });
 
-  it('happens once in an hour: a second move changes where the first ends', () => {
+  it('happens once an hour: a second move changes where the first ends', () => {
     const first = presenceNow(joined(), near('work'), at('12:20'), never);
     const second = presenceNow(first, near('park'), at('12:40'), always);
     expect(cellAt(second, at('12:59'))).toBe('home');
     expect(cellAt(second, at('13:00'))).toBe('park');
   });
 
-  it('back before it took place leaves the person where they were', () => {
+  it('back before it took effect leaves the person where they were', () => {
     const first = presenceNow(joined(), near('work'), at('12:20'), never);
     const back = presenceNow(first, near('home'), at('12:40'), never);
     expect(cellAt(back, at('13:00'))).toBe('home');
@@ -65,7 +65,7 @@ describe('moving', () => {
     expect(cellAt(back, at('23:00', 11))).toBe('paris');
   });
 
-  it('is counted from the end of the last journey, so that small moves do not add up to a journey', () => {
+  it('is counted from the end of the last journey, so that small moves do not add up to one', () => {
     let presence: Presence = joined();
     for (let hour = 11; hour < 24; hour++) {
       const milesFromCity = (hour - 10) * 4;

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
 
 /**
- * Where and when a person is around, as others may know it. Everything in it begins and ends with a full hour, so that
- * every answer of an hour is the same, whoever asks for it and when.
+ * The place and time at which a person is around, as others may know it. Everything in it begins and ends on a full
+ * hour, so that every answer within an hour is the same, whoever asks for it and when.
  */
 export type Presence = {
-  /** The cell from which the person asks, and whose area others are told. */
+  /** The cell from which the person asks; others see its area. */
   cell: string;
-  /** The cell that takes its place at `nextFrom`; both are null where no move is on its way. */
+  /** The cell that replaces it at `nextFrom`; both are null if no move is pending. */
   nextCell: string | null;
   nextFrom: Date | null;
   /** The cell in which the last journey to another city ended, and when it was made. */
@@ -17,16 +17,16 @@ export type Presence = {
   shownUntil: Date;
 };
 
-/** Whoever goes further than this from where their last journey ended, in miles, has gone to another city. */
+/** A cell further than this, in miles, from the end of the last journey is in another city. */
 const CITY_MILES = 25;
-/** The time between two journeys to another city. */
+/** The least time between two journeys to another city. */
 const CITY_REST_MS = DAY_MS;
-/** The longest delay by chance of who comes, moves or leaves, before the next full hour. */
+/** The longest random delay of a person's coming, moving or leaving, before the next full hour. */
 const LONGEST_DELAY_MS = HOUR_MS / 2;
-/** Who was here within this time is around today. */
+/** A person who was here within this time is around today. */
 const TODAY_MS = DAY_MS;
 
-/** The beginning of the hour of a moment. */
+/** The start of the hour of a moment. */
 export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 }
@@ -36,15 +36,15 @@ export function cellAt({ cell, nextCell, nextFrom }: Presence, moment: Date): st
   return nextCell !== null && nextFrom !== null && nextFrom <= hourOf(moment) ? nextCell : cell;
 }
 
-/** Whether others are told of a person in the hour of a moment. */
+/** True if others see a person in the hour of a moment. */
 export function isShownAt({ shownFrom, shownUntil }: Presence, moment: Date): boolean {
   const hour = hourOf(moment);
   return shownFrom <= hour && hour < shownUntil;
 }
 
 /**
- * The presence of a person who is here now, in the given cell; `before` is null for who shares for the first time.
- * `milesFromCity` is how far the cell is from `before.cityCell`; `chance` answers a number from 0 to 1 each time.
+ * The presence of a person who is here now, in the given cell; `before` is null for a person who shares for the first
+ * time. `milesFromCity` is how far the cell is from `before.cityCell`; `chance` returns a random number from 0 to 1.
  *
  * A person moves once an hour, and to another city once a day; a move that comes too soon waits for a later visit.
  */
@@ -81,13 +81,13 @@ function movedTo(
   return {
     ...settled,
     nextCell: cell,
-    // A move that is on its way changes its end, not its time: there is one in an hour.
+    // A pending move changes its end, not its time: only one per hour takes effect.
     nextFrom: isOnTheWay ? before.nextFrom : nextHourAfter(now.getTime(), chance),
     ...(isOtherCity && { cityCell: cell, cityAt: now }),
   };
 }
 
-/** The first full hour after a moment and a delay by chance. */
+/** The first full hour after a moment plus a random delay. */
 function nextHourAfter(moment: number, chance: () => number): Date {
   return new Date((Math.floor((moment + chance() * LONGEST_DELAY_MS) / HOUR_MS) + 1) * HOUR_MS);
 }

@@ -47,7 +47,7 @@ describe('a reply', () => {
     expect(new Set(TABLE.map(([status, reply]) => `${status} ${reply}`)).size).toBe(RECONNECTION_STATUSES.length * 4);
   });
 
-  it('is taken from those alone who may give it', () => {
+  it('is only accepted from the person who may give it', () => {
     for (const [status, reply, asked, asker] of TABLE) {
       expect.soft(replyTo({ status, isProposedByReplier: false }, reply), `${status}, ${reply}`).toBe(asked);
       expect.soft(replyTo({ status, isProposedByReplier: true }, reply), `${status}, ${reply}`).toBe(asker);
@@ -69,7 +69,7 @@ describe('times', () => {
     expect(canProposeTime(after(ms), now)).toBe(isProposable);
   });
 
-  it('the ritual takes place 24 hours later, and its join window lies around that', () => {
+  it('the ritual is 24 hours later, with its join window around it', () => {
     const at = ritualTime(now);
     expect(at).toEqual(after(DAY));
     const isOpenAfter = (ms: number) => isJoinWindowOpen(at, after(ms));
@@ -79,8 +79,8 @@ describe('times', () => {
   });
 });
 
-describe('the question to begin with', () => {
-  it('goes by the rating', () => {
+describe('the question to start with', () => {
+  it('depends on the rating', () => {
     const rows = [
       [5, 'What’s one thing you’d love to pick back up tomorrow?'],
       [4.5, 'What’s one thing you’d love to pick back up tomorrow?'],

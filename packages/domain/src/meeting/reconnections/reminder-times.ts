@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
 export type ReminderAhead = 'day' | 'hour';
 
 const AHEAD_MS: Record<ReminderAhead, number> = { day: DAY_MS, hour: HOUR_MS };
-/** A reminder that would come sooner after the agreement than this says nothing new. */
+/** A reminder that would come sooner after the agreement than this has no news. */
 const FRESH_MS = HOUR_MS / 2;
 
-/** When to remind ahead of a time that is set now: a day and an hour before, where that is not almost now. */
+/** When to remind ahead of a time that is set now: a day and an hour before, unless that is almost now. */
 export function aheadTimes(scheduledFor: Date, now: Date): { ahead: ReminderAhead; runAt: Date }[] {
   return (['day', 'hour'] as const)
     .map((ahead) => ({ ahead, runAt: new Date(scheduledFor.getTime() - AHEAD_MS[ahead]) }))
@@ -15,8 +15,8 @@ export function aheadTimes(scheduledFor: Date, now: Date): { ahead: ReminderAhea
 }
 
 /**
- * Whether a reminder says the truth when it comes late: that of a day while more
- * than half of one is left, that of an hour while more than 40 minutes are.
+ * True if a late reminder is still correct: the one of a day while more than half a day is left, the one of an hour
+ * while more than 40 minutes are.
  */
 export function isStillAhead(ahead: ReminderAhead, scheduledFor: Date, now: Date): boolean {
   const leftMs = scheduledFor.getTime() - now.getTime();

@@ -9,7 +9,7 @@ const timesOf = (...args: Parameters<typeof suggestTimes>) =>
   suggestTimes(...args).map((time) => time.toISOString().slice(0, 16));
 
 describe('suggestTimes', () => {
-  it('takes the start of one’s own hours, one a day', () => {
+  it('takes the start of the own hours, one a day', () => {
     expect(timesOf(free(evenings(2, 4, 6, 7)), null, NOW)).toEqual([
       '2026-03-10T18:00',
       '2026-03-12T18:00',
@@ -17,7 +17,7 @@ describe('suggestTimes', () => {
     ]);
   });
 
-  it('takes what lies in a part of a day in which the other has hours, on each one’s own clock', () => {
+  it('takes times in a part of a day in which the other has hours, on each person’s own clock', () => {
     // 18 to 21 in New York is 22 to 1 in London, in the weeks before Europe changes its clocks.
     const late = [{ day: 4, from: 17 * 60, to: 24 * 60 }];
     expect(timesOf(free(late), free(evenings(4), 'America/New_York'), NOW)).toEqual([
@@ -26,7 +26,10 @@ describe('suggestTimes', () => {
     ]);
   });
 
-  /** The answers to a person who asks with each hour of the other's day beside a surer one of their own. */
+  /**
+   * The answers to a person who asks with every hour of the other's day, each together with one certain hour of the
+   * person.
+   */
   function askAll(other: Parameters<typeof suggestTimes>[1], now = NOW): string[] {
     const sure = { day: 5, from: 12 * 60, to: 13 * 60 };
     return Array.from({ length: 24 }, (_, hour) => {
@@ -39,27 +42,27 @@ describe('suggestTimes', () => {
     ['an earlier end', { from: 18 * 60, to: 19 * 60 }, 'UTC'],
     ['a later start', { from: 23 * 60, to: 24 * 60 }, 'UTC'],
     ['another zone', { from: 19 * 60, to: 20 * 60 }, 'Europe/Berlin'],
-  ])('tells no hours within a part of a day to somebody who asks with all hours: %s', (_what, range, zone) => {
+  ])('reveals no hours within a part of a day to someone who asks with all hours: %s', (_what, range, zone) => {
     const whole = { hours: [{ day: 4, from: 18 * 60, to: 24 * 60 }], zone: 'UTC' };
     const part = { hours: [{ day: 4, ...range }], zone };
     expect(askAll(part)).toEqual(askAll(whole));
-    // Nor as the evening goes by.
+    // The same holds as the evening passes.
     const evening = new Date('2026-03-12T19:40:00Z');
     expect(askAll(part, evening)).toEqual(askAll(whole, evening));
   });
 
-  it('stays within one’s own hours where they never meet, or the other states none', () => {
+  it('stays within the own hours if they never meet, or the other states none', () => {
     const own = ['2026-03-10T18:00', '2026-03-17T18:00'];
     expect(timesOf(free(evenings(2)), free(evenings(5)), NOW)).toEqual(own);
     expect(timesOf(free(evenings(2)), free([]), NOW)).toEqual(own);
     expect(timesOf(free(evenings(2)), null, NOW)).toEqual(own);
   });
 
-  it('says nothing of the other to somebody without hours', () => {
+  it('reveals nothing of the other to someone without hours', () => {
     expect(timesOf(free([]), free(evenings(1, 2, 3, 4, 5, 6, 7)), NOW)).toEqual([]);
   });
 
-  it('answers the same whatever the other’s hours are, where one’s own are a single time', () => {
+  it('does not depend on the other’s hours if the own ones are a single time', () => {
     const one = [{ day: 4, from: 18 * 60, to: 18 * 60 + 20 }];
     const answers = [evenings(4), evenings(1), []].map((hours) => timesOf(free(one), free(hours), NOW));
     expect(new Set(answers.map(String)).size).toBe(1);

@@ -6,23 +6,23 @@ const MOST = 3;
 const STEP_MS = HOUR_MS / 2;
 const EARLIEST_MS = HOUR_MS;
 const LATEST_MS = 14 * DAY_MS;
-/** A second cup with all that belongs to it. */
+/** A second conversation with some minutes around it. */
 const LENGTH_MS = 15 * 60_000;
 /** Night, morning, afternoon and evening. */
 const DAY_PART_MINUTES = 6 * 60;
-/** No part of a day is longer, where clocks change in it either. */
+/** No part of a day is longer, even if clocks change in it. */
 const LONGEST_DAY_PART_MS = 8 * HOUR_MS;
 
 type Free = { hours: WeeklyHours; zone: string };
 
 /**
- * Times for a second conversation within one's own hours: on the hour or half past, one a day, at most three, soonest
- * first. Where some of them lie in a part of a day (night, morning, afternoon, evening, on one's own clock) in which
- * the other has any hours, those alone. So whoever asks often enough, with ever other hours of their own, learns in
- * which parts of the days of a week the other has some time, and neither when nor on which clock. Without hours of
- * one's own there is nothing to choose from.
+ * Times for a second conversation within the own hours: on the hour or half past, one a day, at most three, soonest
+ * first. If some of them are in a part of a day (night, morning, afternoon, evening, on the own clock) in which the
+ * other has any hours, only those are returned. So a person who asks often enough, with different own hours, learns in
+ * which parts of the days of a week the other has some time, but neither when exactly nor in which zone. Without own
+ * hours there is nothing to choose from.
  *
- * @param other null for somebody whose hours may not be looked at
+ * @param other null for a person whose hours must not be used
  */
 export function suggestTimes(own: Free, other: Free | null, now: Date): Date[] {
   if (own.hours.length === 0) return [];
@@ -41,8 +41,8 @@ export function suggestTimes(own: Free, other: Free | null, now: Date): Date[] {
 }
 
 /**
- * Whether somebody has any hours in the part of the day, on the clock of a zone, in which a time lies; true for who
- * stated none. It tells no more of them than `suggestTimes` does.
+ * True if a person has any hours in the part of the day, on the clock of a zone, that contains a time, or has stated no
+ * hours. It reveals no more about them than `suggestTimes` does.
  */
 export function isFreeInDayPart(person: Free, zone: string, time: Date): boolean {
   if (person.hours.length === 0) return true;
@@ -52,7 +52,7 @@ export function isFreeInDayPart(person: Free, zone: string, time: Date): boolean
 
 /**
  * The parts of days, on the clock of a zone, in which a person is free at all. Each counts as a whole, from before the
- * first time to after the last: what is left of one would tell hours as time passes.
+ * first time to after the last: the rest of a part that has begun would reveal hours as time passes.
  */
 function dayPartsOf(person: Free, zone: string, first: number, last: number): Set<string> {
   const parts = new Set<string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ritualTime } from './reconnection.ts';
 import { zonedTimeWords } from './zoned-time.ts';
 
-describe('where clocks change, 24 hours later is another hour on the wall', () => {
+describe('when clocks change, 24 hours later is another hour on the wall clock', () => {
   it.each([
     [
       'Europe/London',
@@ -44,7 +44,7 @@ describe('where clocks change, 24 hours later is another hour on the wall', () =
     expect(tomorrow).toContain(nextTime);
   });
 
-  it('the hour that comes twice is told apart by its zone', () => {
+  it('the two hours of a clock change are distinguished by their zone', () => {
     const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((iso) =>
       zonedTimeWords(new Date(iso), 'Europe/London', 'en'),
     );
@@ -52,7 +52,7 @@ describe('where clocks change, 24 hours later is another hour on the wall', () =
     expect(second).toContain('01:30 Greenwich Mean Time');
   });
 
-  it('people on both sides of the ocean are told one instant in weeks when only one of them has changed', () => {
+  it('people on both sides of the ocean are shown one instant in weeks when only one of them has changed clocks', () => {
     const instant = new Date('2026-03-20T18:00:00Z');
     expect(zonedTimeWords(instant, 'Europe/London', 'en')).toContain('18:00 Greenwich Mean Time');
     expect(zonedTimeWords(instant, 'America/New_York', 'en')).toContain('14:00 Eastern Daylight Time');

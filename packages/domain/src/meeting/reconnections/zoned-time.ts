@@ -2,10 +2,10 @@ import { clockOptions, regionLocale } from '../../platform/time/region-locale.ts
 import type { WordLanguage } from '../../platform/words/language.ts';
 
 /**
- * An instant on a person's own wall clock, with the time zone in words that are right on that day ("British Summer
+ * An instant on a person's own wall clock, with the name of the time zone that is right on that day ("British Summer
  * Time" in July, "Greenwich Mean Time" in January). An unknown zone counts as UTC.
  *
- * @param region whose order of day and month, and whose clock; null for the language's own
+ * @param region its order of day and month, and its clock, are used; null for the language's own
  */
 export function zonedTimeWords(
   instant: Date,

@@ -60,7 +60,10 @@ export function createTeaTimeService(deps: {
     /** The round that is open, or the next one. */
     read,
 
-    /** Reserves a place in a round, with a reminder. Refuses NOT_FOUND for another round than the one that `read` answers. */
+    /**
+     * Reserves a place in a round, with a reminder. Refuses NOT_FOUND for another round than the one that `read`
+     * answers.
+     */
     join: async (userId: string, at: string): Promise<TeaTime> => {
       const { startsAt } = await requireRound(userId, at);
       await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { RitualPromptId } from '../reconnection.ts';
 
-/** The question to begin with. */
+/** The question to start with. */
 export const en = {
   delighted: 'What’s one thing you’d love to pick back up tomorrow?',
   curious: 'What would you like to hear more about?',

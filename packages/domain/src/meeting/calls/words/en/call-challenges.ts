@@ -1,6 +1,6 @@
 import type { VibeChallengeId } from '../../../../habit/daily-tea/vibe-challenges.ts';
 
-/** What two people do together; alone, the tasks of Daily Tea stand in for these. */
+/** Tasks for two people. A person on their own gets the tasks of Daily Tea instead. */
 export const callChallenges = {
   mirror_partner: {
     title: 'Mirror Partner',

@@ -1,6 +1,6 @@
 /**
- * The cards for two people of whom one chose a value and the other did not: the one tells, the other takes an interest,
- * and nobody has to defend anything.
+ * Cards for two people of whom only one chose a value: one tells, the other takes an interest, and no one has to defend
+ * anything.
  */
 export const differenceCards = {
   'difference-honesty': 'One of you chose Honesty. What makes it matter to you? The other asks one curious question.',
