@@ -15,8 +15,8 @@ const AGAIN_WITHIN_MS = 2 * MINUTE_MS;
  * if both want to, else null: one person's wish is never revealed. Refuses NOT_FOUND.
  */
 export async function wantAgain(
-  tx: Transaction,
   { clock }: Pick<CallsDeps, 'clock'>,
+  tx: Transaction,
   callId: string,
   userId: string,
 ): Promise<repository.CallRow['pairing'] | null> {

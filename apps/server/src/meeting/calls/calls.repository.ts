@@ -146,7 +146,7 @@ const callsBetweenCount = prepared('calls_between_count', (db) =>
     .where(and(ne(conversations.duration, 0), areParties(sql.placeholder('personA'), sql.placeholder('personB')))),
 );
 
-/** The partner in each of the given calls, if the person took part in it. */
+/** The other person in each of these calls, all of which must be calls of the given person. */
 export async function findPartners(
   db: Db,
   userId: string,

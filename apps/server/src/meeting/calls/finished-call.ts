@@ -1,10 +1,10 @@
 import { nameOrDeparted } from '@cuppa/domain/accounts/account/account-words';
 import type { FrameId } from '@cuppa/domain/habit/xp-store/store-items';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { callAwardKey } from './call-awards.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';
+import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCallRow, findFinished, findLatestFinished } from './finished-calls.repository.ts';
 
 /** A finished call's facts, from the server's own record, for one of its two people. */
@@ -32,14 +32,21 @@ export type FinishedCall = {
  * The facts of a finished call for one of its two people. Refuses NOT_FOUND for everyone else, and if the call never
  * connected.
  */
-export async function readFinishedCall(db: Db, callId: string, userId: string): Promise<FinishedCall> {
+export async function readFinishedCall(
+  { db }: Pick<CallsDeps, 'db'>,
+  callId: string,
+  userId: string,
+): Promise<FinishedCall> {
   const call = present(await findFinished(db, callId, userId));
   if (call === null) throw new Refusal('NOT_FOUND');
   return call;
 }
 
 /** The same for a person's most recently ended call; null if they have none. */
-export async function readLatestFinishedCall(db: Db, userId: string): Promise<FinishedCall | null> {
+export async function readLatestFinishedCall(
+  { db }: Pick<CallsDeps, 'db'>,
+  userId: string,
+): Promise<FinishedCall | null> {
   return present(await findLatestFinished(db, userId));
 }
 

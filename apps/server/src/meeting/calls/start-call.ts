@@ -19,8 +19,8 @@ const EXTENSIONS_BY_PASSPORT = 1;
  * Returns its id.
  */
 export async function startCallOf(
-  tx: Transaction,
   { alarm, clock, limits }: Pick<CallsDeps, 'alarm' | 'clock' | 'limits'>,
+  tx: Transaction,
   pairing: CallRow['pairing'],
   people: readonly ProfileRow[],
 ): Promise<string> {
