@@ -26,7 +26,7 @@ import type { PairingStatus } from './matching.repository.ts';
  *
  * A ready card (`offerReadyCard` in ready-card.ts) brings two people together who know each other. The feature that
  * asks for it must know whether they may call each other. For two people who do not know each other
- * (`writeStrangersCard`), that feature asks `whoFits` in who-fits.ts. Here only reason 5, a pause, a decision of
+ * (`offerStrangers`), that feature asks `whoFits` in who-fits.ts. Here only reason 5, a pause, a decision of
  * moderators, busy people and `REST_AFTER_NO_MS` prevent it.
  */
 

@@ -16,7 +16,8 @@ import { deleteWatches } from './queue-watches.repository.ts';
 export async function joinQueue(
   deps: MatchingDeps,
   userId: string,
-  { tabId, startsWithVoice }: { tabId: string; startsWithVoice: boolean },
+  tabId: string,
+  startsWithVoice = false,
 ): Promise<QueueState> {
   const now = deps.clock.now();
   refuse(queueRefusal(await deps.profiles.read(userId), now));

@@ -36,7 +36,7 @@ export async function offerReadyCard(deps: MatchingDeps, card: ReadyCard): Promi
 }
 
 /** Shows both people their card, and rings the one who has not said yes. */
-export async function showReadyCard(deps: MatchingDeps, pairing: repository.PairingRow, to: string): Promise<void> {
+async function showReadyCard(deps: MatchingDeps, pairing: repository.PairingRow, to: string): Promise<void> {
   await emitToParties(deps, [pairing]);
   ringOffered(deps, pairing, [to]);
 }
@@ -66,7 +66,7 @@ async function findOrWriteCard(
 }
 
 /** A ready card of two people who have not met: one accepted the invitation of the other. */
-export type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'> & {
+type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'> & {
   /** The person who has just said yes. */
   from: string;
   to: string;
@@ -75,19 +75,20 @@ export type StrangersCard = Pick<repository.PairingRow, 'kind' | 'sharedValues'>
 
 /**
  * Writes a ready card of two people who have not met, in the caller's transaction. The caller must know that they fit
- * each other, and shows the card by `showReadyCard` after the commit. Refuses what `offerReadyCard` refuses, except
+ * each other, and calls `show` of the result after the commit. Refuses what `offerReadyCard` refuses, except
  * ASKED_OFTEN and TOO_MANY_TODAY.
  */
-export async function writeStrangersCard(
+export async function offerStrangers(
+  deps: MatchingDeps,
   tx: Transaction,
-  deps: CardDeps,
   { from, to, ...card }: StrangersCard,
-): Promise<repository.PairingRow> {
+): Promise<{ pairingId: string; show: () => Promise<void> }> {
   await repository.awaitPairingLock(tx);
   const now = deps.clock.now();
   await requireMayRing(tx, deps, { from, to, now });
   await requireFree(tx, deps, [from, to]);
-  return insertCard(tx, { ...card, from, to, origin: 'nearby', now });
+  const pairing = await insertCard(tx, { ...card, from, to, origin: 'nearby', now });
+  return { pairingId: pairing.id, show: () => showReadyCard(deps, pairing, to) };
 }
 
 async function requireMayRing(

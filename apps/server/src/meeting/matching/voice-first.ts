@@ -12,13 +12,14 @@ import { emitUnlessInCall, readQueueState } from './queue-state.ts';
 export async function chooseVoice(
   deps: MatchingDeps,
   userId: string,
-  choice: { pairingId: string; startsWithVoice: boolean },
+  pairingId: string,
+  startsWithVoice: boolean,
 ): Promise<QueueState> {
   const chosen = await deps.db.transaction(async (tx) => {
-    const open = await repository.lockOpenPairing(tx, choice.pairingId, userId);
+    const open = await repository.lockOpenPairing(tx, pairingId, userId);
     if (open === null || open.origin === 'queue' || open.expiresAt <= deps.clock.now()) throw new Refusal('NOT_FOUND');
     const column = open.user1Id === userId ? 'user1StartsWithVoice' : 'user2StartsWithVoice';
-    return repository.updatePairing(tx, open.id, { [column]: choice.startsWithVoice });
+    return repository.updatePairing(tx, open.id, { [column]: startsWithVoice });
   });
   const states = chosen === null ? null : await emitChoices(deps, chosen);
   return states?.get(userId) ?? readQueueState(deps, userId);

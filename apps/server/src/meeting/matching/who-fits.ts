@@ -3,7 +3,7 @@ import { canMeet, type PairingKind, pairingKind } from '@cuppa/domain/meeting/ma
 import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
 import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
-import type { Clock } from '../../platform/process/clock.ts';
+import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince, queueRefusal } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -16,8 +16,8 @@ export type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueI
  * does not know it yet still sees others, but is seen by no one.
  */
 export async function whoFits(
+  { clock }: Pick<MatchingDeps, 'clock'>,
   db: Db,
-  { clock }: { clock: Clock },
   person: ProfileRow,
   others: readonly ProfileRow[],
 ): Promise<Fit[]> {
