@@ -20,7 +20,7 @@ type OwnView = {
 const NOTHING: Outcome = { shared: null, connectionId: null };
 
 /** The present state of the question after a call, as one of the two sees it. */
-export async function readOwnView(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<OwnView> {
+export async function readOwnView(deps: VerdictsDeps, on: Db, call: FinishedCall, userId: string): Promise<OwnView> {
   const answers = await findVerdicts(on, call.callId);
   const own = answers.find((answer) => answer.userId === userId) ?? null;
   const living = await deps.connections.findLiving(on, userId, call.partnerId);
@@ -35,14 +35,14 @@ export async function readOwnView(on: Db, deps: VerdictsDeps, call: FinishedCall
 }
 
 /** The present shared outcome, as one of the two sees it. */
-export async function readOutcome(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<Outcome> {
-  return (await readOwnView(on, deps, call, userId)).outcome;
+export async function readOutcome(deps: VerdictsDeps, on: Db, call: FinishedCall, userId: string): Promise<Outcome> {
+  return (await readOwnView(deps, on, call, userId)).outcome;
 }
 
 /** The highest choice that both made; null if one has blocked the other. */
 export async function readShared(
-  on: Db,
   { blocks }: VerdictsDeps,
+  on: Db,
   call: FinishedCall,
   userId: string,
 ): Promise<VerdictChoice | null> {

@@ -6,8 +6,13 @@ import { readOwnView } from './outcome.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
 /** The question after a call as one of the two sees it: their own answer, and what both chose. */
-export async function presentVerdict(on: Db, deps: VerdictsDeps, call: FinishedCall, userId: string): Promise<Verdict> {
-  const { own, outcome, living } = await readOwnView(on, deps, call, userId);
+export async function presentVerdict(
+  deps: VerdictsDeps,
+  call: FinishedCall,
+  userId: string,
+  on: Db = deps.db,
+): Promise<Verdict> {
+  const { own, outcome, living } = await readOwnView(deps, on, call, userId);
   const closesAt = verdictClosesAt(call.endedAt, own?.answeredAt ?? null);
   // People who are connected by another call are not asked again.
   const isAsked = call.durationSeconds > 0 && (living === null || living.callId === call.callId);

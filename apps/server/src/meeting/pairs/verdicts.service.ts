@@ -1,6 +1,7 @@
 import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
 import { VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
-import type { Db, Transaction } from '../../platform/postgres/database.ts';
+import { bindContext } from '../../platform/bind-context.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
 import { againKey, readOutcome, readShared } from './outcome.ts';
@@ -17,42 +18,38 @@ export type VerdictsService = ReturnType<typeof createVerdictsService>;
  * `sharedChoice`.
  */
 export function createVerdictsService(deps: VerdictsDeps) {
-  const { db, clock, calls } = deps;
-
   return {
-    /** A person's own answer and what both chose. Refuses NOT_FOUND. */
-    read: async (userId: string, callId: string): Promise<Verdict> =>
-      presentVerdict(db, deps, await calls.readFinished(callId, userId), userId),
-
-    /** The same for a call that was already read. */
-    present: (call: FinishedCall, userId: string, on: Db = db) => presentVerdict(on, deps, call, userId),
-
-    /** The present shared outcome, as one of them sees it. */
-    readOutcome: (on: Db, call: FinishedCall, userId: string) => readOutcome(on, deps, call, userId),
-
-    /** The highest choice that both made; null if one has blocked the other. */
-    readShared: (on: Db, call: FinishedCall, userId: string) => readShared(on, deps, call, userId),
-
+    ...bindContext(deps, {
+      /** A person's own answer and what both chose. Refuses NOT_FOUND. */
+      read: async (context: VerdictsDeps, userId: string, callId: string): Promise<Verdict> =>
+        presentVerdict(context, await context.calls.readFinished(callId, userId), userId),
+      present: presentVerdict,
+      readOutcome,
+      readShared,
+      /** Stores a person's answer. Choices are kept in their order, each once. */
+      save: (
+        { clock }: VerdictsDeps,
+        tx: Transaction,
+        userId: string,
+        callId: string,
+        choices: readonly VerdictChoice[],
+      ): Promise<void> => {
+        const inOrder = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
+        return upsertVerdict(tx, { callId, userId, choices: inOrder, at: clock.now() });
+      },
+      /** Clears everything that a person chose after calls with another, so that it can make no connection any more. */
+      withdraw: ({ clock }: VerdictsDeps, tx: Transaction, userId: string, partnerId: string): Promise<void> =>
+        withdrawVerdicts(tx, userId, partnerId, clock.now()),
+      /** True if two people share "Again", as seen by one of them, who may have been blocked since. */
+      holdsAgain: async (
+        context: VerdictsDeps,
+        tx: Transaction,
+        userId: string,
+        call: FinishedCall,
+      ): Promise<boolean> => (await readOutcome(context, tx, call, userId)).shared === 'again',
+      requireAgain,
+    }),
     againKey,
-
-    /** Stores a person's answer. Choices are kept in their order, each once. */
-    save: (tx: Transaction, userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<void> => {
-      const inOrder = VERDICT_CHOICES.filter((choice) => choices.includes(choice));
-      return upsertVerdict(tx, { callId, userId, choices: inOrder, at: clock.now() });
-    },
-
-    /**
-     * Deletes everything that a person chose after calls with another, so that it cannot make a connection any more.
-     */
-    withdraw: (tx: Transaction, userId: string, partnerId: string): Promise<void> =>
-      withdrawVerdicts(tx, userId, partnerId, clock.now()),
-
-    /** Whether two people share "Again", as seen by one of them, who may have been blocked since. */
-    holdsAgain: async (tx: Transaction, userId: string, call: FinishedCall): Promise<boolean> =>
-      (await readOutcome(tx, deps, call, userId)).shared === 'again',
-
-    /** The call of a pair who both chose "Again" alone and have not had the other call yet. Refuses NOT_FOUND. */
-    requireAgain: (userId: string, callId: string) => requireAgain(deps, userId, callId),
   };
 }
 
@@ -68,7 +65,7 @@ async function requireAgain(
   const { db, blocks, calls } = deps;
   const call = await calls.readFinished(callId, userId);
   const [latest] = await calls.listBetween(userId, call.partnerId);
-  const { shared } = await readOutcome(db, deps, call, userId);
+  const { shared } = await readOutcome(deps, db, call, userId);
   if (shared !== 'again' || latest?.callId !== callId) throw new Refusal('NOT_FOUND');
   return { ...call, isBlocked: await blocks.hasBlockBetween(db, userId, call.partnerId) };
 }
