@@ -1,6 +1,8 @@
+import type { Reconnection } from '@cuppa/contract/meeting/reconnections/reconnections-contract';
 import { type ReconnectionReply, replyTo } from '@cuppa/domain/meeting/reconnections/reconnection';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { changeReconnection } from './change-reconnection.ts';
 import { addNoticeForOther, type NoticeOfOne } from './emit-change.ts';
 import { requireFewProposals } from './proposal-limit.ts';
 import * as repository from './reconnections.repository.ts';
@@ -48,4 +50,21 @@ export async function applyReply(
     await repository.updateReconnection(tx, id, { status, changedAt: now });
   }
   return addNoticeForOther(tx, deps, { id, byUserId: userId, kind: NOTICE_OF[reply] });
+}
+
+type ReplyDeps = Pick<ReconnectionsDeps, 'clock' | 'db' | 'notices' | 'realtime'>;
+
+/** Says yes to a proposed time. Refuses NOT_FOUND, and REPLY_REFUSED if another reply came first. */
+export function acceptTime(deps: ReplyDeps, userId: string, id: string): Promise<Reconnection> {
+  return changeReconnection(deps, userId, (tx) => applyReply(tx, deps, { userId, id, reply: 'accept' }));
+}
+
+/** Says no to a proposed time. Refuses NOT_FOUND, and REPLY_REFUSED if another reply came first. */
+export function declineTime(deps: ReplyDeps, userId: string, id: string): Promise<Reconnection> {
+  return changeReconnection(deps, userId, (tx) => applyReply(tx, deps, { userId, id, reply: 'decline' }));
+}
+
+/** Calls a reconnection off. Refuses NOT_FOUND, and REPLY_REFUSED if another reply came first. */
+export function callOff(deps: ReplyDeps, userId: string, id: string): Promise<Reconnection> {
+  return changeReconnection(deps, userId, (tx) => applyReply(tx, deps, { userId, id, reply: 'cancel' }));
 }

@@ -15,7 +15,7 @@ type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
  * Otherwise the older plan becomes shared: as agreed if both planned about the same time, else as a proposal. The other
  * plan is called off.
  */
-export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly [string, string]): Promise<void> {
+export async function sharePlans(deps: Deps, tx: Transaction, userIds: readonly [string, string]): Promise<void> {
   const open = await repository.lockOpenBetween(tx, userIds[0], userIds[1]);
   const changedAt = deps.clock.now();
   const ahead = open.map(({ row }) => row).filter(({ scheduledFor }) => scheduledFor > changedAt);
@@ -42,8 +42,8 @@ export async function sharePlans(tx: Transaction, deps: Deps, userIds: readonly 
  * transaction. The other person gets the usual notice.
  */
 export async function separatePlans(
-  tx: Transaction,
   deps: Deps,
+  tx: Transaction,
   endedBy: string,
   userIds: readonly [string, string],
 ): Promise<void> {
