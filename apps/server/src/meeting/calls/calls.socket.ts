@@ -17,8 +17,8 @@ export function registerCallsSocket(
     return realtime.toRoom(seatRoom(callId, otherSeat(requireHeldSeat(socket, callId))));
   }
 
-  const act = async (...deed: Parameters<CallsService['act']>): Promise<null> => {
-    await calls.act(...deed);
+  const act = async (...action: Parameters<CallsService['act']>): Promise<null> => {
+    await calls.act(...action);
     return null;
   };
 

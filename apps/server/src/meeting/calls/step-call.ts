@@ -17,12 +17,12 @@ const SEATS: readonly Seat[] = [0, 1];
 
 type EventOfSeat = Extract<CallEvent, { seat: Seat }>;
 /** A person's action in their call. */
-export type Deed = EventOfSeat extends infer E ? (E extends EventOfSeat ? Omit<E, 'seat'> : never) : never;
+type PersonAction = EventOfSeat extends infer E ? (E extends EventOfSeat ? Omit<E, 'seat'> : never) : never;
 
 /** Steps a call by an action of one of its two people. Refuses NOT_FOUND. */
-export async function stepByPerson(deps: Deps, callId: string, userId: string, deed: Deed): Promise<void> {
+export async function stepByPerson(deps: Deps, callId: string, userId: string, action: PersonAction): Promise<void> {
   const { seat } = await requireSeat(deps.db, callId, userId);
-  await stepStoredCall(deps, callId, { ...deed, seat });
+  await stepStoredCall(deps, callId, { ...action, seat });
 }
 
 /** Within this time, other processes step the calls of a process that died. */
@@ -85,7 +85,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     const before = call.conversation.state;
     const state = stepCall(before, event, clock.now().getTime());
     if (state === before) return null;
-    const seats = SEATS.filter((seat) => !isDeepStrictEqual(sightOf(before, seat), sightOf(state, seat)));
+    const seats = SEATS.filter((seat) => !isDeepStrictEqual(visibleTo(before, seat), visibleTo(state, seat)));
     const next = await writeStep(tx, call, state, seats.length === SEATS.length);
     const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
     const earned =
@@ -103,7 +103,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
 }
 
 /** Everything that one seat sees of a state. A change that is private to the other seat changes nothing in it. */
-function sightOf(state: CallState, seat: Seat) {
+function visibleTo(state: CallState, seat: Seat) {
   return { draw: state.draws[state.act], ...viewOfCall(state, seat) };
 }
 

@@ -45,7 +45,7 @@ export type MatcherAnswer = {
 export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
   let nowMs = 0;
   const matcher = createMatcher({ now: () => nowMs });
-  const alone: typeof matcher = { ...matcher, countFitting: () => 0 };
+  const withoutOthers: typeof matcher = { ...matcher, countFitting: () => 0 };
   /** Every waiting person, with the matcher that answers for their prospects. */
   const tickets = new Map<string, { ticket: Ticket; asked: typeof matcher }>();
 
@@ -54,7 +54,7 @@ export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
     if (ticket === null || change.isKeptBack) matcher.remove(id);
     else matcher.add(ticket);
     if (ticket === null) tickets.delete(id);
-    else tickets.set(id, { ticket, asked: change.isKeptBack ? alone : matcher });
+    else tickets.set(id, { ticket, asked: change.isKeptBack ? withoutOthers : matcher });
   }
 
   return (work) => {

@@ -10,7 +10,7 @@ import { emitInCall, emitToParties, emitUnlessInCall, readQueueState } from './q
 import { deleteTickets } from './queue-tickets.repository.ts';
 
 /** A yes to a match card. User 1 may add their connection offer, which is sent with the second yes. */
-export type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
+type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
 
 /**
  * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile or moderators

@@ -6,7 +6,7 @@ import type { MatcherWorker } from './matcher-worker.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { createQueuePool, forget, type QueuePool, readChanges, readEverybody, takeNotes } from './queue-pool.ts';
 import { hasTicketOrOffer } from './queue-tickets.repository.ts';
-import { readDueWatches, tellWatchers } from './queue-watches.ts';
+import { notifyWatchers, readDueWatches } from './queue-watches.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -38,7 +38,7 @@ export function createQueueOwner(deps: MatchingDeps) {
   let owned: Owned | null = null;
   let round: Promise<number> | null = null;
 
-  async function letGo(): Promise<void> {
+  async function release(): Promise<void> {
     const held = owned;
     owned = null;
     await held?.matcher.close();
@@ -46,14 +46,14 @@ export function createQueueOwner(deps: MatchingDeps) {
 
   async function runRound(): Promise<number> {
     // Once the lock was lost, another process may have owned the queue in between, even if this one takes it again.
-    if (!leadership.isHeld()) await letGo();
+    if (!leadership.isHeld()) await release();
     if (!(await leadership.take())) return OTHER_OWNER_MS;
     try {
       owned ??= await takeOver(deps);
       return await runOwnRound(deps, leadership.connection(), owned);
     } catch (error) {
       // The matcher and the tables may disagree now. The next round starts from the tables.
-      await letGo();
+      await release();
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export function createQueueOwner(deps: MatchingDeps) {
     close: async (): Promise<void> => {
       await leadership.close();
       await round?.catch(() => {});
-      await letGo();
+      await release();
     },
   };
 }
@@ -90,7 +90,7 @@ async function takeOver(deps: MatchingDeps): Promise<Owned> {
   try {
     for await (const changes of readEverybody(deps, owned.pool)) {
       noteTurns(owned.turns, changes);
-      await owned.matcher.ask({ ...nothing(deps), changes });
+      await owned.matcher.ask({ ...emptyWork(deps), changes });
     }
     return owned;
   } catch (error) {
@@ -103,7 +103,7 @@ async function runOwnRound(deps: MatchingDeps, owner: Db, owned: Owned): Promise
   const nowMs = deps.clock.now().getTime();
   const { matcher, pool, turns } = owned;
   await takeNotes(owner, pool);
-  owned.hasRows ||= pool.doubtful.size > 0;
+  owned.hasRows ||= pool.stale.size > 0;
   const isSweep = owned.hasRows && nowMs - owned.sweptAt >= SWEEP_MS;
   if (isSweep) {
     owned.hasRows = await sweepQueue(deps);
@@ -117,7 +117,7 @@ async function runOwnRound(deps: MatchingDeps, owner: Db, owned: Owned): Promise
   const prospectsOf = turns.take(nowMs, PROSPECTS_READ);
   const answer = await matcher.ask({ nowMs, changes, isTick: true, prospectsOf, watching, hidden });
   await useAnswer(deps, owned, answer);
-  if (watching.length > 0) await tellWatchers(deps, watching, answer.fitting);
+  if (watching.length > 0) await notifyWatchers(deps, watching, answer.fitting);
   return TICK_MS;
 }
 
@@ -128,7 +128,7 @@ async function useAnswer(deps: MatchingDeps, { pool, turns }: Owned, answer: Mat
       turns.drop(id);
     }
   }
-  for (const id of await commitPairs(deps, answer.pairs)) pool.doubtful.add(id);
+  for (const id of await commitPairs(deps, answer.pairs)) pool.stale.add(id);
   for (const { id, prospects } of answer.prospects) deps.realtime.toPerson(id).emit('queue.prospects', prospects);
 }
 
@@ -139,6 +139,6 @@ function noteTurns(turns: Turns, changes: readonly TicketChange[]): void {
   }
 }
 
-function nothing({ clock }: Pick<MatchingDeps, 'clock'>) {
+function emptyWork({ clock }: Pick<MatchingDeps, 'clock'>) {
   return { nowMs: clock.now().getTime(), changes: [], isTick: false, prospectsOf: [], watching: [], hidden: [] };
 }

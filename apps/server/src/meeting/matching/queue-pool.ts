@@ -14,7 +14,7 @@ export type QueuePool = {
   /** The people whose tickets the matcher's thread holds. */
   waiting: Set<string>;
   /** The people to read again at the next tick, even without a known change. */
-  doubtful: Set<string>;
+  stale: Set<string>;
   /**
    * By person: when, in milliseconds, their ticket will change without an event, because a time apart ends, or a round
    * of tea time begins or ends.
@@ -26,7 +26,7 @@ export type QueuePool = {
 const PAGE = 500;
 
 export function createQueuePool(): QueuePool {
-  return { waiting: new Set(), doubtful: new Set(), changesAt: new Map() };
+  return { waiting: new Set(), stale: new Set(), changesAt: new Map() };
 }
 
 /** All waiting people, page by page: the start of a new owner. */
@@ -45,22 +45,22 @@ export async function* readEverybody(deps: ReadDeps, pool: QueuePool): AsyncGene
  * the notes.
  */
 export async function takeNotes(owner: Db, pool: QueuePool): Promise<void> {
-  for (const id of await takeQueueChanges(owner)) pool.doubtful.add(id);
+  for (const id of await takeQueueChanges(owner)) pool.stale.add(id);
 }
 
 /** The people who came, changed or left since the last round. */
 export async function readChanges(deps: ReadDeps, pool: QueuePool): Promise<TicketChange[]> {
   const nowMs = deps.clock.now().getTime();
-  for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.doubtful.add(id);
+  for (const [id, at] of pool.changesAt) if (at <= nowMs) pool.stale.add(id);
   const changes: TicketChange[] = [];
-  const ids = [...pool.doubtful];
+  const ids = [...pool.stale];
   for (let start = 0; start < ids.length; start += PAGE) {
     const page = ids.slice(start, start + PAGE);
     const present = await writeTickets(deps, pool, await findWaiting(deps.db, { userIds: page }));
     const here = new Set(present.map(({ id }) => id));
     changes.push(...present);
     for (const id of page) {
-      pool.doubtful.delete(id);
+      pool.stale.delete(id);
       if (!here.has(id) && forget(pool, id)) changes.push({ id, ticket: null });
     }
   }

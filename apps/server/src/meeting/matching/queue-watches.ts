@@ -59,7 +59,7 @@ export async function readDueWatches({
 }
 
 /** Sends one notice to each watcher whom someone fits. The others are looked at again later. */
-export async function tellWatchers(
+export async function notifyWatchers(
   { db, clock, notices }: Pick<MatchingDeps, 'clock' | 'db' | 'notices'>,
   looked: readonly Ticket[],
   fitting: readonly string[],

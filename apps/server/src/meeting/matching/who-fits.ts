@@ -8,7 +8,7 @@ import { apartSince, queueRefusal } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-export type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
+type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
 
 /**
  * The people among `others` whom the queue could pair with a person, ignoring all distances: every reason of

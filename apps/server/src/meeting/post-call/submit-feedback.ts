@@ -9,8 +9,8 @@ import type { PostCallDeps } from './post-call-deps.ts';
 import { connectionRatingOf, readRecap } from './recap.ts';
 
 /** The content of the two forms: stars, or sliders. Ratings are 1 to 5. */
-export type Stars = { callId: string; rating: number; comment: string };
-export type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
+type Stars = { callId: string; rating: number; comment: string };
+type Sliders = { callId: string; qualityRating: number; connectionRating: number; feedback: string };
 type FeedbackAnswer = { xpAwarded: number; recap: Recap };
 
 /**

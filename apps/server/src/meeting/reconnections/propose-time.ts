@@ -7,7 +7,7 @@ import { changeReconnection } from './change-reconnection.ts';
 import { type PairRef, requirePair } from './pair.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { applyReply } from './reply.ts';
-import { keepWish } from './wish.ts';
+import { storePlan } from './store-plan.ts';
 
 /** Proposes a time for another call to the other person of a pair. Refuses NOT_FOUND, TIME_REFUSED, RATE_LIMITED. */
 export async function proposeTime(
@@ -24,8 +24,8 @@ export async function proposeTime(
     const isAgain = again !== null && (await verdicts.holdsAgain(tx, userId, again));
     if (!isConnected && !isAgain) throw new Refusal('NOT_FOUND');
     const prompt = ritualWords(KEPT_LANGUAGE)[ritualPromptId(null)];
-    const wish = { userId, partnerId, matchId, scheduledFor, prompt };
-    return keepWish(tx, deps, { ...wish, isShared: true, meetsOther: 'propose' });
+    const plan = { userId, partnerId, matchId, scheduledFor, prompt };
+    return storePlan(tx, deps, { ...plan, isShared: true, meetsOther: 'propose' });
   });
 }
 

@@ -78,9 +78,9 @@ function selectFacts(db: Db) {
 /** Writes a reconnection; null if this person already has an open one with the other. */
 export async function insertReconnection(
   tx: Db,
-  wish: typeof reconnections.$inferInsert,
+  plan: typeof reconnections.$inferInsert,
 ): Promise<ReconnectionRow | null> {
-  const [row] = await tx.insert(reconnections).values(wish).onConflictDoNothing().returning();
+  const [row] = await tx.insert(reconnections).values(plan).onConflictDoNothing().returning();
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import { audienceOf } from './reconnections.policy.ts';
 import { partnerOf, presentReconnection } from './reconnections.presenter.ts';
 import { findOpen } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
-import { keepWish } from './wish.ts';
+import { storePlan } from './store-plan.ts';
 
 /**
  * The ritual of a call: the reconnection scheduled with the other person, and whether one may be scheduled. Refuses
@@ -44,6 +44,6 @@ export async function scheduleRitual(deps: ReconnectionsDeps, userId: string, ca
     const isShared = await connections.lockConnected(tx, userId, partnerId);
     const prompt = ritualWords(KEPT_LANGUAGE)[ritualPromptId(rating)];
     const meetsOther = 'accept';
-    return keepWish(tx, deps, { userId, partnerId, matchId, scheduledFor, prompt, isShared, meetsOther });
+    return storePlan(tx, deps, { userId, partnerId, matchId, scheduledFor, prompt, isShared, meetsOther });
   });
 }

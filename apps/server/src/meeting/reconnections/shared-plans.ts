@@ -6,7 +6,7 @@ import * as repository from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
 /** Two plans no further apart than this count as the same time. */
-const SAME_WISH_MS = 2 * HOUR_MS;
+const SAME_TIME_MS = 2 * HOUR_MS;
 
 type Deps = Pick<ReconnectionsDeps, 'clock' | 'notices' | 'realtime'>;
 
@@ -26,7 +26,7 @@ export async function sharePlans(deps: Deps, tx: Transaction, userIds: readonly 
   if (kept.isShared) return;
   const { id } = kept;
   const apartMs = other && Math.abs(kept.scheduledFor.getTime() - other.scheduledFor.getTime());
-  if (apartMs === undefined || apartMs > SAME_WISH_MS) {
+  if (apartMs === undefined || apartMs > SAME_TIME_MS) {
     await repository.updateReconnection(tx, id, { isShared: true });
     await addNoticeForOther(tx, deps, { id, byUserId: kept.userId, kind: 'reconnection.proposed' });
     return;

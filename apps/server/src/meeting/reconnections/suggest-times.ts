@@ -7,7 +7,7 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { readVisible } from './visible-reconnections.ts';
 
 /** Two people who may have another call, or a reconnection between them. */
-export type ScheduleRef = PairRef | { reconnectionId: string };
+type ScheduleRef = PairRef | { reconnectionId: string };
 
 /**
  * Per person and other person. Asking with different own hours reveals a little of the other's each time; this limits

@@ -1,9 +1,9 @@
 import type { Stroke } from './call-channel.ts';
-import { isStaleOffer, joinAnew, joinCall, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import { isStaleOffer, joinCall, rejoin, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
 import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
-import { type CallDeps, type CallState, createCallState, setView, standStill } from './call-state.ts';
+import { type CallDeps, type CallState, createCallState, setView, stopClock } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
 
@@ -26,7 +26,7 @@ export function createCallEngine(deps: CallDeps) {
         keepDevicesOff(call),
         ...followServer(call),
         followMedia(call),
-        followQuality(call, () => void joinAnew(call)),
+        followQuality(call, () => void rejoin(call)),
       ];
       const patience = setTimeout(() => {
         if (call.view.status === 'joining') setView(call, { status: 'refused', reason: 'unreachable' });
@@ -105,7 +105,7 @@ function followServer(call: CallState): (() => void)[] {
     }),
     realtime.on('call.signal', (message) => {
       if (message.callId !== callId) return;
-      if (isStaleOffer(call, message)) void joinAnew(call);
+      if (isStaleOffer(call, message)) void rejoin(call);
       else receiveSignal(call, message);
     }),
     realtime.on('call.devices', (message) => {
@@ -129,7 +129,7 @@ function followServer(call: CallState): (() => void)[] {
     }),
     realtime.onDisconnect(() => {
       call.isSignalling = false;
-      standStill(call);
+      stopClock(call);
     }),
     realtime.on('call.seat-free', (message) => {
       if (message.callId === callId && call.view.status === 'moved') returnSoon(call);

@@ -49,12 +49,12 @@ function freshUnlessConnected(call: CallState): void {
   const { peer } = call;
   call.retryTimer = setTimeout(() => {
     if (call.isStopped || call.peer !== peer || call.link === 'connected') return;
-    void joinAnew(call);
+    void rejoin(call);
   }, WARM_PATIENCE_MS);
 }
 
 /** Closes a connection that is of no use any more: both sides make a fresh one. */
-export async function joinAnew(call: CallState): Promise<void> {
+export async function rejoin(call: CallState): Promise<void> {
   closePeer(call);
   updateLive(call, { link: 'connecting', remoteStream: null, remoteVideo: null });
   await joinCall(call);

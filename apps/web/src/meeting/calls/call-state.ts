@@ -132,7 +132,7 @@ export function setView(call: CallState, next: CallView): void {
 }
 
 /** Stops script and clock where they are while the server cannot be reached. */
-export function standStill(call: CallState): void {
+export function stopClock(call: CallState): void {
   if (call.view.status !== 'live') return;
   const now = call.now();
   const elapsedMs = elapsedOf(call.view, now);

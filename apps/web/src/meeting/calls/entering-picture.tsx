@@ -40,18 +40,18 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
  * Calls back once some pictures of the video were on the screen; in browsers that do not report them, once the first
  * has loaded.
  */
-function onceFlowing(video: HTMLVideoElement, goOn: () => void): () => void {
+function onceFlowing(video: HTMLVideoElement, onFlowing: () => void): () => void {
   if ('requestVideoFrameCallback' in video) {
     let left = FLOWING_PICTURES;
     const count = () => {
       left -= 1;
-      if (left === 0) goOn();
+      if (left === 0) onFlowing();
       else handle = video.requestVideoFrameCallback(count);
     };
     let handle = video.requestVideoFrameCallback(count);
     return () => video.cancelVideoFrameCallback(handle);
   }
   const other: HTMLVideoElement = video;
-  other.addEventListener('loadeddata', goOn);
-  return () => other.removeEventListener('loadeddata', goOn);
+  other.addEventListener('loadeddata', onFlowing);
+  return () => other.removeEventListener('loadeddata', onFlowing);
 }

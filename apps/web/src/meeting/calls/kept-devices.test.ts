@@ -12,7 +12,7 @@ const GRANTED: LocalMediaState = { ...GRANTED_MEDIA, stream: {} as MediaStream }
 /** A page in a call, just loaded; `actions` is what it did to camera and microphone on its own. */
 function openPage(callId = 'call-1') {
   const changed = createSignal();
-  const deeds: string[] = [];
+  const actions: string[] = [];
   let state = NOTHING;
   function set(change: Partial<LocalMediaState>): void {
     state = { ...state, ...change };
@@ -22,17 +22,17 @@ function openPage(callId = 'call-1') {
     read: () => state,
     subscribe: changed.listen,
     setMicrophone: (isMicrophoneOn: boolean) => {
-      deeds.push(`microphone ${isMicrophoneOn ? 'on' : 'off'}`);
+      actions.push(`microphone ${isMicrophoneOn ? 'on' : 'off'}`);
       set({ isMicrophoneOn });
     },
     setCamera: async (isCameraOn: boolean) => {
-      deeds.push(`camera ${isCameraOn ? 'on' : 'off'}`);
+      actions.push(`camera ${isCameraOn ? 'on' : 'off'}`);
       set({ isCameraOn });
     },
   };
   keepDevicesOff({ callId, media } as unknown as CallState);
   set(GRANTED);
-  return { set, deeds };
+  return { set, actions };
 }
 
 beforeEach(() => localStorage.clear());
@@ -46,15 +46,15 @@ it.each([
   [{ isCameraOn: false, cameraFault: 'lost' } as const, []],
 ])('%j is the same after a reload', (off, expected) => {
   openPage().set(off);
-  expect(openPage().deeds).toEqual(expected);
+  expect(openPage().actions).toEqual(expected);
 });
 
 it('applies only to that call, until it is turned on again', () => {
   const page = openPage();
   page.set({ isMicrophoneOn: false });
-  expect(openPage('call-2').deeds).toEqual([]);
+  expect(openPage('call-2').actions).toEqual([]);
   page.set({ isMicrophoneOn: true });
-  expect(openPage().deeds).toEqual([]);
+  expect(openPage().actions).toEqual([]);
 });
 
 it('is kept in a tab that gave the call up and takes it back', () => {
@@ -62,5 +62,5 @@ it('is kept in a tab that gave the call up and takes it back', () => {
   first.set(NOTHING);
   openPage().set({ isMicrophoneOn: false });
   first.set(GRANTED);
-  expect(first.deeds).toEqual(['microphone off']);
+  expect(first.actions).toEqual(['microphone off']);
 });

@@ -131,7 +131,7 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
     onRemoteStream: (stream) => {
       fresh.remoteStream = stream;
       // A modified browser may send media before both said yes. No page shows it, and it is muted.
-      letBeHeard(stream, fresh.callId !== null);
+      setSoundOn(stream, fresh.callId !== null);
       if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
@@ -173,7 +173,7 @@ function hold({ heldSignals }: Held, message: AddressedSignal): void {
 }
 
 /** Mutes only the sound: disabling the picture would delay its first frame. */
-function letBeHeard(stream: MediaStream, isHeard: boolean): void {
+function setSoundOn(stream: MediaStream, isHeard: boolean): void {
   for (const track of stream.getAudioTracks()) track.enabled = isHeard;
 }
 
@@ -190,7 +190,7 @@ function enter({ media, realtime }: Deps, current: Held, callId: string, signals
   const { pairingId } = current;
   for (const message of current.heldSignals.slice(current.sentWithYes))
     void realtime.send('match.signal', { pairingId, ...message }).catch(() => null);
-  if (current.remoteStream !== null) letBeHeard(current.remoteStream, true);
+  if (current.remoteStream !== null) setSoundOn(current.remoteStream, true);
   void current.peer.send(media.read().stream);
   for (const message of signals) void current.peer.receive(message);
   untakenTimer = setTimeout(drop, TAKEN_WITHIN_MS);

@@ -9,7 +9,7 @@ const PATIENCE_MS = 12_000;
  * A call of the page with itself, through the servers that calls between strangers use. It sends one word there and
  * back, no picture or sound. Aborting ends it immediately, as blocked.
  */
-export async function callOneself(
+export async function runLoopbackCall(
   { iceServers, iceTransportPolicy }: IceServers,
   signal: AbortSignal,
 ): Promise<LoopbackOutcome> {
@@ -18,7 +18,7 @@ export async function callOneself(
   const near = new RTCPeerConnection(config);
   const far = new RTCPeerConnection(config);
   try {
-    return await Promise.race([talk(near, far), whenHopeless(near, signal)]);
+    return await Promise.race([talk(near, far), whenFailed(near, signal)]);
   } catch {
     return 'blocked';
   } finally {
@@ -53,7 +53,7 @@ function exchangeCandidates(from: RTCPeerConnection, to: RTCPeerConnection): voi
 }
 
 /** Resolves once the call cannot succeed: it found no candidate, failed, took too long, or was aborted. */
-function whenHopeless(near: RTCPeerConnection, signal: AbortSignal): Promise<'blocked'> {
+function whenFailed(near: RTCPeerConnection, signal: AbortSignal): Promise<'blocked'> {
   return new Promise((resolve) => {
     const giveUp = () => {
       clearTimeout(timer);

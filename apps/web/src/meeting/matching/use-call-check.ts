@@ -2,7 +2,7 @@ import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
-import { callOneself, type LoopbackOutcome } from './loopback-call.ts';
+import { type LoopbackOutcome, runLoopbackCall } from './loopback-call.ts';
 
 /**
  * `unknown`: the server could not be reached. `direct`: it works, but no relay is configured that could help elsewhere.
@@ -19,7 +19,7 @@ function passedToday(): CallCheck | null {
 async function check(api: Api, signal: AbortSignal): Promise<CallCheck> {
   const servers = await api.calls.checkConnection({}).catch(() => null);
   if (servers === null) return 'unknown';
-  const outcome = await callOneself(servers, signal);
+  const outcome = await runLoopbackCall(servers, signal);
   return outcome === 'works' && servers.iceTransportPolicy !== 'relay' ? 'direct' : outcome;
 }
 

@@ -74,12 +74,12 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     } catch (error) {
       const why = refusalOf(error, CALL_PROFILE_REFUSALS) ?? 'failed';
       showToast(t(why), { variant: 'destructive', description: t(`${why}Description`) });
-      if (why === 'changed') await beginAnew();
+      if (why === 'changed') await reloadForm();
     }
   }
 
   /** Another device saved first: the form starts again with its values. */
-  async function beginAnew(): Promise<void> {
+  async function reloadForm(): Promise<void> {
     const now = await client.fetchQuery({ ...queries.profile.me.queryOptions(), staleTime: 0 }).catch(() => null);
     if (now === null) return;
     setValues(valuesOf(now));

@@ -9,7 +9,7 @@ import { PeopleList } from './people-list.tsx';
 import { ReceivedInvite } from './received-invite.tsx';
 import { SentInvite } from './sent-invite.tsx';
 import { useNearby } from './use-nearby.ts';
-import { useNearbyDeeds } from './use-nearby-deeds.ts';
+import { useNearbyActions } from './use-nearby-actions.ts';
 
 /** The subject of a report: a card or an invitation. */
 type Reported = { ref: string; partnerName: string };
@@ -22,7 +22,7 @@ export function NearbyScreen({ renderReport }: NearbyScreenProps) {
   const t = useTranslations('nearby');
   const common = useTranslations('common');
   const query = useNearby();
-  const { sharing, invite, withdraw } = useNearbyDeeds();
+  const { sharing, invite, withdraw } = useNearbyActions();
   const [reported, setReported] = useState<Reported | null>(null);
   const nearby = query.data;
   const closeReport = () => setReported(null);

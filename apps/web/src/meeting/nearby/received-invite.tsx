@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { AroundTags, SharedValues } from './around-tags.tsx';
 import { ReportButton } from './report-button.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { useAnswer } from './use-nearby-deeds.ts';
+import { useAnswer } from './use-nearby-actions.ts';
 
 /** A received invitation, to answer. */
 export function ReceivedInvite({

@@ -5,7 +5,7 @@ import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { Flame } from '../../ui/art/flame.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { Confetti } from './confetti.tsx';
-import { isStreakTold } from './post-call-flow.ts';
+import { isStreakShown } from './post-call-flow.ts';
 import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';
 import { XpCounter } from './xp-counter.tsx';
@@ -17,7 +17,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const isReduced = useMediaQuery(REDUCED_MOTION);
-  const hasStreak = isStreakTold(streak);
+  const hasStreak = isStreakShown(streak);
   const earned = xpEarned ?? 0;
   const pace = { earned, hasStreak, isReduced };
   const { shown, isFull } = useCelebration({ ...pace, onDone });

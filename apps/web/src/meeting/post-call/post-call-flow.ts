@@ -44,7 +44,7 @@ export const FEEDBACK_DIALOG_AFTER_MS = 2_500;
 export const STREAK_AFTER_MS = 4_000;
 
 /** A streak is shown from the second day on. */
-export const isStreakTold = (streak: number) => streak > 1;
+export const isStreakShown = (streak: number) => streak > 1;
 
 /** How much the counter adds every 50 ms. */
 export function countIncrement(earned: number): number {

@@ -8,7 +8,7 @@ import {
   dialogOf,
   FEEDBACK_DIALOG_AFTER_MS,
   firstStep,
-  isStreakTold,
+  isStreakShown,
   nextStep,
   type PostCallEvent,
   type PostCallStep,
@@ -36,7 +36,7 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
     }),
   );
   const [isStreakAhead, setIsStreakAhead] = useState(
-    () => isStreakTold(recap.streak) && !isOver(recap) && !isRemembered(STREAK_TOLD_KEY, recap),
+    () => isStreakShown(recap.streak) && !isOver(recap) && !isRemembered(STREAK_TOLD_KEY, recap),
   );
   const [isStreakDue, setIsStreakDue] = useState(false);
   const [isQualityDue, setIsQualityDue] = useState(false);

@@ -50,7 +50,7 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
             loadingLabel={t('scheduling')}
             onClick={schedule}
           >
-            {reconnection === null ? t('scheduleTomorrow') : standingWords(reconnection, t, dates)}
+            {reconnection === null ? t('scheduleTomorrow') : scheduledWords(reconnection, t, dates)}
           </Button>
         )}
       </section>
@@ -60,7 +60,7 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
 }
 
 /** The words for a person who asked, or who has said yes. */
-function standingWords(
+function scheduledWords(
   { isProposedByYou, scheduledFor }: Reconnection,
   t: ReturnType<typeof useTranslations<'reconnections'>>,
   dates: ReturnType<typeof useDates>,

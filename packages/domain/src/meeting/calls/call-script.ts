@@ -14,7 +14,7 @@ const NEXT_CARD_PAUSE_MS = 1_000;
 
 /** The state after an event at a server time; the same object if the event changes nothing. */
 export function stepCall(state: CallState, event: CallEvent, nowMs: number): CallState {
-  if (event.type === 'server-returned') return waitAnew(state, event.awaySinceMs, nowMs);
+  if (event.type === 'server-returned') return restartWaiting(state, event.awaySinceMs, nowMs);
   const current = advance(state, nowMs);
   if (event.type === 'try-again') return wantAgain(current, event.seat);
   if (current.phase === 'ended') return current;
@@ -101,7 +101,7 @@ function drawIn({ draws }: CallState, act: number): readonly number[] {
   return draws.map((draw, index) => (index === act ? draw + 1 : draw));
 }
 
-function waitAnew(state: CallState, awaySinceMs: number | null, nowMs: number): CallState {
+function restartWaiting(state: CallState, awaySinceMs: number | null, nowMs: number): CallState {
   if (state.phase === 'gathering' || state.phase === 'paused') return { ...state, sinceMs: nowMs };
   if (state.phase === 'ended' || awaySinceMs === null) return state;
   const lastMs = Math.min(nowMs, Math.max(state.sinceMs, awaySinceMs));

@@ -50,7 +50,7 @@ export function clearList(lists: CandidateLists, row: number): void {
 }
 
 /** Stores the result of a search after the best `keep` known candidates. */
-export function keepFound(lists: CandidateLists, pool: Pool, row: number, found: Found, keep = 0): void {
+export function storeFound(lists: CandidateLists, pool: Pool, row: number, found: Found, keep = 0): void {
   const first = row * MOST_KEPT;
   const known = Math.min(keep, lists.counts[row]!);
   let end = first + known;

@@ -1,5 +1,5 @@
 import { EVERYONE, PASSPORTS, PLACELESS } from './areas.ts';
-import { type CandidateLists, keepFound } from './candidate-lists.ts';
+import { type CandidateLists, storeFound } from './candidate-lists.ts';
 import type { createSearch, Indexes } from './candidate-search.ts';
 import { hasFlag, isEverywhere, nearAreas, type Pool } from './pool.ts';
 import { ALLOWS_FAR } from './ticket-table.ts';
@@ -30,14 +30,14 @@ export function findCandidates(
   }: { row: number; indexes: Indexes; looks: number; kept: number; keep?: number },
 ): void {
   if (isEverywhere(pool, row)) {
-    keepFound(lists, pool, row, search(row, indexes, { areas: [EVERYONE], looks, kept }), keep);
+    storeFound(lists, pool, row, search(row, indexes, { areas: [EVERYONE], looks, kept }), keep);
     return;
   }
   const near = Math.ceil(kept * SHARE_NEAR);
-  keepFound(lists, pool, row, search(row, indexes, { areas: nearAreas(pool, row), looks, kept: near }), keep);
+  storeFound(lists, pool, row, search(row, indexes, { areas: nearAreas(pool, row), looks, kept: near }), keep);
   const known = lists.counts[row]!;
   const share = indexes.buckets ? LOOKS_AFAR_IN_CROWD : LOOKS_AFAR;
   const areas = hasFlag(pool, row, ALLOWS_FAR) ? ANYWHERE : ANYWHERE_BUT_FAR;
   const far = search(row, indexes, { areas, looks: looks * share, kept: kept - near, isFar: true });
-  keepFound(lists, pool, row, far, Math.max(1, known));
+  storeFound(lists, pool, row, far, Math.max(1, known));
 }

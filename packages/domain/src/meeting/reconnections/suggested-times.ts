@@ -29,15 +29,15 @@ export function suggestTimes(own: Free, other: Free | null, now: Date): Date[] {
   const first = Math.ceil((now.getTime() + EARLIEST_MS) / STEP_MS) * STEP_MS;
   const last = now.getTime() + LATEST_MS;
   const partsOfOther = other === null ? new Set<string>() : dayPartsOf(other, own.zone, first, last);
-  const alone: Date[] = [];
-  const together: Date[] = [];
-  for (let at = first; at <= last && together.length < MOST; at += STEP_MS) {
+  const ownTimes: Date[] = [];
+  const sharedTimes: Date[] = [];
+  for (let at = first; at <= last && sharedTimes.length < MOST; at += STEP_MS) {
     const time = new Date(at);
     if (!isFree(own, time)) continue;
-    if (alone.length < MOST) addOncePerDay(alone, time, own.zone);
-    if (partsOfOther.has(dayPartIn(own.zone, time))) addOncePerDay(together, time, own.zone);
+    if (ownTimes.length < MOST) addOncePerDay(ownTimes, time, own.zone);
+    if (partsOfOther.has(dayPartIn(own.zone, time))) addOncePerDay(sharedTimes, time, own.zone);
   }
-  return together.length > 0 ? together : alone;
+  return sharedTimes.length > 0 ? sharedTimes : ownTimes;
 }
 
 /**

@@ -9,7 +9,7 @@ import { ANSWER_REFUSALS, INVITE_REFUSALS, WITHDRAW_REFUSALS } from './nearby.me
 const TOAST_ID = 'nearby';
 
 /** The actions of the page. Each shows its result, and a refused one reloads the page's data. */
-export function useNearbyDeeds() {
+export function useNearbyActions() {
   const { queries } = useServer();
   const t = useTranslations('nearby');
   const client = useQueryClient();

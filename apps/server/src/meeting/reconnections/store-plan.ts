@@ -9,7 +9,7 @@ import { scheduleReminders } from './reminders.ts';
 import { applyReply } from './reply.ts';
 import { readFacts } from './visible-reconnections.ts';
 
-export type Wish = {
+type Plan = {
   userId: string;
   partnerId: string;
   matchId: string;
@@ -26,16 +26,16 @@ export type Wish = {
  * see, accepts or moves that instead. Refuses NOT_FOUND if they have an open one that they cannot see, RATE_LIMITED and
  * ASKED_OFTEN.
  */
-export async function keepWish(
+export async function storePlan(
   tx: Transaction,
   deps: Pick<ReconnectionsDeps, 'clock' | 'limiters' | 'notices'>,
-  wish: Wish,
+  plan: Plan,
 ): Promise<repository.ReconnectionFacts> {
-  const { userId, partnerId, isShared, scheduledFor } = wish;
+  const { userId, partnerId, isShared, scheduledFor } = plan;
   const now = deps.clock.now();
   const open = await repository.lockOpenBetween(tx, userId, partnerId);
   const known = open.find((facts) => audienceOf(facts).includes(userId))?.row;
-  if (known !== undefined) return meetOpen(tx, deps, wish, known);
+  if (known !== undefined) return meetOpen(tx, deps, plan, known);
   if (isShared) {
     await requireFewProposals(tx, userId, partnerId, now);
     if (deps.limiters.isActive) await requireFewInvitations(tx, userId, partnerId, now);
@@ -43,9 +43,9 @@ export async function keepWish(
   const row = await repository.insertReconnection(tx, {
     userId,
     partnerId,
-    matchId: wish.matchId,
+    matchId: plan.matchId,
     scheduledFor,
-    customPrompt: wish.prompt,
+    customPrompt: plan.prompt,
     isShared,
     proposedBy: userId,
     proposedAt: isShared ? [now] : [],
@@ -59,7 +59,7 @@ export async function keepWish(
 async function meetOpen(
   tx: Transaction,
   deps: Pick<ReconnectionsDeps, 'clock' | 'notices'>,
-  { userId, isShared, scheduledFor, meetsOther }: Wish,
+  { userId, isShared, scheduledFor, meetsOther }: Plan,
   known: repository.ReconnectionRow,
 ): Promise<repository.ReconnectionFacts> {
   if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
