@@ -61,7 +61,7 @@ const CLEAN_RUN = 5;
 
 /** Calls start low and rise: the first ten seconds are blurred anyway. */
 export const FIRST_LEVEL: PictureLevel = '180p';
-/** A person with data saver sends no more than this, and is sent no more. */
+/** With data saver, a person sends and receives at most this level. */
 export const SAVING_CEILING: PictureLevel = '180p';
 
 export function startQuality(): CallQuality {

@@ -51,7 +51,7 @@ function Pill({ children }: { children: ReactNode }) {
 
 type Said = { state: ReturnType<typeof statusOf>; isMuted: boolean };
 
-/** The one status to show now, the most important first. */
+/** The one status to show now: the most important one that applies. */
 function statusOf(
   { isSignalling, snapshot, remoteDevices, isPictureRested }: LiveView,
   microphoneFault: CallStatusProps['microphoneFault'],

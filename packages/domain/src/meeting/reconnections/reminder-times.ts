@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
 export type ReminderAhead = 'day' | 'hour';
 
 const AHEAD_MS: Record<ReminderAhead, number> = { day: DAY_MS, hour: HOUR_MS };
-/** A reminder that would come sooner after the agreement than this has no news. */
+/** A reminder that would come sooner than this after the agreement is left out: it would say nothing new. */
 const FRESH_MS = HOUR_MS / 2;
 
 /** When to remind ahead of a time that is set now: a day and an hour before, unless that is almost now. */
