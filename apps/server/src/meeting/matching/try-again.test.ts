@@ -102,9 +102,9 @@ describe.each([
   ['left by the other', 'while the line was lost', true, false],
 ])('a call that broke off, %s', (how, _when, isKeptForTheFirst, isKeptForTheSecond) => {
   it.each([
-    ['who was there', 0, isKeptForTheFirst],
-    ['who was gone', 1, isKeptForTheSecond],
-  ] as const)('has %s go back to the queue where they were', async (_who, seat, isKept) => {
+    ['the person who was there', 0, isKeptForTheFirst],
+    ['the person who was gone', 1, isKeptForTheSecond],
+  ] as const)('brings %s back to their place in the queue', async (_who, seat, isKept) => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 60 });
     await both[1].socket.ask('call.media', { callId, isConnected: false });
