@@ -1,7 +1,7 @@
 /** The boundaries of docs/architecture.md. Each message says what to do instead. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The districts, and which others each of them may import in the server. The other direction is an event. */
+/** The districts, and which others each of them may import in the server. The opposite direction uses events. */
 const SERVER_ARROWS = {
   accounts: [],
   reach: ['accounts'],
@@ -13,7 +13,7 @@ const SERVER_ARROWS = {
   safety: ['accounts', 'meeting', 'people', 'reach', 'town'],
   home: ['accounts'],
 };
-/** The same in the rules and in the contract, which name what others only show. */
+/** The arrows of the rules and the contract, which may also name what another district only shows. */
 const PACKAGE_ARROWS = {
   accounts: [],
   reach: ['accounts'],
@@ -25,7 +25,7 @@ const PACKAGE_ARROWS = {
   town: ['accounts', 'people'],
   home: ['accounts', 'habit', 'meeting', 'people', 'town'],
 };
-/** The same for the screens: which districts show parts of others, from their folders `parts`. */
+/** The arrows of the screens: the districts whose `parts` folders each district may show. */
 const WEB_ARROWS = {
   accounts: [],
   reach: [],
@@ -65,7 +65,7 @@ export default {
       'no-unresolved',
       'This import leads nowhere: correct the path, or install the package in the workspace that uses it.',
       {},
-      // Word lists are made by apps/web/build/word-lists.ts; the other two are types alone, of packages named @types.
+      // apps/web/build/word-lists.ts makes the word lists; the other two exist only as types, in @types packages.
       { couldNotResolve: true, pathNot: '^(glin-profanity\\?words=|(geojson|topojson-specification)$)' },
     ),
     rule(
@@ -89,7 +89,7 @@ export default {
     rule(
       'web-ui-in-the-gallery',
       'The gallery shows every part of the design system: add this one to a file of apps/web/src/app/gallery.',
-      // The host of toasts stands over the gallery as over every page; the gallery has a button that calls it.
+      // The toaster is mounted over every page, including the gallery; the gallery only has a button that triggers it.
       { path: '^apps/web/src/(app/gallery/|ui/feedback/toaster\\.tsx$)' },
       { path: '^apps/web/src/ui/.+\\.tsx$', pathNot: '(\\.test|/toaster)\\.tsx$', reachable: false },
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const PASSWORD = 'a good password';
 
-/** A new account of an adult at a running app, signed in. */
+/** Creates an adult's account at a running app and signs it in. */
 export async function signUp(url: string): Promise<{ userId: string; email: string; password: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const answer = await fetch(`${url}/auth/v1/signup`, {

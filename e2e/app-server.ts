@@ -5,7 +5,7 @@ import { cheapPasswords } from '../apps/server/testing/cheap-passwords.ts';
 import { setJobTime, wakeWorkers } from '../apps/server/testing/job-time.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 
-/** The server of a journey, in a process of its own so that it can be killed. Tells its parent the address. */
+/** The server of a journey, in a separate process so that it can be killed. Sends its address to the parent process. */
 const env = readEnv();
 if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set');
 let aheadMs = 0;

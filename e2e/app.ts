@@ -11,18 +11,18 @@ import { ROOT_FOLDER } from '../scripts/paths.ts';
 
 export type Rows = Record<string, unknown>[];
 
-/** A running Cuppa with a database of its own. */
+/** A running Cuppa with its own database. */
 export type App = {
   url: string;
-  /** The address of its second process, where a file asks for one. */
+  /** The address of its second process, if a file asks for one. */
   secondUrl: string;
-  /** Where its database is, for the scripts of whoever runs an app. */
+  /** The address of its database, for scripts that run an app. */
   databaseUrl: string;
-  /** For the steps, each of which asks the database one thing and says which; journeys ask them. */
+  /** For steps, each of which makes one named query; journeys call the steps. */
   query(text: string, values?: unknown[]): Promise<Rows>;
   /** Moves the server's clock ahead; the browsers' clocks stay. */
   advance(step: { minutes: number }): Promise<void>;
-  /** Whether its clock was moved: codes by time that a journey reckons itself would be refused. */
+  /** Whether its clock was moved: the server would then refuse time-based codes that a journey computes. */
   isAhead(): boolean;
   /** Kills the server as a crash would. */
   crash(): Promise<void>;
@@ -32,18 +32,18 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** Where the set-up of a run leaves the address of its PostgreSQL. */
+/** The variable in which the setup of a run stores the address of its PostgreSQL. */
 export const POSTGRES_VARIABLE = 'CUPPA_JOURNEYS_POSTGRES';
 
-/** Dozens of servers start in a run: the first compiles its modules, the others read them from here. */
+/** Dozens of servers start in a run: the first compiles its modules, the others read the compiled code from here. */
 const COMPILED_FOLDER = join(ROOT_FOLDER, 'node_modules', '.cache', 'journeys');
 
-/** Calls short enough to be waited for; the acts scale with the length. */
+/** Calls short enough to wait for; their acts scale with the length. */
 const SHORT = {
   CALL_LENGTH_SECONDS: '24',
   CALL_GRACE_SECONDS: '6',
   CALL_CHALLENGE_CHANCE: '0',
-  // Hundreds of people sign up from one address here; the real limit has tests of its own.
+  // Hundreds of people sign up from one address here; the real limit has its own tests.
   RATE_LIMIT_SIGNUP: '1000',
   OFFER_SECONDS: '8',
   SECRETS_KEY: '0123456789abcdef'.repeat(4),
@@ -51,8 +51,8 @@ const SHORT = {
 };
 
 /**
- * Starts a server on a database of its own; `given` settings come on top of the short calls. With `hasSecond` another
- * process serves the same database, and a Redis joins the two.
+ * Starts a server on its own database; `given` settings override those of the short calls. With `hasSecond` a second
+ * process serves the same database, and a Redis connects the two.
  */
 export async function startApp(given: Record<string, string> = {}, hasSecond = false): Promise<App> {
   const postgresUrl = process.env[POSTGRES_VARIABLE];
@@ -131,6 +131,6 @@ async function launch(
   return { process: child, port: message.port };
 }
 
-/** Where the server of a journey keeps files. */
+/** The folder in which the server of a journey stores files. */
 export const filesFolder = (databaseUrl: string) =>
   join(tmpdir(), 'cuppa-journey-files', new URL(databaseUrl).pathname.slice(1));

@@ -2,15 +2,15 @@ import { type App, startApp } from './app.ts';
 
 export type Settings = Record<string, string>;
 
-/** As many servers as a worker keeps: those that were asked for last. */
+/** How many servers a worker keeps: the most recently used ones. */
 const MOST_APPS = 4;
 
 /**
- * The apps of one worker, one for each group of settings, so that files with the same settings share one. A journey
- * never gets an app whose clock another one has moved.
+ * The apps of one worker, one for each set of settings, so that files with the same settings share one. A journey never
+ * gets an app whose clock another one has moved.
  */
 export function createApps() {
-  /** By settings, the one that was asked for last at the end. */
+  /** By settings, most recently used last. */
   const apps = new Map<string, App>();
 
   const stop = async (settings: string) => {

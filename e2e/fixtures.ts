@@ -9,23 +9,23 @@ type Visit = BrowserContextOptions & {
 };
 
 type JourneyFixtures = {
-  /** Skips a journey that would begin later than its run may. */
+  /** Skips a journey that would start after the deadline of its run. */
   beginsInTime: void;
   /** Settings of the file's own server, on top of those of all journeys. */
   appSettings: Settings;
   /** Whether a second process serves the same database, at `app.secondUrl`. */
   hasSecondServer: boolean;
-  /** Animations keep both cores busy and show nothing that these journeys ask for: most windows have asked for less. */
+  /** Most windows ask for reduced motion: animations keep both cores busy, and few journeys are about them. */
   motion: 'reduce' | 'no-preference';
-  /** The server with those settings; it is shared by the worker's journeys that ask for the same. */
+  /** The server with those settings; the worker's journeys with the same settings share it. */
   app: App;
-  /** A new person's browser window. Its stray console errors fail the journey. */
+  /** Opens a new person's browser window. Its unexpected console errors fail the journey. */
   openWindow: (visit?: Visit) => Promise<Page>;
   /** Console errors that a journey provokes on purpose. */
   expectedErrors: RegExp[];
 };
 
-/** The browser logs every refused request by itself; what the app says of it is what a journey asserts. */
+/** The browser logs every refused request; journeys assert the app's own message instead. */
 const BROWSER_NOISE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof createApps> }>({
@@ -37,7 +37,7 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
     },
     { auto: true },
   ],
-  // Nothing here makes a worker start anew: a browser and a server last for many files.
+  // A worker never restarts because of these settings: a browser and a server serve many files.
   apps: [
     async ({}, use) => {
       const apps = createApps();
@@ -63,7 +63,8 @@ export const test = base.extend<JourneyFixtures, { apps: ReturnType<typeof creat
     await use(async ({ hasCamera = true, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: app.url,
-        // A service worker would answer for a server that a journey has taken away; e2e/journeys/installed is about it.
+        // A service worker would answer for a server that a journey has stopped; e2e/journeys/app/installed.spec.ts
+        // tests it.
         serviceWorkers: 'block',
         reducedMotion: motion,
         ...(viewport !== undefined && { viewport }),

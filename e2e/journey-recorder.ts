@@ -3,7 +3,7 @@ import type { Reporter, TestResult as Run, TestCase } from '@playwright/test/rep
 import type { TestOutcome, TestResult } from '../scripts/tests/test-result.ts';
 import { RECORD_VARIABLE } from './run-variables.ts';
 
-/** Adds a line for each journey as soon as it has ended, so that a run that is stopped has not been for nothing. */
+/** Records each journey as soon as it has ended, so that a stopped run still counts. */
 export default class JourneyRecorder implements Reporter {
   onTestEnd(test: TestCase, run: Run): void {
     const file = process.env[RECORD_VARIABLE];
@@ -24,7 +24,7 @@ export default class JourneyRecorder implements Reporter {
   }
 }
 
-/** Null while a journey is to be run again, and where the run was stopped in the middle of it. */
+/** Null for a journey that will be retried, or that was running when the run stopped. */
 function outcomeOf(test: TestCase, { status, retry }: Run): TestOutcome | null {
   if (status === 'skipped') return 'skipped';
   if (status === 'passed') return retry > 0 ? 'flaky' : 'passed';

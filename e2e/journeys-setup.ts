@@ -2,7 +2,7 @@ import { startScratchPostgres } from '../apps/server/testing/scratch-postgres.ts
 import { runPackageBin } from '../scripts/run-command.ts';
 import { POSTGRES_VARIABLE } from './app.ts';
 
-/** What all journeys of a run share: the app as it is built for people, plus the gallery of its parts; a PostgreSQL. */
+/** Sets up what all journeys of a run share: the production build plus the gallery, and a PostgreSQL. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const [postgres] = await Promise.all([startScratchPostgres(), build()]);
   process.env[POSTGRES_VARIABLE] = postgres.url;

@@ -18,7 +18,10 @@ const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of more than one screen, and those that come beside the first ones (e2e/journeys/app/first-load.spec.ts). */
+/**
+ * Chunks that several screens share, and those that load next to the first screens
+ * (e2e/journeys/app/first-load.spec.ts).
+ */
 const NAMED_CHUNKS = [
   'frame',
   'base',
@@ -28,7 +31,7 @@ const NAMED_CHUNKS = [
   'splash-pictures',
   'service-worker',
   'tooltip-trigger',
-  // Kept out of what a device stores in advance (build/installable.ts).
+  // Named so that it can be excluded from the files that a device stores in advance (build/installable.ts).
   'start-map',
 ];
 
@@ -53,35 +56,37 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     license: { fileName: WEB_LICENCES_FILE },
-    // In kilobytes; only the map's code is so large, and only the Map View asks for it.
+    // In kilobytes; only the map's code is so large, and only the Map View loads it.
     chunkSizeWarningLimit: 1_200,
     modulePreload: {
-      // Every browser we support preloads modules by itself.
+      // Every browser that we support preloads modules natively.
       polyfill: false,
-      // The list of what each screen imports would weigh more than it saves; these are what the first screens wait for.
+      // A full list of each screen's imports would cost more than it saves; these are the files that first screens wait
+      // for.
       resolveDependencies: (_file, imports, { hostType }) =>
         hostType === 'html' ? imports : imports.filter((file) => /\/(data|auth-client)-|\.css$/.test(file)),
     },
     rolldownOptions: {
       input: ['index.html', 'welcome.html', 'offline.html'].map((file) => `${root}${file}`),
       output: {
-        // The addresses of some hundred files stand in the first load; the manifest knows which file is which screen.
+        // The first load contains the addresses of some hundred files; the manifest maps files to screens.
         chunkFileNames: ({ name }) => `assets/${NAMED_CHUNKS.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
-            // Small files that every screen waits for: one by one they would weigh more. The welcome page needs none of them.
+            // Small files that every screen waits for: separately they would be larger. The welcome page needs none of
+            // them.
             {
               name: 'base',
               test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
               includeDependenciesRecursively: false,
             },
-            // Only lists by pages need what loads them, and none of these stands on a first screen.
+            // Code of paged lists, which no first screen has.
             {
               name: 'data',
               test: /(node_modules\/(@tanstack|@orpc)\/(?!.*nfinite)|\/src\/lib\/server\/(refusals|realtime|patient-fetch|in-time|query-client)\.)/,
             },
-            // What the pages of the way in share with /signin.
+            // Code that the sign-in pages share with /signin.
             {
               name: 'way-in',
               test: /\/src\/(accounts\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,

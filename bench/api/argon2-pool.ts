@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '../../apps/server/src/accounts/auth/passwords/password-hash.ts';
 
-/** Checks of a password with nothing around them: how many a second this machine can do. */
+/** Measures bare password checks: how many per second this machine can do. */
 const checks = Number(process.argv[2]);
 const passwords = createPasswordHasher();
 const hash = await passwords.hash('a good password');

@@ -97,7 +97,7 @@ try {
   await bench.stop();
 }
 
-/** A signed-in adult who may do everything. */
+/** A signed-in adult with full access. */
 async function createPerson(app: Server): Promise<Person> {
   const email = `${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, data: { birthday: '1995-05-05' } };

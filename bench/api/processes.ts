@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Server = { url: string; pid: number };
 
 const SETTINGS = {
@@ -19,7 +19,7 @@ const SETTINGS = {
 /** Linux counts the processor time of a process in hundredths of a second. */
 const TICK_MS = 10;
 
-/** A PostgreSQL of its own, and processes that end with it. */
+/** Its own PostgreSQL, and child processes that end with it. */
 export async function openBench() {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
   chmodSync(folder, 0o755);
@@ -33,7 +33,7 @@ export async function openBench() {
   ): Promise<T & { pid: number }> {
     const child = fork(join(ROOT_FOLDER, 'bench/api', file), args, {
       env: { ...process.env, ...SETTINGS, ...settings, DATABASE_URL: postgres.url },
-      // As in package.json: V8 would else keep 100 MB for young objects and 100 MB for old ones that nobody needs.
+      // As in package.json: otherwise V8 would keep 100 MB for young objects and 100 MB for unused old ones.
       execArgv: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** Node alone, which answers the same text to everything, and a bare socket.io. */
+/** Bare Node, which gives the same answer to every request, and a bare socket.io. */
 const body = process.argv[2] ?? '';
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);

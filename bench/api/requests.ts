@@ -3,7 +3,7 @@ import { processorMs, type Server } from './processes.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request; resolves with the body, and rejects on anything but 200. */
+/** Sends one request; resolves with the body, and rejects on any status but 200. */
 export function ask(url: string, options: { token?: string; method?: string; body?: object } = {}): Promise<string> {
   const { token, body, method = body ? 'POST' : 'GET' } = options;
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function ask(url: string, options: { token?: string; method?: string; bod
   });
 }
 
-/** Repeats work `count` times with some in flight; answers its rate. */
+/** Runs work `count` times, `inFlight` at a time; answers the runs per second. */
 export async function repeat(count: number, inFlight: number, work: () => Promise<unknown>): Promise<number> {
   let left = count;
   const began = performance.now();
@@ -46,7 +46,7 @@ export async function repeat(count: number, inFlight: number, work: () => Promis
   return count / ((performance.now() - began) / 1_000);
 }
 
-/** Requests a second, and the processor time of the server for each, in milliseconds. */
+/** Measures requests per second, and the server's processor time for each, in milliseconds. */
 export async function load(server: Server, count: number, work: () => Promise<unknown>) {
   await repeat(Math.ceil(count / 4), 16, work);
   const before = processorMs(server);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The least that a server with this database can do: fastify, one prepared statement, a token that is known. */
+/** The minimum for a server with this database: fastify, one prepared statement, a known token. */
 const [databaseUrl, userId, token] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const known = new Map([[token, userId]]);

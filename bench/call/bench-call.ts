@@ -10,7 +10,7 @@ import { firstFrameAt, nextFrameAt, watch } from './watch-frames.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const DELAYS_MS = [0, 60];
-/** The second yes comes this long after the card, as with a person who reads it. */
+/** How long after the card the second yes comes, like a person who reads it. */
 const READING_MS = 2_000;
 const OUTAGE_MS = 3_000;
 const PROCESSOR_SECONDS = 10;
@@ -29,13 +29,13 @@ async function openWindows(browser: Browser, url: string): Promise<Windows> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** From the second yes to the first picture, as a mean of both sides. */
+/** The time from the second yes to the first picture, as a mean of both sides. */
 async function waitForPictures(pages: readonly Page[], since: number): Promise<number> {
   const moments = await Promise.all(pages.map(firstFrameAt));
   return moments.reduce((sum, moment) => sum + moment - since, 0) / moments.length;
 }
 
-/** One call of the app. In a warm cache the two have loaded the page of the call before. */
+/** Runs one call of the app. With a warm cache, the two have loaded the call page before. */
 async function runApp(browser: Browser, url: string, { isWarm = false, measuresProcessor = false } = {}): Promise<Run> {
   const { contexts, pages } = await openWindows(browser, url);
   if (isWarm) for (const page of pages) await page.goto('/video-call/5b1f0f3a-4f7e-4a56-9d3c-0d8f2c6f7a10');
@@ -66,7 +66,7 @@ async function runSample(browser: Browser, url: string, { measuresProcessor = fa
   return { firstFrameMs, ...(processor !== undefined && { processor }) };
 }
 
-/** How long after an outage of the relay a picture comes again. */
+/** The time from the end of a relay outage to the next picture. */
 async function runOutage(browser: Browser, url: string, relay: { pause(): void; resume(): void }): Promise<number> {
   const { contexts, pages } = await openWindows(browser, url);
   await Promise.all(pages.map((page) => arriveInQueue(page, newPerson())));
@@ -82,11 +82,11 @@ async function runOutage(browser: Browser, url: string, relay: { pause(): void; 
   return Math.max(...moments) - back;
 }
 
-/** Measures the app's calls in turn with a bare sample that begins everything after the second yes. */
+/** Measures the app's calls in turn with a bare sample that starts everything after the second yes. */
 const relay = await startRelay();
 const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=30']));
 const sample = await startSample();
-// Each has a database of its own: without Redis two processes of one app would not hear of each other.
+// Each has its own database: without Redis, two processes of one app could not reach each other.
 const benches = [await openBench(), await openBench()] as const;
 try {
   const direct = await benches[0].serve('app-process.ts');

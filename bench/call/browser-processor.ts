@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** The processor time that the pages of a browser use in some seconds, by its own account. */
+/** The processor seconds that the pages of a browser report for some seconds of wall time. */
 export async function processorSecondsOf(browser: Browser, seconds: number): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const read = async () => {

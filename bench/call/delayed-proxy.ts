@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which every piece of data takes so long, each way and in order. */
+/** Opens a proxy to a server that delays all data by the same time, in both directions and in order. */
 export async function openDelayedWay(
   target: string,
   delayMs: number,
@@ -28,7 +28,7 @@ export async function openDelayedWay(
   const address = server.address();
   const ownPort = typeof address === 'object' && address ? address.port : 0;
   return {
-    // The name, and not the number: a browser takes it for a secure place.
+    // By name instead of by number: browsers treat localhost as a secure origin.
     url: `http://localhost:${ownPort}`,
     close: async () => {
       for (const socket of sockets) socket.destroy();

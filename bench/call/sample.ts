@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** The page of the sample. It does after the second yes what can be done before: camera, connection, candidates. */
+/**
+ * The page of the sample. Only after the second yes does it do what could be done before: camera, connection,
+ * candidates.
+ */
 const PAGE = `<!doctype html><title>sample</title><video id="other" autoplay playsinline muted></video>
 <script src="/socket.io/socket.io.js"></script><script type="module">
 const socket = io({ transports: ['websocket'] });
@@ -32,7 +35,7 @@ async function take({ description, candidate }) {
 }
 </script>`;
 
-/** A bare server of two people: the second yes tells both, and signals go from one to the other. */
+/** A bare server for two people: the second yes notifies both, and signals are passed on between them. */
 export async function startSample(): Promise<{ url: string; close(): Promise<void> }> {
   const http = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(PAGE));
   const io = new Server(http);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 type Watched = Window & { tellFirstFrame?(at: number): void; lastFrameAt?: number };
 
 /**
- * Runs in the page: notes when the other person's picture was first and last presented, by the machine's clock: the
- * moment that the browser gives with the picture, not that of the page, which may be busy.
+ * Runs in the page: records when the other person's picture was first and last presented, by the machine's clock. It
+ * uses the browser's time of the picture, not the page's, which may be busy.
  */
 function watchFrames(): void {
   const watched = window as Watched;
@@ -28,8 +28,8 @@ function watchFrames(): void {
 const firstFrames = new WeakMap<Page, Promise<number>>();
 
 /**
- * Watches the pictures of a page, from before it is loaded. The page tells of its first picture by itself: a script that
- * asks for it would take its part of the short time that is measured.
+ * Watches the pictures of a page, starting before it loads. The page reports its first picture itself: polling would
+ * use part of the short time that is measured.
  */
 export async function watch(page: Page): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -38,7 +38,7 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript(watchFrames);
 }
 
-/** The moment of the first picture of a watched page; rejects where none comes within a minute. */
+/** The time of the first picture of a watched page; rejects if none comes within a minute. */
 export async function firstFrameAt(page: Page): Promise<number> {
   const isLate = sleep(60_000, null, { ref: false });
   const moment = await Promise.race([firstFrames.get(page) ?? null, isLate]);
@@ -46,7 +46,7 @@ export async function firstFrameAt(page: Page): Promise<number> {
   return moment;
 }
 
-/** The moment of the first picture after another moment. */
+/** The time of the first picture after a given time. */
 export async function nextFrameAt(page: Page, after: number): Promise<number> {
   await page.waitForFunction((since) => ((window as Watched).lastFrameAt ?? 0) > since, after, {
     timeout: 60_000,

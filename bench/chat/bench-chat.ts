@@ -8,7 +8,7 @@ const WARM_UP_MESSAGES = 1_000;
 const ROUND_MESSAGES = 2_000;
 const ROUNDS = 4;
 
-/** Measures the chat and a bare echo in turn in the same run. It prints the figures and judges nothing. */
+/** Measures the chat and a bare echo in turn in the same run. It prints the numbers and does not judge them. */
 console.log('Starting PostgreSQL, Redis and four processes ...');
 const processes = await startProcesses();
 try {

@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 
-/** The baseline for the chat: socket.io and its adapter with nothing around them. */
+/** The baseline for the chat: bare socket.io with its adapter. */
 const client = createClient({ url: process.argv[2] ?? '' });
 client.on('error', (error: unknown) => console.error(error));
 await client.connect();

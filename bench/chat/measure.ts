@@ -1,4 +1,4 @@
-/** A person whose messages go to one other person at the other process. */
+/** A person whose messages go to one other person on the other process. */
 export type Sender = {
   /** Sends a message; resolves once it is acknowledged. */
   send(key: string): Promise<void>;
@@ -47,7 +47,7 @@ export function createMeasure(senders: readonly Sender[], inFlight: number) {
   };
 }
 
-/** The value that is not exceeded by the given share of all values. */
+/** The value that the given share of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

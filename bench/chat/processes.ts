@@ -17,7 +17,7 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
 };
 
-/** Starts a PostgreSQL, a Redis, two servers of the app and two bare ones, each in a process of its own. */
+/** Starts a PostgreSQL, a Redis, two servers of the app and two bare ones, each in a separate process. */
 export async function startProcesses(): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
   chmodSync(folder, 0o755);

@@ -12,7 +12,7 @@ const WORDS = 'shall we have that second cup on Thursday?';
 const textOf = (key: string) => `${key} ${WORDS}`;
 const keyOf = (text: string) => text.slice(0, text.indexOf(' '));
 
-/** Pairs of connected people, one of each pair at either process. Both of a pair send. */
+/** Pairs of connected people, one of each pair on each process. Both of a pair send. */
 export async function createChatSenders(urls: Pair, databaseUrl: string, pairs: number) {
   const database = connectDatabase(databaseUrl, (error) => console.error(error));
   const app = { database, clock: { now: () => new Date() } };
@@ -46,7 +46,7 @@ export async function createChatSenders(urls: Pair, databaseUrl: string, pairs: 
   return { senders, close: () => closeAll(sockets) };
 }
 
-/** The same number of sockets at the two bare processes. */
+/** The same number of sockets on the two bare processes. */
 export async function createEchoSenders(urls: Pair, pairs: number) {
   const sockets: Socket[] = [];
   const senders: Sender[] = [];

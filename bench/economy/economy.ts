@@ -5,7 +5,7 @@ import { plotOf } from './plot.ts';
 import { simulate } from './simulate.ts';
 import { economyParts, withParts } from './tables.ts';
 
-/** Writes the tables of docs/economy.md and its plot anew: npm run economy. */
+/** Updates the tables of docs/economy.md and its plot: npm run economy. */
 const PAGE = join(ROOT_FOLDER, 'docs/economy.md');
 const PLOT = join(ROOT_FOLDER, 'docs/economy.svg');
 

@@ -1,28 +1,31 @@
-/** What a kind of person does, as chances of a day; a person does a little more or less of it than their kind. */
+/** The habits of a kind of person, as chances per day; each person differs a little from their kind. */
 export type Kind = {
   name: string;
-  /** How many of the thousand. */
+  /** How many of the thousand people. */
   people: number;
-  /** In words, for the page. */
+  /** A description, for the page. */
   says: string;
   /** The chance that they open the app at all. */
   opens: number;
-  /** On a day on which they come: the chance of a first tea answer, and of a first reflection. */
+  /** On a day with a visit: the chance of a first tea answer, and of a first reflection. */
   tea: number;
   reflects: number;
-  /** The chance that who drinks tea goes on to the last question, and that they play what was drawn. */
+  /**
+   * The chance that a person who answers the tea continues to the last question, and that they play the drawn
+   * challenges.
+   */
   goesOn: number;
   plays: number;
-  /** The chance of a first call, and of another after each, up to a number. */
+  /** The chance of a first call, and of another after each, and the maximum number. */
   calls: number;
   callsAgain: number;
   mostCalls: number;
   /** The chance of feedback after a call. */
   feedback: number;
-  /** Visits to the Town Square on a day, at the most, and the chance of each. */
+  /** The maximum number of visits to the Town Square per day, and the chance of each. */
   visits: number;
   visiting: number;
-  /** The chance, week by week, that they stay away for good. */
+  /** The chance per week that they leave permanently. */
   leaves: number;
 };
 
@@ -41,7 +44,7 @@ const quiet = {
   leaves: 0,
 };
 
-/** A thousand people. The chances are guesses; nobody has been counted. */
+/** A thousand people. The chances are guesses, not measurements. */
 export const KINDS: readonly Kind[] = [
   {
     ...quiet,

@@ -7,19 +7,19 @@ const PANEL = { width: 196, height: 170, gap: 56, above: 36, left: 34, top: 62 }
 const COLUMNS = 4;
 const LEVEL_TICKS = [1, 2, 5, 10, 20, 50, 100];
 const DAY_TICKS = [0, 30, 60, 90];
-/** Outer and inner bands: the shares of people between whose levels they lie. */
+/** Outer and inner bands: each spans the levels between two shares of people. */
 const BANDS = [
   [0.1, 0.9],
   [0.25, 0.75],
 ] as const;
 
-/** Levels stand on a scale on which each doubling is as high as the next: the kinds lie far apart. */
+/** A logarithmic scale: each doubling has the same height, because the kinds lie far apart. */
 const heightOf = (level: number, most: number) => PANEL.height * (1 - Math.log(level) / Math.log(most));
 const widthOf = (day: number) => (PANEL.width * day) / DAYS;
 const at = (day: number, level: number, most: number) =>
   `${widthOf(day).toFixed(1)} ${heightOf(level, most).toFixed(1)}`;
 
-/** Levels over time for each kind of person, as an SVG that follows the reader's light or dark. */
+/** Levels over time for each kind of person, as an SVG that follows the reader's light or dark theme. */
 export function plotOf(lives: readonly Life[]): string {
   const levels = lives.map(({ kind, xpByDay }) => ({ kind, levels: [1, ...xpByDay.map(levelOf)] }));
   const most = Math.max(...levels.flatMap((one) => one.levels)) * 1.1;
@@ -90,7 +90,7 @@ function panelOf(kind: { name: string; people: number }, people: readonly number
   return [name, ...grid, ...ticks, ...bands, middle, label].join('');
 }
 
-/** A kind's last levels in words, for who cannot see the plot. */
+/** A kind's final levels in words, for people who cannot see the plot. */
 function lastOf(name: string, people: readonly number[][]): string {
   const last = people.map((levels) => levels[DAYS] ?? 1);
   return `${name}: level ${quantile(last, 0.5)} in the middle, ${quantile(last, 0.1)} to ${quantile(last, 0.9)} for eight of ten.`;

@@ -8,27 +8,27 @@ import { createRandom, type Random } from '../matching/random.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 export const DAYS = 90;
-/** `VISITS_PER_DAY` of the server's `claim-xp.ts`; a test compares the two. */
+/** Equals `VISITS_PER_DAY` of the server's `claim-xp.ts`; a test compares the two. */
 export const VISITS_A_DAY = 3;
 const FIRST_DAY = '2026-03-10';
 const SEED = 20;
-/** One call in eight ends early, at any moment, and by one of the two. */
+/** One call in eight ends early, at a random time, ended by one of the two. */
 const EARLY = 1 / 8;
-/** The chance that both agreed to a challenge in a call. */
+/** The chance that both agree to a challenge in a call. */
 const CHALLENGE_IN_CALL = 0.3;
 
 const NEW_STREAK = { length: 0, lastDay: null, freezes: FREE_FREEZES, rest: null, ended: null, repairedOn: null };
 
-/** Where XP comes from, as the columns of the page. */
+/** The sources of XP, as the columns of the page. */
 export const SOURCES = ['Calls', 'Feedback', 'Tea', 'Reflection', 'Challenges', 'Visits', 'Streak', 'Once'] as const;
 type Source = (typeof SOURCES)[number];
 
-/** A person's XP at the end of each day, and by where it came from. */
+/** A person's XP at the end of each day, and by source. */
 export type Life = { kind: Kind; xpByDay: number[]; bySource: Record<Source, number> };
 
 type Person = Life & { id: string; random: Random; zeal: number; xp: number; streak: Streak; badges: Set<string> };
 
-/** A thousand people for ninety days by the rules of the product; always the same ones. */
+/** Simulates a thousand people for ninety days by the rules of the product; deterministic. */
 export function simulate(): Life[] {
   return KINDS.flatMap((kind, place) =>
     Array.from({ length: kind.people }, (_, n) => live(kind, createRandom(SEED + place * 10_000 + n), `${place}/${n}`)),
@@ -73,7 +73,7 @@ function earnBadge(person: Person, badge: string): void {
 
 function spendDay(person: Person, day: string): void {
   const { kind } = person;
-  /** Each pays once a day, alone or in a call. */
+  /** Each challenge pays once a day, whether played alone or in a call. */
   const played = new Set<VibeChallengeId>();
   if (does(person, kind.tea)) {
     countDay(person, day, 'Tea', XP_REWARDS.daily_tea);
@@ -88,7 +88,7 @@ function spendDay(person: Person, day: string): void {
     if (does(person, kind.visiting)) earn(person, 'Visits', XP_REWARDS.visit_town_square);
 }
 
-/** Something that grows the streak; from its second day on each day of it pays. */
+/** Counts an activity that extends the streak; from its second day on, each day of the streak pays. */
 function countDay(person: Person, day: string, source: Source, amount: number): void {
   earn(person, source, amount);
   const { streak } = growStreak(person.streak, day);
@@ -98,7 +98,7 @@ function countDay(person: Person, day: string, source: Source, amount: number): 
   if (streak.length >= 7) earnBadge(person, 'warm_kettle');
 }
 
-/** Goes through the day's questions to the last one. */
+/** Answers the day's questions to the last one, and plays the drawn challenges. */
 function playWhatIsDrawn(person: Person, day: string, played: Set<VibeChallengeId>): void {
   const questionIds = [...builtInQuestionsOn(day).map(({ id }) => id), 'of-the-day'];
   for (const id of drawnChallenges(questionIds, { userId: person.id, day }).values())

@@ -7,7 +7,7 @@ import { DAYS, type Life, SOURCES, VISITS_A_DAY } from './simulate.ts';
 
 const FULL_CALL = { connectedSeconds: 300, lengthSeconds: 300, leftEarlyBySelf: false };
 
-/** The value below which a share of some numbers lies. */
+/** The value below which the given share of the numbers lies. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.round(share * (sorted.length - 1))] ?? 0;
@@ -20,7 +20,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 
 const challengesInAll = VIBE_CHALLENGES.reduce((sum, { xpReward }) => sum + xpReward, 0);
 
-/** What the challenges of a day bring on average to who plays all that is drawn: as many as come, three at the most. */
+/** What a day's challenges pay on average to a person who plays all drawn ones, three at most. */
 export function expectedChallenges(): { number: number; xp: number; none: number; all: number } {
   const draws = BUILT_IN_A_DAY;
   const chanceOf = (count: number) =>
@@ -34,7 +34,7 @@ export function expectedChallenges(): { number: number; xp: number; none: number
 const choose = (of: number, count: number): number => (count === 0 ? 1 : (choose(of - 1, count - 1) * of) / count);
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What pays on any day, with what bounds it. */
+/** What pays on any day, with its limits. */
 function dayTable(): string {
   const { number, xp, none, all } = expectedChallenges();
   const seconds = VIBE_CHALLENGES.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
@@ -58,7 +58,7 @@ function dayTable(): string {
   );
 }
 
-/** What a day of each kind of person brings, on average over the ninety days, by where it comes from. */
+/** The average XP of a day for each kind of person over the ninety days, by source. */
 function kindTable(lives: readonly Life[]): string {
   const rows = KINDS.map((kind) => {
     const ofKind = lives.filter((life) => life.kind === kind);
@@ -70,7 +70,7 @@ function kindTable(lives: readonly Life[]): string {
   return table(['XP a day', ...SOURCES, 'In all'], rows);
 }
 
-/** The levels of each kind: the middle person, and the tenth from below and above among a hundred. */
+/** The levels of each kind: the median person, and the tenth from below and above among a hundred. */
 function levelTable(lives: readonly Life[]): string {
   const rows = KINDS.map((kind) => {
     const ofKind = lives.filter((life) => life.kind === kind);
@@ -87,12 +87,12 @@ function levelTable(lives: readonly Life[]): string {
 const kindList = () =>
   KINDS.map(({ name, people, says }) => `- **${name}**, ${people} of the thousand: ${says}.`).join('\n');
 
-/** The parts of docs/economy.md that follow from the rules, by the name of their marks there. */
+/** The generated parts of docs/economy.md, by the names of their marks there. */
 export function economyParts(lives: readonly Life[]): Record<string, string> {
   return { day: dayTable(), kinds: kindList(), earned: kindTable(lives), levels: levelTable(lives) };
 }
 
-/** The page with its parts written anew. Throws where a mark is missing. */
+/** The page with its generated parts replaced. Throws if a mark is missing. */
 export function withParts(page: string, parts: Record<string, string>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

@@ -24,7 +24,7 @@ type Bench = { open(count: number, zoom: number): Promise<void>; drag(frames: nu
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** Serves the built page, and says of itself what the app's server says: no style of an operator's. */
+/** Serves the built page, and answers /api/about like the app's server without an operator's map style. */
 async function serve(folder: string) {
   const http = createServer(async ({ url = '/' }, response) => {
     if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null}');
@@ -38,7 +38,7 @@ async function serve(folder: string) {
   return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, http };
 }
 
-/** The time of each frame while a map with so many pins is dragged, once all of it was drawn. */
+/** The time of each frame while a map with this many pins is dragged, after everything was drawn once. */
 async function measure(browser: Browser, url: string, count: number, zoom: number): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 800, height: 700 } });
   await page.goto(url);
@@ -47,7 +47,7 @@ async function measure(browser: Browser, url: string, count: number, zoom: numbe
     async ([pins, at, frames]) => {
       const { bench } = window as unknown as { bench: Bench };
       await bench.open(pins, at);
-      // The first drag brings what the edges need.
+      // The first drag loads the edges.
       await bench.drag(frames);
       return bench.drag(frames);
     },
@@ -57,7 +57,7 @@ async function measure(browser: Browser, url: string, count: number, zoom: numbe
   return times;
 }
 
-/** Measures the app's map with as many pins as it ever shows, in turn with the same map without any. */
+/** Measures the app's map with its maximum number of pins, in turn with the same map without any. */
 const folder = await mkdtemp(join(tmpdir(), 'cuppa-bench-map-'));
 try {
   const code = await runPackageBin('vite/bin/vite.js', [
@@ -70,7 +70,7 @@ try {
   ]);
   if (code !== 0) throw new Error('The page was not built.');
   const { url, http } = await serve(folder);
-  // As many frames as the machine can draw, by software alone.
+  // As many frames as the machine can draw, with software rendering only.
   const browser = await chromium.launch(
     chromiumOptions([
       '--use-angle=swiftshader',

@@ -9,12 +9,15 @@ import { createStream, runStream, type StreamResult } from './stream.ts';
 
 const SEED = 16;
 const COUNTRIES: Country[] = ['metro', 'nation'];
-/** Above this the best known weight costs half an hour each; `--long` spends it, else the figures of one such run hold. */
+/**
+ * For larger numbers the best known weight takes half an hour each; `--long` computes it, else the results of one such
+ * run are used.
+ */
 const BEST_KNOWN_UP_TO = process.argv.includes('--long') ? 100_000 : 10_000;
 const BEST_OF_100_000: Record<Country, number> = { metro: 32_293_526, nation: 28_915_366 };
 const greedyMsPerPair = new Map<Country, number>();
 
-/** Measures the matcher against first come, first served, plain greedy and the optimum. It judges nothing. */
+/** Measures the matcher against first come, first served, plain greedy and the optimum. It does not judge. */
 for (const count of [1_000, 10_000, 100_000]) for (const country of COUNTRIES) printStanding(country, count);
 printStream('metro', 10_000, 4, true);
 printStream('nation', 2_000, 8, true);
@@ -69,7 +72,7 @@ function printStreamResult(name: string, { partners, waits, weight, shared, tick
   );
 }
 
-/** Groups of at least 300 people, each with its standard error; in smaller ones chance is larger than a point. */
+/** Groups of at least 300 people, each with its standard error; in smaller ones, chance exceeds a percentage point. */
 function lineOfGaps(gaps: readonly GroupGap[]): string {
   const worst = gaps.filter(({ people }) => people >= 300).slice(0, 5);
   const words = worst.map(

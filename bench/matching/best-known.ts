@@ -13,20 +13,20 @@ import {
 } from '../../packages/domain/src/meeting/matching/ticket-table.ts';
 import type { Stream } from './stream.ts';
 
-/** Candidates of each person among those near by, and as many among those who may be met from anywhere. */
+/** Candidates of each person among people nearby, and as many among those who may be met from anywhere. */
 const KEPT = 40;
 /** Far more than the product spends. */
 const LONG = { rounds: 150, freeSteps: 3_000, pairedSteps: 60, leastRegret: 0, passes: 6 };
 
-/** The best weight known for people who all wait: everybody is compared with everybody, then a long search. */
+/** The best known weight if everyone is waiting: compares everyone with everyone, then searches for long. */
 export function bestKnownWeight(tickets: readonly Ticket[], nowMs: number): number {
   const waits = tickets.map(({ enteredAt }) => waitScore(nowMs - enteredAt));
   return longSearch(tickets, waits, () => tickets.length);
 }
 
 /**
- * The best weight known for somebody who knows beforehand who will come and how long each stays: all pairs who are
- * there at the same time, waiting not counted.
+ * The best known weight with full knowledge of arrivals and departures: all pairs who are there at the same time,
+ * without the bonus for waiting.
  */
 export function clairvoyantWeight({ people, leavesAt }: Stream): number {
   let end = 0;
@@ -42,7 +42,7 @@ export function clairvoyantWeight({ people, leavesAt }: Stream): number {
   );
 }
 
-/** `endFor` answers up to which index somebody may meet those who come later. */
+/** `endFor` answers the index up to which a person may meet later arrivals. */
 function longSearch(people: readonly Ticket[], waits: readonly number[], endFor: (index: number) => number): number {
   const table = createTicketTable(people.length);
   people.forEach((ticket, index) => writeTicket(table, index, ticket, 1));
@@ -78,7 +78,7 @@ function rankOf(table: TicketTable, a: number, b: number): number {
   return score * 2 ** 16 + pairHash(table.salts[a]!, table.salts[b]!, 16);
 }
 
-/** The highest ranks of each list. */
+/** Keeps the highest-ranked entries of each list. */
 function createBestLists(lists: number) {
   const counts = new Int32Array(lists);
   const others = new Int32Array(lists * KEPT);

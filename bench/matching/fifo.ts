@@ -8,11 +8,11 @@ import {
   writeTicket,
 } from '../../packages/domain/src/meeting/matching/ticket-table.ts';
 
-/** First come, first served: everybody in turn gets the one who fits and has waited longest. */
+/** First come, first served: each person in turn gets the fitting one who has waited longest. */
 export function createFifo({ now }: { now: () => number }): PairingQueue {
   const table = createTicketTable(1024);
   const free = Array.from({ length: 1024 }, (_, row) => 1023 - row);
-  /** Rows of those who wait, in the order of coming. */
+  /** The rows of waiting people, in order of arrival. */
   const waiting = new Map<string, number>();
   const added: Ticket[] = [];
 

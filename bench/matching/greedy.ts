@@ -4,7 +4,7 @@ import type { Ticket } from '../../packages/domain/src/meeting/matching/ticket.t
 
 export type Pair = { a: Ticket; b: Ticket; score: number };
 
-/** All pairs that may meet with their scores; from 10,000 people on it takes minutes. */
+/** All pairs that may meet, with their scores; from 10,000 people on this takes minutes. */
 export function allPairs(tickets: readonly Ticket[], nowMs: number): Pair[] {
   const pairs: Pair[] = [];
   for (const [index, a] of tickets.entries()) {
@@ -16,7 +16,7 @@ export function allPairs(tickets: readonly Ticket[], nowMs: number): Pair[] {
   return pairs;
 }
 
-/** Plain greedy, as the product did at first: the pair with the best score of all, then the next. */
+/** Plain greedy, the first version of the product: takes the pair with the best score of all, then the next. */
 export function matchGreedily(tickets: readonly Ticket[], nowMs: number): Pair[] {
   const taken = new Set<string>();
   return allPairs(tickets, nowMs)

@@ -1,7 +1,7 @@
 import { countBits } from '../../packages/domain/src/meeting/matching/pairing-score.ts';
 import { SEEKS, type Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 
-/** The groups whose shares of matched people are compared, by name; a person is in one of each row. */
+/** The groups whose matched shares are compared, by name; a person is in one group of each row. */
 const GROUPS: readonly ((ticket: Ticket) => string)[] = [
   ({ values }) => `${countBits(values)} values`,
   ({ gender }) => ({ 0: 'unstated', 1: 'women', 2: 'men', 4: 'non-binary' })[gender] ?? 'other',
@@ -20,8 +20,8 @@ const GROUPS: readonly ((ticket: Ticket) => string)[] = [
 export type GroupGap = { group: string; people: number; points: number; error: number };
 
 /**
- * How many points of its share matched each group has more than with the rival, the worst first. Only people whom one
- * of the two matched and the other did not make a difference, so chance is as large as the root of their number.
+ * By how many percentage points each group's matched share exceeds the rival's, worst first. Only people whom exactly
+ * one of the two matched make a difference, so the error is the square root of their number.
  */
 export function groupGaps(
   people: readonly Ticket[],

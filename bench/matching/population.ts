@@ -5,12 +5,12 @@ export type Country = 'metro' | 'nation';
 
 const [WOMAN, MAN, NON_BINARY] = [1, 2, 4];
 const MILES_PER_DEGREE = 69.1;
-/** Values are not chosen evenly: the first is chosen about four times as often as the last. */
+/** The choice of values is uneven: the first is chosen about four times as often as the last. */
 const VALUE_WEIGHTS = Array.from({ length: 18 }, (_, index) => [index, 1 / (1 + index / 5)] as const);
 
 type City = { lat: number; lon: number; spreadMiles: number; languages: readonly (readonly [number, number])[] };
 
-/** A function that makes people of a country, always the same ones for a seed. They enter at 0. */
+/** Makes people of a country, the same ones for each seed. They enter at 0. */
 export function createPopulation(country: Country, seed: number): () => Ticket {
   const random = createRandom(seed);
   const cities = country === 'metro' ? [[metro(), 1] as const] : nation(random);
@@ -21,7 +21,7 @@ export function createPopulation(country: Country, seed: number): () => Ticket {
   };
 }
 
-/** One city of 9 miles of spread, two languages beside the common one. */
+/** One city with a spread of 9 miles; two languages in addition to the common one. */
 function metro(): City {
   return {
     lat: 40.7,
@@ -96,7 +96,7 @@ function person(random: Random, id: string, city: City): Ticket {
   };
 }
 
-/** One to five values; every fifth person chooses a single one or two. */
+/** One to five values; every fifth person chooses only one or two. */
 function valuesOf(random: Random): number {
   const count = random.pick([
     [1, 8],
@@ -136,7 +136,7 @@ function languagesOf(random: Random, city: City): number {
   return (1 << first) | (random.chance(0.25) ? 1 << random.pick(city.languages) : 0);
 }
 
-/** Places are known by cells of about three miles only. */
+/** Places are known only as cells of about three miles. */
 function cellOf(degrees: number): number {
   return Math.round(degrees / 0.045) * 0.045;
 }

@@ -11,7 +11,7 @@ export function createRandom(seed: number) {
     next,
     below: (limit: number): number => Math.floor(next() * limit),
     chance: (share: number): boolean => next() < share,
-    /** One of the entries, by their weights. */
+    /** A weighted random entry. */
     pick: <T>(entries: readonly (readonly [T, number])[]): T => {
       let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [entry, weight] of entries) {
@@ -20,7 +20,7 @@ export function createRandom(seed: number) {
       }
       return entries.at(-1)![0];
     },
-    /** Bell-shaped around 0 with a spread of 1. */
+    /** Normally distributed around 0 with a standard deviation of 1. */
     normal: (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     exponential: (mean: number): number => -mean * Math.log(1 - next()),
   };

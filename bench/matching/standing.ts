@@ -17,7 +17,7 @@ const GREEDY_UP_TO = 10_000;
 export type Row = { name: string; weight: number; matched: number; shared: number; cpuMs: number };
 export type Standing = { rows: Row[]; best: { name: string; weight: number } | null; gaps: GroupGap[] };
 
-/** Everybody waits already, for up to a minute; one tick. */
+/** Everyone is already waiting, for up to a minute; one tick. */
 export function measureStanding(country: Country, count: number, seed: number, isBestWanted: boolean): Standing {
   const random = createRandom(seed + 99);
   const person = createPopulation(country, seed);

@@ -5,13 +5,13 @@ import { type Country, createPopulation } from './population.ts';
 import { createRandom } from './random.ts';
 
 const TICK_MS = 250;
-/** Nobody comes at 0, so that a person without waiting is told from one without a time. */
+/** Not 0, so that a person who has not waited differs from one without a time. */
 const START_MS = 1_000_000;
 
-/** People in the order of coming, and when each loses patience. */
+/** People in order of arrival, and when each loses patience. */
 export type Stream = { people: Ticket[]; leavesAt: Float64Array };
 
-/** Poisson arrivals; everybody stays between 30 and 90 s. */
+/** Poisson arrivals; everyone stays between 30 and 90 s. */
 export function createStream(country: Country, aMinute: number, minutes: number, seed: number): Stream {
   const random = createRandom(seed + 7);
   const person = createPopulation(country, seed);
@@ -26,11 +26,11 @@ export function createStream(country: Country, aMinute: number, minutes: number,
   return { people, leavesAt: Float64Array.from(leaves) };
 }
 
-/** What a matcher made of a stream; arrays by person, partner -1 for nobody. */
+/** What a matcher made of a stream; arrays by person, with -1 for no partner. */
 export type StreamResult = {
   partners: Int32Array;
   waits: Float64Array;
-  /** Scores of all pairs at the first moment at which both were there: waiting adds nothing. */
+  /** The total score of all pairs at the first moment when both were there: without the bonus for waiting. */
   weight: number;
   shared: number;
   tickCpuMs: number[];
@@ -72,7 +72,7 @@ export function runStream(
   return result;
 }
 
-/** The score of a pair without what waiting adds. */
+/** The score of a pair without the bonus for waiting. */
 function meetingScore(a: Ticket, b: Ticket): number {
   return pairingScore(a, b, Math.min(a.enteredAt, b.enteredAt));
 }

@@ -12,7 +12,7 @@ import { percentile } from '../chat/measure.ts';
 import { CLOSED_REPORTS, fillReports, PEOPLE, readPeople } from './fill-reports.ts';
 
 const REPORTS = 1_000;
-/** Of ten reports of the day three are about somebody who was reported that day already. */
+/** Three in ten reports of the day are about a person who was already reported that day. */
 const SUBJECTS = 700;
 const ROUNDS = 1_000;
 const WARM_UP = 200;
@@ -20,8 +20,8 @@ const SETTINGS = { NODE_ENV: 'test', RATE_LIMITS: 'false', SECRETS_KEY: '0123456
 const clock = { now: () => new Date() };
 
 /**
- * Files a day's reports over those of years, and measures the pages of moderators against a bare select by primary key,
- * in turn in the same run. It judges nothing.
+ * Files a day's reports on top of years of them, and measures the pages of moderators against a bare select by primary
+ * key, in turn in the same run. It does not judge.
  */
 const postgres = await startScratchPostgres();
 const { url } = await copyTemplate(postgres.url);
@@ -73,7 +73,7 @@ async function startApp() {
   });
 }
 
-/** How long each report of the day took, from its transaction's begin to its end. */
+/** The time of each report of the day, from the start of its transaction to its end. */
 async function fileReports(people: readonly string[], moderation: ModerationService): Promise<number[]> {
   const took: number[] = [];
   for (let index = 0; index < REPORTS; index += 1) {

@@ -2,15 +2,18 @@ import type pg from 'pg';
 
 export const PEOPLE = 20_000;
 export const CLOSED_REPORTS = 300_000;
-/** Reports of earlier days about one person stand in one case. */
+/** How many reports of earlier days about one person share a case. */
 const REPORTS_A_CASE = 3;
 
 const personOf = (n: string) => `md5('person' || ${n})::uuid`;
 const caseOf = (n: string) => `md5('case' || ${n})::uuid`;
 
-/** People, and the reports of earlier days with their closed cases, sanctions and log. The first person moderates. */
+/**
+ * Fills in people, and the reports of earlier days with their closed cases, sanctions and log. The first person is a
+ * moderator.
+ */
 export async function fillReports(client: pg.Client): Promise<void> {
-  // The rows fit each other, so their references are not checked one by one.
+  // The rows are consistent, so foreign keys are not checked row by row.
   await client.query("set session_replication_role = 'replica'");
   await client.query(`insert into auth.users (id, email)
     select ${personOf('n')}, n || '@example.com' from generate_series(1, ${PEOPLE}) n`);
@@ -35,7 +38,7 @@ export async function fillReports(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** The ids of some people, in their order. */
+/** The ids of the first `count` people. */
 export async function readPeople(client: pg.Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select ${personOf('n')} as id from generate_series(1, $1::int) n order by n`,

@@ -9,12 +9,12 @@ import { watchMemory } from './process-memory.ts';
 const READS = 1_000;
 const SIGN_INS = 40;
 const LOADS = 3;
-/** The pause between two loads, so that what is measured is not how fast a loop can upload. */
+/** The pause between two uploads, so that the speed of the loop is not measured. */
 const PAUSE_MS = 500;
 
 type Upload = { token: string; connectionId: string; type: string; bytes: Buffer };
 
-/** Measures reads and sign-ins while pictures are uploaded, against the same on an idle server, in one run. */
+/** Measures reads and sign-ins during uploads of pictures, against an idle server, in one run. */
 const bench = await openBench();
 try {
   const app = await bench.serve('app-process.ts');
@@ -50,7 +50,7 @@ try {
   await bench.stop();
 }
 
-/** Runs work one after the other, at least `count` times, while at least three loads of uploads follow each other. */
+/** Runs work repeatedly, at least `count` times, during at least three rounds of uploads. */
 async function whileUploading(app: Server, uploads: readonly Upload[], count: number, run: () => Promise<unknown>) {
   const times: number[] = [];
   const answers: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { memoryMb, type Server } from '../api/processes.ts';
 
 const EVERY_MS = 50;
 
-/** Watches the memory of a server and of the processes that it started, in megabytes; `stop` answers the most of each. */
+/** Watches the memory of a server and of its child processes, in megabytes; `stop` answers the maximum of each. */
 export function watchMemory(server: Server) {
   const most = { server: 0, children: 0 };
   const timer = setInterval(() => {

@@ -59,7 +59,7 @@ ${small.map((table) => `\`${table}\``).join(', ')} are small however many people
 
 const TABLE_HEAD = '| request | most rows in one step | verdict |\n|---|---:|---|';
 
-/** The beginning of a statement, with its columns left out. */
+/** The beginning of a statement, without its columns. */
 function shortened(statement: string): string {
   const text = statement.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').trim();
   const short = text.startsWith('select ') ? `select …${text.slice(endOfColumns(text))}` : text;

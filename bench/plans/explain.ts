@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Statement } from './recorder.ts';
 
 export type Plan = {
-  /** The nodes of the plan, indented, with the rows that each one gave. */
+  /** The nodes of the plan, indented, with the number of rows of each. */
   lines: string[];
-  /** The large tables that it reads from one end to the other. */
+  /** The large tables that it reads completely. */
   scanned: string[];
-  /** The most rows that one node of it read. */
+  /** The most rows that one node reads. */
   mostRows: number;
 };
 type Node = {
@@ -21,8 +21,8 @@ type Node = {
 };
 
 /**
- * The plan of a statement with its values and, for a prepared one, the plan that PostgreSQL would keep for any values.
- * What it writes is undone. `isLarge` names the tables that must not be read as a whole.
+ * Explains a statement with its values and, for a prepared one, the generic plan that PostgreSQL would keep. Its writes
+ * are undone. `isLarge` names the tables that must not be read completely.
  */
 export async function explain(
   client: pg.Client,
@@ -30,7 +30,7 @@ export async function explain(
   isLarge: (table: string) => boolean,
 ): Promise<Plan> {
   const { text, values, name } = statement;
-  // A write is not carried out a second time: its row is there already.
+  // A write is not executed a second time, because its row already exists.
   const isRead = /^\s*\(*(select|with)/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
   const analyze = isRead ? 'analyze, timing off, buffers off, ' : '';
   await client.query('begin');

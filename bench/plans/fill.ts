@@ -1,44 +1,44 @@
 import type pg from 'pg';
 import { areaOf } from '../../apps/server/src/town/town-square/event-area.ts';
 
-/** The rows of each large table, at least. */
+/** The minimum number of rows of each large table. */
 export const ROWS = 100_000;
-/** The person whose requests are explained. They have far more of everything than anybody else. */
+/** The person whose requests are explained. They have far more of everything than anyone else. */
 export const READER = 1;
 /** The reader's partners, each with a call, a connection and a chat. */
 const PARTNERS = 300;
 const MESSAGES_EACH = 100;
 const OWN_ROWS = 2_000;
-/** Calls that go on now, and people who wait for one. */
+/** Calls in progress, and people waiting for one. */
 const OPEN_CALLS = 50;
 const WAITING = 200;
-/** Cases that wait for a moderator: the reports of a day. */
+/** Cases that wait for a moderator: a day's reports. */
 const OPEN_CASES = 1_000;
-/** The moment at which the requests are made. */
+/** The time at which the requests are made. */
 export const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 /** The id of a numbered row, the same in every run. */
 export const idOf = (kind: string, n: number): string => `md5('${kind}${n}')::uuid`;
 
-/** Fills the tables with rows that follow from their numbers, so that every run explains the same. */
+/** Fills the tables with rows computed from their numbers, so that every run explains the same data. */
 export async function fill(client: pg.Client): Promise<void> {
-  // The rows fit each other, so their references are not checked one by one.
+  // The rows are consistent, so foreign keys are not checked row by row.
   await client.query("set session_replication_role = 'replica'");
   for (const statement of STATEMENTS) await client.query(statement);
-  // Every row counts for the statistics, so they do not depend on which ones were chosen.
+  // The statistics count every row, so they do not depend on a random sample.
   await client.query('set default_statistics_target = 1000');
   await client.query('vacuum analyze');
 }
 
 const now = `timestamptz '${NOW.toISOString()}'`;
 const ago = (n: string) => `${now} - ${n} * interval '1 minute'`;
-/** One row for everybody, and many for the reader; `n` is the person, `i` numbers the rows. */
+/** One row for everyone, and many for the reader; `n` is the person, `i` numbers the rows. */
 const everybody = `(select least(greatest(i - ${OWN_ROWS} + 1, ${READER}), ${ROWS}) as n, i from generate_series(1, ${ROWS + OWN_ROWS}) i) own`;
 const id = (kind: string, n: string) => `id_of('${kind}', ${n})`;
 
-/** The reader's cell is there, as the cells of everybody follow from their numbers. */
+/** The reader's cell, computed from their number like everyone's. */
 const READER_AREA = await areaOf({ latitude: READER, longitude: READER });
-/** One event of so many is near the reader. */
+/** One event in this many is near the reader. */
 const NEAR_ONE_IN = 500;
 
 const STATEMENTS = [

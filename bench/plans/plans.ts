@@ -15,9 +15,9 @@ import { fill, idOf, NOW, READER, ROWS } from './fill.ts';
 import { record } from './recorder.ts';
 import { hotRequests, type Known } from './requests.ts';
 
-/** Tables that stay small however many people there are: content of the app, and people who are here now. */
+/** Tables that stay small however many people there are: content of the app, and people who are online. */
 const SMALL = ['badges', 'questions', 'queue_tickets'];
-/** The most rows that one step of a plan may read: somewhat more than everything that the reader has of one kind. */
+/** The most rows that one step of a plan may read: somewhat more than the reader has of any one kind. */
 const MOST_ROWS = 5_000;
 const BOUNDS: Bounds = { rows: ROWS, mostRows: MOST_ROWS, small: SMALL };
 const SETTINGS = {
@@ -75,7 +75,7 @@ async function explainAll(client: pg.Client, db: ReturnType<typeof connectDataba
       explained.push({ request: name, statement: statement.text, plan });
     }
   }
-  // It would hold the queue, and a thread, for as long as this process lives.
+  // An open queue and its thread would keep this process alive.
   await app.features.matching.close();
   return explained;
 }
@@ -97,7 +97,7 @@ async function readKnown(client: pg.Client): Promise<Known> {
   return rows[0]!;
 }
 
-/** The tables that a statement must not read as a whole: all that were filled, but for the small ones. */
+/** The tables that a statement must not read completely: all filled ones except the small ones. */
 async function readLarge(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= $1 and relname <> all($2)`,
@@ -106,7 +106,7 @@ async function readLarge(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Says which plans read too much, and makes the command fail if there is one. */
+/** Lists the plans that read too much, and makes the command fail if there are any. */
 function report(explained: readonly Explained[]): void {
   const bad = explained.filter((one) => readsTooMuch(one, BOUNDS));
   for (const { request, statement, plan } of bad) {

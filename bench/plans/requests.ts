@@ -15,7 +15,7 @@ export type Known = Record<
 >;
 export type HotRequest = { name: string; ask(): Promise<unknown> };
 
-/** The statements of a sign-in, before and after the password is checked. */
+/** The statements of a sign-in, before and after the password check. */
 async function signIn(db: Database, userId: string): Promise<void> {
   await findUserByEmail(db, '1@example.com');
   const device = { ip: '127.0.0.1', userAgent: '', refreshTokenHmacKey: '' };
@@ -23,7 +23,7 @@ async function signIn(db: Database, userId: string): Promise<void> {
   await insertSession(db, session, { knownHash: 'a hash', newHash: null });
 }
 
-/** What people and the tickers ask most, by the app's own services. */
+/** The most frequent requests of people and tickers, through the app's own services. */
 export function hotRequests({ features }: App, db: Database, known: Known): HotRequest[] {
   const { person, connection, call } = known;
   const page = { limit: 20 };
@@ -124,7 +124,7 @@ function townSquareRequests({ townSquare }: App['features'], { person, event }: 
   ];
 }
 
-/** What people ask of Daily Tea and of their shelf. */
+/** The requests of Daily Tea and of a person's shelf. */
 function teaRequests({ dailyTea }: App['features'], person: string): HotRequest[] {
   const page = { limit: 20 };
   return [

@@ -7,7 +7,7 @@ const WARM_UP_READS = 400;
 const ROUND_READS = 1_000;
 const ROUNDS = 3;
 
-/** Measures the dashboard's one request and a bare select by primary key in turn in the same run. It judges nothing. */
+/** Measures the dashboard's one request and a bare select by primary key in turn in the same run. It does not judge. */
 console.log('Starting PostgreSQL and the app ...');
 const home = await startHome(READERS);
 try {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export const PEOPLE = 2_000;
 export const LEDGER_ROWS = 1_000_000;
 const ROWS_EACH = LEDGER_ROWS / PEOPLE;
-/** Five awards a day, as for a person who comes every day. */
+/** Five awards a day, as for a daily visitor. */
 const AWARDS_A_DAY = 5;
 const CALLS_EACH = 20;
 

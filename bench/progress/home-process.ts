@@ -27,7 +27,7 @@ const SETTINGS = {
   PORT: '0',
 };
 
-/** A PostgreSQL and a server of the app with some signed-in people, and the ways of reading that are compared. */
+/** A PostgreSQL and a server of the app with some signed-in people, and the reads that are compared. */
 export async function startHome(readerCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-bench-'));
   chmodSync(folder, 0o755);
@@ -46,7 +46,7 @@ export async function startHome(readerCount: number) {
   const database = connectDatabase(postgres.url, (error) => console.error(error));
   const deps = { db: database.db, clock: { now: () => new Date() } };
   const profiles = createProfileService(deps);
-  // The dashboard only reads, so nothing is sent to anybody.
+  // The dashboard only reads, so nothing is sent.
   const realtime = { toPerson: () => ({ emit: () => true }) } as never;
   const progress = createProgressService({ ...deps, profiles, realtime });
   const store = createFolderStore('.data/files');
@@ -70,7 +70,7 @@ export async function startHome(readerCount: number) {
       if (!answer.ok) throw new Error(`the dashboard answered ${answer.status}: ${await answer.text()}`);
       await answer.json();
     },
-    /** Through the service alone: the dashboard's database queries with nothing around them. */
+    /** Only through the service: the dashboard's database queries without the rest. */
     readService: async ({ userId }: Reader): Promise<void> => void (await service.read(userId)),
     select: async ({ userId }: Reader): Promise<void> => {
       const { rowCount } = await client.query('select * from profiles where id = $1', [userId]);

@@ -14,12 +14,12 @@ import { EVENTS, fillEvents, PEOPLE, WORDS } from './fill-events.ts';
 const ROUNDS = Number(process.env.ROUNDS ?? 1_000);
 const WARM_UP = 200;
 const LIMIT = 24;
-/** At most so many selects may the measured search take, both at their p95 (issue: from the screen to the street). */
+/** The measured search may take at most this many selects, both at their p95 (issue: from the screen to the street). */
 const MOST_SELECTS = 12;
 const MEASURED = 'search, category and distance';
 /**
- * Room for a million events and their keys, as a deployment of that size gives it (docs/settings.md). PostgreSQL's own
- * 128 MB hold a small part of them, and each list would copy its rows from the system's memory anew.
+ * Room for a million events and their keys, as recommended for that size (docs/settings.md). PostgreSQL's default of
+ * 128 MB holds a small part of them, and each list would copy its rows from the system's cache again.
  */
 const POSTGRES_SETTINGS = ["shared_buffers = '4GB'"];
 const SETTINGS = {
@@ -31,8 +31,8 @@ const SETTINGS = {
 
 /**
  * Measures lists of the Town Square over a million events, each for another person at another place, against a bare
- * select by primary key, in turn in the same run. It fails where search, category and distance take too many selects.
- * With `-- measured` it reads these two alone.
+ * select by primary key, in turn in the same run. Fails if search, category and distance take too many selects. With
+ * `-- measured` it runs only these two.
  */
 const postgres = await startScratchPostgres(POSTGRES_SETTINGS);
 const { url } = await copyTemplate(postgres.url);
@@ -114,8 +114,8 @@ async function idsOf(table: 'profiles' | 'social_events'): Promise<string[]> {
 }
 
 /**
- * What people type: words of titles, places and descriptions, so that they look most for what there is most of; the
- * beginning of one; two of one event; and each of all words as often, most of which are rare.
+ * Search texts as people type them: words of titles, places and descriptions, weighted by frequency; a word's
+ * beginning; two words of one event; and each word of the vocabulary equally often, most of which are rare.
  */
 async function searchTexts(): Promise<string[]> {
   const { rows } = await client.query<{ title: string; description: string }>(
@@ -140,7 +140,7 @@ function chosenOf<Read>(reads: Record<string, Read>): Record<string, Read> {
   return Object.fromEntries(Object.entries(reads).filter(([name]) => name === 'select' || name === MEASURED));
 }
 
-/** A word without its third letter. */
+/** A word with a typo: its third letter is missing. */
 function slip(word: string): string {
   return word.slice(0, 2) + word.slice(3);
 }

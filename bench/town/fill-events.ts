@@ -10,7 +10,7 @@ const BATCH = 10_000;
 const HOURS_BACK = 30 * 24;
 const HOURS = 180 * 24;
 const DESCRIPTION_WORDS = 14;
-/** Everybody can reach these, as if the largest of cities lay around each person. */
+/** The share of events that everyone can reach, as if a very large city lay around each person. */
 const ONLINE_SHARE = 0.02;
 
 const STEMS =
@@ -22,8 +22,8 @@ const STEMS =
 export const WORDS = [...STEMS, ...STEMS.flatMap((first) => STEMS.map((second) => `${first}${second}`))];
 
 /**
- * People, and events in the cities of the world, more where more people live. Some words are in far more events than
- * others, as in any language: the first is in one of five.
+ * Fills in people, and events in the cities of the world in proportion to their population. Some words are far more
+ * frequent than others, as in any language: the first is in one of five events.
  */
 export async function fillEvents(client: pg.Client): Promise<void> {
   const random = createRandom();
@@ -41,7 +41,7 @@ export async function fillEvents(client: pg.Client): Promise<void> {
   );
   await client.query(`insert into blocks (blocker_id, blocked_id, created_at)
     select ${person('n')}, ${person(`(n * 7 % ${PEOPLE} + 1)`)}, now() from generate_series(1, ${PEOPLE}) n`);
-  // Indexes are made at the end, each at once: far faster than row by row.
+  // Indexes are rebuilt at the end, each in one pass: far faster than row by row.
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where tablename = 'social_events' and indexname not like '%_pkey'",
   );
@@ -100,7 +100,7 @@ async function writeBatch(client: pg.Client, random: () => number, cityAt: (shar
   );
 }
 
-/** Chooses cities by their people: the answer takes a number from 0 to 1. */
+/** Chooses cities in proportion to their population: the answered function takes a number from 0 to 1. */
 async function createCities(): Promise<(share: number) => TableCity> {
   const table: CityTable = await readCityTable();
   const upTo = new Float64Array(table.size);
@@ -117,7 +117,7 @@ async function createCities(): Promise<(share: number) => TableCity> {
   };
 }
 
-/** The same numbers from 0 to 1 in every run (mulberry32). */
+/** The same pseudo-random numbers from 0 to 1 in every run (mulberry32). */
 function createRandom(): () => number {
   let state = 19;
   return () => {

@@ -32,7 +32,7 @@ test('before a call', async ({ openWindow }) => {
 });
 
 test('in a call', async ({ openWindow }) => {
-  // As long as a real one: the last half minute has another colour.
+  // As long as a real call, because the last half minute has another color.
   const app = await startApp({ CALL_LENGTH_SECONDS: '300' });
   const ada = {
     page: await openWindow({ ...SHARP, baseURL: app.url }),
@@ -78,7 +78,7 @@ test('after a call', async ({ app, openWindow }) => {
     .fill('We both laughed about terrible camping trips. I want to ask Theo how his pottery class went.');
   await compare(page, '13-post-call-recap');
 
-  // The same call once more, as it ends on the third day of a streak.
+  // The same call again, as it ends on the third day of a streak.
   await setStreaks(app, ada.person, 3);
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: 'reduce' });

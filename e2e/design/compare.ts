@@ -9,8 +9,8 @@ const RESULTS = fileURLToPath(new URL('../../design-compare', import.meta.url));
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Writes one image for each picture of this name (`07-home` has light and dark, and `-full` for the whole scroll):
- * the picture left, the app as it stands right. Leaves the page by day.
+ * Writes one image for each picture of this name (`07-home` has light and dark, and `-full` for the whole scroll): the
+ * picture left, the current app right. Leaves the page in the light theme.
  */
 export async function compare(page: Page, name: string): Promise<void> {
   const variants = readdirSync(PICTURES).filter((file) => variantOf(file, name) !== null);
@@ -21,7 +21,7 @@ export async function compare(page: Page, name: string): Promise<void> {
     const viewport = viewportOf(file);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme });
-    // A phone as tall as the page, so that what stands at its edge stands at the end of the picture.
+    // A phone as tall as the page, so that its bottom edge is at the end of the picture.
     if (isFull)
       await page.setViewportSize({
         ...viewport,
@@ -35,15 +35,15 @@ export async function compare(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** The phones of the pictures are drawn at two pixels to one; the wide ones are as large as what they show. */
+/** Pictures of phones are drawn at two pixels to one; the wide ones are drawn one to one. */
 function viewportOf(file: string): { width: number; height: number } {
-  // The size of a PNG stands in its first chunk.
+  // The first chunk of a PNG holds its size.
   const header = readFileSync(join(PICTURES, file)).subarray(16, 24);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   return width === 2 * PHONE.width ? PHONE : { width, height };
 }
 
-/** What moves once has come to rest; what turns for ever goes on. */
+/** Waits for one-time animations to end; endless ones continue. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -51,7 +51,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Takes the toast away that tells of the step before. */
+/** Closes the toast of the step before. */
 export async function closeToast(page: Page): Promise<void> {
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

@@ -22,7 +22,7 @@ async function giveProgress(app: App, person: Person): Promise<void> {
   );
 }
 
-/** The deck of the pictures: another question of their day, and a challenge after it. */
+/** Replaces the deck with that of the pictures: another question of the day, and a challenge after it. */
 async function askAsPictured(page: Page): Promise<void> {
   await page.route('**/api/rpc/dailyTea/deck', async (route) => {
     const response = await route.fetch();

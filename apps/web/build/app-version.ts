@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The version of the app with the commit that it was built from, where that is known. */
+/** The version of the app, with the commit it was built from if that is known. */
 export function appVersion(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const commit = currentCommit(root);
@@ -17,7 +17,7 @@ function currentCommit(root: string): string | null {
     });
     return answer.toString().trim();
   } catch {
-    // Built from an archive, or without git.
+    // The build runs from an archive, or git is missing.
     return null;
   }
 }

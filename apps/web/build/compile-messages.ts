@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Words = string | Words[] | { [key: string]: Words };
 
-/** Parses the ICU messages at build time, so that no parser travels to the browser. */
+/** Parses the ICU messages at build time, so the browser needs no parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',

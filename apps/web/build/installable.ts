@@ -1,7 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { MANIFEST } from './manifest.ts';
 
-/** The manifest and the service worker; the worker's own code is src/service-worker/. */
+/** The manifest and the service worker; the worker's own code lives in src/service-worker/. */
 export const installable = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -13,7 +13,7 @@ export const installable = () =>
     manifest: MANIFEST,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
-      // The map's code is as much as the rest together, and without a network there are no events to put on it.
+      // The map's code is as large as everything else together, and offline there are no events to put on it.
       globIgnores: ['icons/splash-*', 'assets/start-map-*', '**/node_modules/**'],
     },
   });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 
-/** The sources of what people see first (`isFirst` in app/screens.ts), and of the frame around every screen. */
+/** The sources of first screens (`isFirst` in app/screens.ts), and of the frame around every screen. */
 const FIRST_SOURCES = [
   'src/app/*.tsx',
   'src/app/layouts/*.tsx',
@@ -12,15 +12,15 @@ const FIRST_SOURCES = [
   'src/habit/parts/*.tsx',
 ];
 /**
- * Parts on a library of their own stay out, because it would come along to every page; so do parts that no first screen
- * shows.
+ * Matches the shared parts. Excludes parts with a library of their own, which every page would then load, and parts
+ * that no first screen shows.
  */
 const PARTS =
   /\/src\/(ui\/(art|base|controls|feedback|layout|surfaces)|habit\/parts)\/(?!badge-medallion|face-photo|icon-button|medallion|photo-placeholder|plain|text-|tooltip-|toast-stack|playing-|stream-|summary-)/;
-/** Each stands on one first screen alone, and comes with it. */
+/** Icons that only one first screen uses; they ship with that screen. */
 const OF_ONE_SCREEN = ['calendar-days', 'clock', 'flame', 'shield-check'];
 
-/** Whether a module belongs to the one file of small parts and icons that first screens share. */
+/** Tests whether a module belongs to the one chunk of small parts and icons that first screens share. */
 export function createKitTest(root: string): (id: string) => boolean {
   const icons = firstIcons(root);
   return (id) => {
@@ -41,7 +41,7 @@ function firstIcons(root: string): Set<string> {
   return new Set(names.map((name) => fileOf.get(name) ?? '').filter((file) => !OF_ONE_SCREEN.includes(file)));
 }
 
-/** The file of each icon by its names; the library lists them in its entry. */
+/** Maps every name of an icon to its file, from the library's entry. */
 function iconFiles(): Map<string, string> {
   const entry = createRequire(import.meta.url)
     .resolve('lucide-react')

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readLicences } from './read-licences.ts';
 
-/** What Vite itself writes: the packages whose code is in the bundle. */
+/** Vite writes this file: the packages whose code is in the bundle. */
 export const WEB_LICENCES_FILE = 'licences/web.json';
 
-/** Shipped beside the bundle: fonts and the world as files, and the service worker, which is a bundle of its own. */
+/** Shipped next to the bundle: fonts and the world as files, and the service worker, which is a separate bundle. */
 const BESIDE_THE_BUNDLE = [
   '@fontsource-variable/figtree',
   '@fontsource-variable/gabarito',
@@ -14,7 +14,7 @@ const BESIDE_THE_BUNDLE = [
   'world-atlas',
 ];
 
-/** Writes the licences of what is shipped beside the bundle, and of what the server runs on. */
+/** Writes the licences of what ships next to the bundle, and of what the server runs on. */
 export function licences(): Plugin {
   let root = '';
   return {

@@ -11,7 +11,7 @@ export const MANIFEST = {
   scope: '/',
   display: 'standalone',
   categories: ['social', 'lifestyle'],
-  // The page colour by day (tokens.css, --bg); a manifest knows one theme only.
+  // The page color by day (tokens.css, --bg); a manifest knows only one theme.
   background_color: '#d9f0ec',
   theme_color: '#d9f0ec',
   icons: [

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes a .br and a .gz beside every text file; the server hands out whichever the browser takes. */
+/** Writes a .br and a .gz next to every text file; the server sends whichever the browser accepts. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
       folder = join(root, build.outDir);
     },
     closeBundle: {
-      // The service worker is written when the bundle closes, and is compressed too.
+      // Runs last: the service worker is written when the bundle closes, and is compressed too.
       order: 'post',
       sequential: true,
       handler: () => {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Only the Latin subsets: every page needs them, the others wait until a letter asks for them. */
+/** Only the Latin subsets: every page needs them; the others load when a letter needs them. */
 const LATIN = /(gabarito|figtree)-latin-wght-normal.*\.woff2$/;
 
-/** Fetches the fonts beside the style sheet instead of after it. */
+/** Fetches the fonts in parallel with the style sheet instead of after it. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
 const PLACE = '<!-- static page -->';
 const PAGES = fileURLToPath(new URL('../src/app/static-pages.tsx', import.meta.url));
 
-/** Draws the pages that are plain HTML into their documents, so that they stand before any script. */
+/** Renders the plain HTML pages into their documents, so that they show before any script runs. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',

@@ -8,7 +8,7 @@ type PackageJson = {
   name: string;
   version: string;
   license?: string | { type: string };
-  /** As it was written once, and still is in old packages. */
+  /** The old format, which old packages still use. */
   licenses?: { type: string }[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -18,8 +18,8 @@ const OURS = '@cuppa/';
 const LICENCE_FILE = /^(licen[cs]e|copying|unlicense)/i;
 
 /**
- * The packages that a folder's package needs at run time, with what those need, sorted by name. What is optional and not
- * installed is left out. `roots`: only these of its dependencies.
+ * The packages that a folder's package needs at run time, with their own dependencies, sorted by name. Skips optional
+ * packages that are not installed. `roots`: start only from these dependencies.
  */
 export function readLicences(folder: string, roots?: readonly string[]): Licence[] {
   const found = new Map<string, Licence>();
@@ -30,7 +30,7 @@ export function readLicences(folder: string, roots?: readonly string[]): Licence
     const needed = readPackage(path);
     const key = `${needed.name}@${needed.version}`;
     if (found.has(key)) continue;
-    // Our own parts are no package of somebody else, but need some.
+    // Our own packages need no licence here, but their dependencies do.
     if (!needed.name.startsWith(OURS)) found.set(key, licenceOf(needed, path));
     else found.set(key, { name: needed.name, version: needed.version });
     for (const name of dependenciesOf(needed)) waiting.push({ name, from: path });
@@ -60,7 +60,7 @@ function readPackage(folder: string): PackageJson {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Where a package finds another one, as Node does; null if it is not installed. */
+/** The folder of a dependency, found as Node finds it; null if it is not installed. */
 function findPackage(name: string, from: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const PLACE = '<!-- shared head -->';
 const HEAD = new URL('./shared-head.html', import.meta.url);
 
-/** Icons, theme colours and the manifest are the same for every document. */
+/** Adds the icons, theme colors and manifest, which are the same for every document. */
 export function sharedHead(): Plugin {
   return {
     name: 'shared-head',

@@ -6,8 +6,8 @@ const LIBRARY = fileURLToPath(import.meta.resolve('glin-profanity'));
 const ASKED = /^glin-profanity\?words=([a-z]+)$/;
 
 /**
- * `import('glin-profanity?words=german')` gives the library's list for one language, and nothing else of the library:
- * it has them all in one file of 110 kB. Its address stays within the package, so that its licence is listed.
+ * `import('glin-profanity?words=german')` loads the library's list for one language and nothing else; the library keeps
+ * them all in one file of 110 kB. The module id stays within the package, so that its licence is listed.
  */
 export function wordLists(): Plugin {
   return {

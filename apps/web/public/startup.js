@@ -1,4 +1,4 @@
-// Shows the startup-failure screen when the app breaks or cannot be loaded before its first render.
+// Shows the startup-failure screen if the app breaks or fails to load before its first render.
 (function watchStartup() {
   function hasStarted() {
     return document.documentElement.dataset.app === 'ready';

@@ -1,11 +1,11 @@
-/* Runs before the first paint, so that a chosen theme never flashes the other one. */
+/* Runs before the first paint, so that the wrong theme never flashes. */
 
-/** Sets the page and the browser's own bars to a theme: "light", "dark", or "system" for the device's. */
+/** Applies a theme to the page and the browser's own bars: "light", "dark", or "system" for the device's. */
 function applyTheme(theme) {
   var isForced = theme === 'light' || theme === 'dark';
   if (isForced) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  // One tag a theme, each with the media it was written for; a chosen theme takes both over.
+  // There is one tag per theme, each with its media query; a chosen theme sets both.
   document.querySelectorAll('meta[name="theme-color"]').forEach(function (tag) {
     tag.dataset.media = tag.dataset.media || tag.media;
     tag.media = !isForced ? tag.dataset.media : tag.dataset.media.includes(theme) ? 'all' : 'not all';
@@ -16,15 +16,15 @@ function applyStoredTheme() {
   try {
     applyTheme(localStorage.getItem('theme') || 'system');
   } catch {
-    // Storage may be closed to us; then the system's theme stays.
+    // Storage is blocked; keep the system's theme.
   }
 }
 
 applyStoredTheme();
-// Another tab has chosen.
+// Another tab has chosen a theme.
 addEventListener('storage', applyStoredTheme);
 
-// The sheet of the store's theme that is worn here: lib/device/worn-theme.ts.
+// Adds the sheet of the XP store theme that is worn on this device: lib/device/worn-theme.ts.
 try {
   var worn = localStorage.getItem('wornTheme');
   if (worn) {
@@ -36,5 +36,5 @@ try {
     document.head.append(sheet);
   }
 } catch {
-  // As above.
+  // Storage is blocked; see above.
 }

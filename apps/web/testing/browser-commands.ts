@@ -9,10 +9,10 @@ declare module 'vitest/internal/browser' {
   }
 }
 
-/** What the person has asked their device for. */
+/** Emulates media preferences of the person's device. */
 export const emulateMedia = defineBrowserCommand<[Media]>(async ({ page }, media) => page.emulateMedia(media));
 
-/** A finger, which no part of `userEvent` is. */
+/** A touch, which `userEvent` cannot do. */
 export const tap = defineBrowserCommand<[{ x: number; y: number }]>(async ({ context, page }, at) => {
   const session = await context.newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });

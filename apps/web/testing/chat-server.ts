@@ -58,7 +58,7 @@ export function memoryPage(): KeptPage {
   };
 }
 
-/** A server that numbers messages, with sockets that a test cuts and joins. */
+/** A server that numbers messages, with sockets that a test can cut and reconnect. */
 export function createServer() {
   const messages: Message[] = [];
   const heard: { name: string; payload: Record<string, string> }[] = [];
@@ -69,7 +69,7 @@ export function createServer() {
     chat: chatOf(),
     isEnded: false,
     isAway: false,
-    /** Replaces the acknowledgement of what is stored already. */
+    /** Replaces the acknowledgment of a stored message. */
     answer: (message: Message): Promise<Message> => Promise.resolve(message),
     isBroadcasting: true,
     fetches: [] as { before?: number; after?: number }[],

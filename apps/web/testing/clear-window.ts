@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { endPush } from '../src/lib/push/push-device.ts';
 import { takeToasts } from '../src/ui/feedback/toast.ts';
 
-/** Files share one window, one after the other: none leaves anything there for the next. */
+/** Test files share one window, one after the other: this removes everything for the next. */
 export async function clearWindow(): Promise<void> {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await endPush();
-  // Those that wait to be drawn, and those that the next stack would draw again.
+  // The waiting toasts, and those that the next stack would draw again.
   takeToasts();
   toast.dismiss();
   localStorage.clear();

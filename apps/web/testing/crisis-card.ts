@@ -6,7 +6,7 @@ export function crisisCards(): HTMLElement[] {
   return screen.queryAllByRole('region', { name: 'You don’t have to carry this alone' });
 }
 
-/** Waits for the one card of a crisis, with the helpline of the United Kingdom and the way to all others. */
+/** Waits for the only crisis card, with the helpline of the United Kingdom and the link to all others. */
 export async function expectHelplines(): Promise<HTMLElement> {
   act(() => followProfile({ timeZone: 'UTC', region: 'GB' }));
   const card = await screen.findByRole('region', { name: 'You don’t have to carry this alone' });

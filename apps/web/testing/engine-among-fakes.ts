@@ -18,19 +18,19 @@ type FakePeer = {
   signal: PeerOptions['signal'];
   adjusted: SendQuality[];
   stats: Map<string, unknown>;
-  /** The servers that it was given since it was made. */
+  /** The ICE servers that it received after it was made. */
   renewed: IceServers[];
 };
 
 type Given = {
-  /** What was made behind the match card of the call, for the engine to take once. */
+  /** The peer prepared behind the match card of the call, for the engine to take once. */
   warm?: Pick<WarmPeer, 'link' | 'snapshot'>;
 };
 
-/** What the server lends for connecting where no relay is set. */
+/** The server's connection settings without a relay. */
 const DIRECT: CallConnection = { isPolite: true, iceServers: [], iceTransportPolicy: 'all' };
 
-/** An engine among fakes: `emit` plays the server, `sent` and `peers` are what it did. */
+/** An engine among fakes: `emit` plays the server, `sent` and `peers` record what it did. */
 export function setUpEngine({ warm }: Given = {}) {
   const listeners = new Map<string, (message: never) => void>();
   const sent: { name: string; payload: unknown }[] = [];
@@ -127,7 +127,7 @@ export function setUpEngine({ warm }: Given = {}) {
   return {
     engine,
     now: () => now,
-    /** Lets the page's clock go on. */
+    /** Advances the page's clock. */
     pass: (ms: number) => {
       now += ms;
     },
@@ -135,7 +135,7 @@ export function setUpEngine({ warm }: Given = {}) {
     peers,
     emit: (name: string, message: unknown) => listeners.get(name)?.(message as never),
     answerJoin: (snapshot: CallSnapshot, connection?: CallConnection) => answerJoin(snapshot, connection),
-    /** Null for an answer that does not come. */
+    /** Answers the pending renewal; null for an answer that never comes. */
     answerRenewal: (connection: CallConnection | null) => answerRenewal(connection),
     connect: () => connect(),
     disconnect: () => disconnect(),

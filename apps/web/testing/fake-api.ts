@@ -2,18 +2,18 @@ import { ORPCError } from '@orpc/client';
 import type { Api } from '../src/lib/server/server-provider.tsx';
 import { onlyGiven } from './only-given.ts';
 
-/** The procedures that a test gives: called with their input alone. */
+/** The procedures that a test defines: called with only their input. */
 export type GivenApi = GivenProcedures<Api>;
 type GivenProcedures<T> = T extends (input: infer Input, ...rest: never) => infer Answer
   ? (input: Input) => Answer
   : { [Name in keyof T]?: GivenProcedures<T[Name]> };
 
-/** A contract of which only some procedures are there; any other rejects with an error that names it. */
+/** An API with only the given procedures; any other rejects with an error that names it. */
 export function fakeApi(given: GivenApi): Api {
   return onlyGiven(given, { path: 'api', inputCount: 1 }) as Api;
 }
 
-/** The server's no, by a code that the contract declares. */
+/** A refusal of the server, with a code that the contract declares. */
 export function refusal(code: string): ORPCError<string, undefined> {
   return new ORPCError(code, { defined: true });
 }

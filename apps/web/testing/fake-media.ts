@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LocalMediaState } from '../src/lib/media/local-media-state.ts';
 
-/** Camera and microphone are granted and on; no test looks into their stream. */
+/** Camera and microphone are granted and on; no test reads their stream. */
 export const GRANTED_MEDIA: LocalMediaState = {
   stream: null,
   camera: 'granted',
@@ -12,7 +12,7 @@ export const GRANTED_MEDIA: LocalMediaState = {
   microphoneFault: null,
 };
 
-/** Camera and microphone as a call sees them, which never change. */
+/** Camera and microphone as a call sees them; they never change. */
 export const STILL_MEDIA = {
   read: () => GRANTED_MEDIA,
   subscribe: () => () => {},
@@ -51,7 +51,7 @@ export class FakeStream {
 
 type Wish = { facingMode?: { ideal: string }; deviceId?: { ideal: string } };
 
-/** A device with two cameras and microphones. A phone says which way a camera looks; a computer does not. */
+/** Simulates a device with two cameras and microphones. A phone says which way a camera faces; a computer does not. */
 export function plugIn({ isPhone = false } = {}): void {
   const wished = (wish: Wish | undefined) => wish?.deviceId?.ideal ?? 'first';
   const devices = Object.assign(new EventTarget(), {
@@ -74,7 +74,7 @@ export function plugIn({ isPhone = false } = {}): void {
   vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: devices } }));
 }
 
-/** Refuses with this error whatever asks for a camera; the microphone is there. */
+/** Refuses every request for a camera with this error; the microphone works. */
 export function refuseCamera(name: string, message = ''): void {
   const { mediaDevices } = navigator;
   const give = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -83,7 +83,7 @@ export function refuseCamera(name: string, message = ''): void {
   );
 }
 
-/** Refuses with this error whatever asks for anything. */
+/** Refuses every request with this error. */
 export function refuseMedia(name: string, message = ''): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException(message, name));
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A browser with push messages: what it allows, whether it has a subscription, and which notifications it shows.
- * `leave` takes it away again.
+ * A browser with push messages: its permission, whether it has a subscription, and its shown notifications. `leave`
+ * removes it.
  */
 export function createFakePush(permission: NotificationPermission = 'default', answer = permission) {
   const notifications: { tag: string; close(): void }[] = [];
@@ -15,7 +15,7 @@ export function createFakePush(permission: NotificationPermission = 'default', a
     }),
     subscription: null as ReturnType<typeof subscribe> | null,
     notifications,
-    /** Shows a notification of a tag. */
+    /** Shows a notification with a tag. */
     show: (tag: string): void => {
       const shown = { tag, close: () => void notifications.splice(notifications.indexOf(shown), 1) };
       notifications.push(shown);

@@ -5,11 +5,11 @@ type EventName = keyof ServerToClientEvents;
 
 type Given = {
   send?: (name: string, payload: unknown) => unknown;
-  /** False until the test says `reconnect`. */
+  /** False until the test calls `reconnect`. */
   isConnected?: boolean;
 };
 
-/** The live connection: a test says what the server sends and answers, and sees whether anybody still listens. */
+/** A fake live connection: a test sets what the server sends and answers, and can check for remaining listeners. */
 export function createFakeRealtime({ send, isConnected = true }: Given = {}) {
   const listeners = new Map<string, Set<(message: never) => void>>();
 

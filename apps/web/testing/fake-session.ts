@@ -3,7 +3,7 @@ import type { SessionState } from '../src/lib/session/session.tsx';
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
 
-/** A session of a person who is signed in; Ada where nobody else is named. */
+/** A session of a signed-in person; Ada by default. */
 export function signedIn({ userId = 'ada', ...rest }: Partial<SignedIn> = {}): SignedIn {
   const session = { access_token: 'token', user: { id: userId } } as Session;
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Has sounds be noted in place of heard; answers the list of their addresses. `vi.unstubAllGlobals` ends it. */
+/** Records sounds instead of playing them; answers the list of their addresses. `vi.unstubAllGlobals` ends it. */
 export function noteSounds(): string[] {
   const played: string[] = [];
   class NotedAudio {

@@ -6,7 +6,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 type Change = Partial<Record<StoreItemId, Partial<Store['items'][number]>>>;
 
-/** A store with 230 XP to spend; frames but the first are too dear. */
+/** A store with 230 XP to spend; all frames but the first are too expensive. */
 export const storeOf = (change: Change = {}, spendable = 230): Store => ({
   earned: 500,
   spent: 500 - spendable,

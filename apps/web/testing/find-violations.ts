@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 
-/** What axe finds on the page as it stands, each as "rule: elements". */
+/** The violations that axe finds on the current page, each as "rule: elements". */
 export async function findViolations(): Promise<string[]> {
   await endFades();
   const { violations } = await axe.run({ resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** axe would measure a colour on its way. One fade may begin another. */
+/** axe would measure a color during its fade. One fade may start another. */
 async function endFades(): Promise<void> {
   const fades = document
     .getAnimations()

@@ -12,10 +12,10 @@ let errors: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
   errors = vi.spyOn(console, 'error');
-  // As index.html has it.
+  // As in index.html.
   document.documentElement.lang = 'en';
   await page.viewport(PHONE.width, PHONE.height);
-  // What lies under the pointer of the test before would be hovered.
+  // Otherwise an element under the pointer of the test before would be hovered.
   await userEvent.pointer({ coords: { x: 0, y: 0 } });
 });
 

@@ -1,7 +1,7 @@
 import type { EventCardData } from '@cuppa/contract/town/town-square/event-schema';
 import type { EventPin } from '@cuppa/contract/town/town-square/town-square-contract';
 
-/** An event of the list, on a Friday evening of Los Angeles. */
+/** An event of the list, on a Friday evening in Los Angeles. */
 export function townEvent(given: Partial<EventCardData> & { title: string }): EventCardData {
   return {
     id: `event ${given.title}`,

@@ -2,10 +2,10 @@ import type { QueueState } from '@cuppa/contract/meeting/matching/matching-event
 
 type Offered = Extract<QueueState, { state: 'offered' }>;
 
-/** The tab of tests that searches. */
+/** The id of the searching tab in tests. */
 export const TAB = 'tab-of-the-test';
 
-/** A match card for the tab that searches. */
+/** A match card for the searching tab. */
 export function offered(change: Partial<Offered['offer']> = {}): QueueState {
   const offer: Offered['offer'] = {
     pairingId: 'pairing',

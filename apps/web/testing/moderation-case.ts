@@ -45,7 +45,7 @@ export function caseReport(change: Partial<CaseReport> = {}): CaseReport {
   };
 }
 
-/** The same case opened, held by whoever asks. */
+/** The same case opened, held by the caller. */
 export function moderationCase(change: Partial<ModerationCase> = {}): ModerationCase {
   return {
     ...caseSummary({ claim: CLAIM_OF_MINE }),

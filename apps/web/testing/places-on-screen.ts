@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** Each is on the screen as a whole, and a finger on it would find nothing that lies over it. */
+/** Expects each part to be fully on the screen, and not covered where a finger would tap. */
 export async function expectWithinReach(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) {
     await expect.element(part).toBeVisible();
@@ -9,7 +9,7 @@ export async function expectWithinReach(parts: readonly Locator[]): Promise<void
   }
 }
 
-/** A finger meets less than the very edge, which may be round. */
+/** Taps land inside the outermost edge, which may be rounded. */
 const EDGE_PX = 3;
 
 function whyOutOfReach(element: Element): string[] {
@@ -31,12 +31,12 @@ function whyOutOfReach(element: Element): string[] {
   });
 }
 
-/** The words that are cut where they should wrap, and how far the page is wider than the window. */
+/** The elements whose text is cut off instead of wrapped, and how much wider than the window the page is. */
 export function findCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = [...document.querySelectorAll('button, a, h1, h2, p, label, dt, dd, li')].filter((element) => {
     const { overflowX, textOverflow } = getComputedStyle(element);
-    // Drawings may reach over the edge of their card; words may not.
+    // Drawings may extend over the edge of their card; text may not.
     const isDrawing = element.clientWidth <= 1 || element.querySelector('svg') !== null;
     const isCut =
       overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;

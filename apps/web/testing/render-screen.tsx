@@ -25,7 +25,7 @@ import { createFakeRealtime } from './fake-realtime.ts';
 type Around = {
   /** From `fakeApi`; without one, every procedure rejects. */
   api?: Api;
-  /** From `createFakeRealtime`; without one, nothing is sent or heard. */
+  /** From `createFakeRealtime`; without one, there is no live connection. */
   realtime?: { openRealtime: OpenRealtime };
   /** From `fakeAuthClient`; without one, every call rejects. */
   authClient?: GoTrueClient;
@@ -34,12 +34,12 @@ type Around = {
 type Options = Around & {
   path: string;
   at?: string;
-  /** What the router carries along with the address. */
+  /** The router's state of the address. */
   state?: unknown;
   /** Addresses that were visited before. */
   before?: readonly string[];
   otherRoutes?: Record<string, string>;
-  /** In place of one that repeats nothing. */
+  /** Replaces the default client, which retries nothing. */
   client?: QueryClient;
 };
 

@@ -1,6 +1,6 @@
 import type { Sanction } from '@cuppa/contract/safety/moderation/sanctions-contract';
 
-/** A suspension for a week by the rule of respect, which can be appealed. */
+/** A suspension for a week under the rule of respect; it can be appealed. */
 export function sanction(change: Partial<Sanction> = {}): Sanction {
   return {
     id: '5a0c0000-0000-4000-8000-000000000001',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 
 export const EVENT_ID = '11111111-1111-4111-8111-111111111111';
 
-/** Tomorrow, so that it is never over. */
+/** Tomorrow, so that the event is never over. */
 const tomorrow = Date.now() + 24 * HOUR_MS;
 const TIMES = {
   date_time: new Date(tomorrow).toISOString(),
@@ -11,7 +11,7 @@ const TIMES = {
   time_zone: 'UTC',
 };
 
-/** The page of an event to which one has not answered yet. */
+/** The page of an event that the viewer has not answered yet. */
 export function eventPage(given: Partial<EventPage> = {}): EventPage {
   return {
     id: EVENT_ID,

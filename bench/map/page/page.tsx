@@ -7,10 +7,10 @@ import '../../../apps/web/src/ui/tokens.css';
 import '../../../apps/web/src/ui/pigments.css';
 
 const CENTRE = { longitude: -118.25, latitude: 34.05 };
-/** Degrees each way: a town with its surroundings, which the map shows with its edges. */
+/** In degrees, each way: a town with its surroundings, which the map shows to its edges. */
 const SPREAD = 0.6;
 
-/** The same places each time, evenly strewn. */
+/** The same places each time, evenly spread. */
 function strewPins(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `event ${index}`,
@@ -48,7 +48,7 @@ async function open(count: number, zoom: number): Promise<void> {
   if (count > 0) map.show(strewPins(count));
 }
 
-/** Drags the map to and fro, a step a frame; answers how long each frame took, in milliseconds. */
+/** Drags the map back and forth, one step per frame; answers how long each frame took, in milliseconds. */
 async function drag(frames: number): Promise<number[]> {
   const canvas = document.querySelector('canvas');
   if (canvas === null) throw new Error('There is no map.');

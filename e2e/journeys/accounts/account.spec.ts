@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { createConnected, insertMessages } from '../../steps/connection.ts';
 import { readAddress } from '../../steps/sessions.ts';
 
-/** Downloads one's data and opens the file. */
+/** Downloads the person's data and opens the file. */
 async function download(page: Page) {
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

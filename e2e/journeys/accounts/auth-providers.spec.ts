@@ -20,7 +20,7 @@ const test = base.extend<object, { providers: IdentityProvider }>({
   appSettings: async ({ providers }, use) => use(providers.env),
 });
 
-/** Somebody known to the providers, alone on their page. */
+/** A new person at the providers, the only account on their page. */
 function arriveAt(providers: IdentityProvider): ProviderAccount {
   const { email, firstName } = newPerson();
   const account = { subject: `subject-${email}`, name: firstName, email, emailVerified: true };

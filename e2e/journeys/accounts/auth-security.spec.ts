@@ -5,7 +5,7 @@ import { authenticatorCode } from '../../steps/authenticator.ts';
 import { newPerson, type Person } from '../../steps/person.ts';
 import { countSessions, endSessionsSilently } from '../../steps/sessions.ts';
 
-/** From /signin to /home, with the password alone. */
+/** From /signin to /home, with only the password. */
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/signin');
   await enterPassword(page, person);
@@ -48,14 +48,14 @@ test('an authenticator app is added, asked for at sign-in, and removed', { tag: 
     await elsewhere.waitForURL('**/signin/second-factor');
     await enterCode(elsewhere, '000000');
     await expect(elsewhere.getByText('That code is wrong or has expired')).toBeVisible();
-    // No page opens before: neither by its address nor by going back to the form.
+    // No page opens before the code is entered: neither by its address nor by going back to the form.
     await elsewhere.goto('/badges');
     await elsewhere.waitForURL('**/signin/second-factor');
-    // The screen keeps the path once it is there, which is after its address.
+    // The screen stores the path when it renders, which is after the address changes.
     await expect(elsewhere.getByRole('textbox', { name: 'Code' })).toBeVisible();
     await elsewhere.goto('/signin');
     await elsewhere.waitForURL('**/signin/second-factor');
-    // The step that added the app is used up; the next one is accepted early.
+    // The code that added the app is used up; the next one is accepted early.
     await enterCode(elsewhere, authenticatorCode(secret, 1));
     await elsewhere.waitForURL('**/badges');
   });
@@ -82,7 +82,7 @@ test('a session revoked elsewhere returns to its path after signing in', { tag: 
   await page.goto('/settings?from=mail');
   await expect(page.getByRole('switch', { name: 'Streak Counter' })).toBeEnabled();
   await endSessionsSilently(app, person);
-  // Whatever asks the server next is told; nobody can say what that is.
+  // Whichever request comes next meets the ended session, so the journey cannot name it.
   await page.reload();
   await page.waitForURL('**/signin');
   await enterPassword(page, person);
@@ -93,7 +93,7 @@ test('one device is signed out, the others stay', { tag: '@gate' }, async ({ app
   const person = newPerson();
   const [page, second] = [await openWindow(), await openWindow()];
   await createMember(app, page, person);
-  // The account was made by a client that is no browser.
+  // The account was created by a client that is not a browser.
   await endSessionsSilently(app, person);
   await signIn(second, person);
   await signIn(page, person);
@@ -103,7 +103,7 @@ test('one device is signed out, the others stay', { tag: '@gate' }, async ({ app
   await expect(page.getByText('Device signed out')).toBeVisible();
   await expect(page.getByText('You’re signed in nowhere else.')).toBeVisible();
   expect(await countSessions(app, person)).toBe(1);
-  // Nothing asks the server there: the connection that waits is cut off.
+  // No request is made there: the server closes the waiting connection.
   await second.waitForURL('**/signin');
   await page.reload();
   await expect(page.getByText('Active now')).toBeVisible();

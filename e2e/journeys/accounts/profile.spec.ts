@@ -7,7 +7,7 @@ import { keepSession } from '../../steps/signed-in.ts';
 const COLORS = { red: '#c22', blue: '#22c', green: '#2a2' };
 const photos = (page: Page) => page.getByRole('button', { name: /^Photo \d of \d/ });
 
-/** Whose colour is at which place, by the pixels that are shown. */
+/** The colors of the shown photos in order, by their pixels. */
 async function shownColors(page: Page): Promise<string[]> {
   return photos(page)
     .locator('img')
@@ -57,7 +57,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await photos(page).nth(2).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Photo 3 was picked up.', { exact: false })).toBeAttached();
-    // The library hears keys from the task after the pick-up on, which a busy machine puts off for a moment.
+    // The library listens to keys only after the task of the pick-up, which a busy machine may delay.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('Now at place 2 of 3.')).toBeAttached({ timeout: 4_000 });

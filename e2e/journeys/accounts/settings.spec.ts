@@ -11,14 +11,14 @@ test.setTimeout(180_000);
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 
-/** Presses a switch and waits until the server has it. */
+/** Presses a switch and waits until the server has stored it. */
 async function press(page: Page, name: string, isOn: boolean): Promise<void> {
   await toggle(page, name).click();
   await expect(page.getByText('Preferences saved').first()).toBeVisible();
   await expect(toggle(page, name)).toHaveAttribute('aria-checked', String(isOn));
 }
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function signInOn(page: Page, { headers }: Pick<Member, 'headers'>, from: Page): Promise<void> {
   expect(headers.authorization).toBeDefined();
   const stored = await from.evaluate(() => localStorage.getItem('cuppa.auth'));

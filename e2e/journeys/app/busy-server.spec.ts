@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const HELP_SCREEN = 'src/home/help/help-screen.tsx';
 
-/** Where the build put the code of the screen. */
+/** The address of the screen's code in the build. */
 function chunkAddress(): string {
   const manifest = readFileSync(join(WEB_BUILD_FOLDER, '.vite/manifest.json'), 'utf8');
   const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[HELP_SCREEN] ?? {};
@@ -14,7 +14,7 @@ function chunkAddress(): string {
   return `**/${file}`;
 }
 
-/** Lets the server refuse a file so many times; answers how often it was asked for. */
+/** Makes the server refuse a file this many times; answers how often it was requested. */
 async function refuseChunk(page: Page, refusals: number): Promise<() => number> {
   let asked = 0;
   await page.route(chunkAddress(), async (route) => {
@@ -25,7 +25,7 @@ async function refuseChunk(page: Page, refusals: number): Promise<() => number> 
   return () => asked;
 }
 
-// The builder wraps each import, and no other test runs the built app.
+// Vite wraps each import, and no other test runs the built app.
 test('a screen whose code is refused for a while comes by itself', async ({ openWindow, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const page = await openWindow();

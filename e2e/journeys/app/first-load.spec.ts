@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { arriveAsMember } from '../../steps/account.ts';
 import { newPerson } from '../../steps/person.ts';
 
-/** Notes the moment at which the page can be used: its heading stands. */
+/** Records when the page becomes usable: its heading is shown. */
 function noteUsable(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('#root h1')) return;
@@ -14,10 +14,10 @@ function noteUsable(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Nothing waits for these; they may come while a screen still waits for the server's answer. */
+/** Nothing waits for these files; they may load while a screen still waits for the server's answer. */
 const BESIDE = /(service-worker|splash-pictures|tooltip-trigger)-/;
 
-/** Scripts and style sheets that had come when the page could be used. */
+/** Scripts and style sheets that had loaded when the page became usable. */
 async function loadedBeforeUse(page: Page): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('data-usable-at');
   const files = await page.evaluate(() => {
@@ -30,7 +30,7 @@ async function loadedBeforeUse(page: Page): Promise<string[]> {
   return files.filter((file) => !BESIDE.test(file));
 }
 
-/** Classes on the page that no style sheet knows, but for those that only name something. */
+/** Classes on the page that no style sheet contains, except for pure names. */
 function unstyledClasses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selectors: string[] = [];
@@ -107,7 +107,7 @@ test('fonts that come late move nothing', { tag: ['@looks', '@chromium'] }, asyn
     expect(await page.evaluate(() => document.fonts.check('800 40px "Gabarito Variable"'))).toBe(true);
     const after = await heading.boundingBox();
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), `height of the heading on ${path}`).toBeLessThan(2);
-    // Google's "good" ends at 0.1; ours leaves room for half a pixel a line.
+    // Google's "good" ends at 0.1; our limit leaves room for half a pixel per line.
     expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0), path).toBeLessThan(0.01);
     await page.unroute('**/*.woff2');
   }

@@ -70,7 +70,7 @@ test('what the build writes beside the app is served with it: manifest, version 
 
 test('a search has the line for itself: the app is stored after it', { tag: '@chromium' }, async ({ openWindow }) => {
   const page = await openWindow({ serviceWorkers: 'allow' });
-  // Another page with a call, so that nothing is stored before the search begins.
+  // Another page holds the call lock, so that nothing is stored before the search begins.
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
   await other.evaluate(() => void navigator.locks.request('call', { mode: 'shared' }, () => new Promise(() => {})));

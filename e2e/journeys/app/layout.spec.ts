@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { arriveAsMember } from '../../steps/account.ts';
 import { newPerson } from '../../steps/person.ts';
 
-/** Specification section 2: the cap of the content at each viewport. */
+/** Specification section 2: the maximum width of the content at each viewport. */
 const WIDTHS = [
   { viewport: 1440, content: 1140 },
   { viewport: 1439, content: 960 },
@@ -14,7 +14,7 @@ const WIDTHS = [
 ];
 const WITH_NAVIGATION = ['/home', '/video', '/matches', '/daily-tea', '/town-square', '/settings', '/profile'];
 const WITHOUT_NAVIGATION = ['/core-values', '/connection-preferences', '/welcome', '/post-call'];
-/** It leads a person on whose birthday is verified. */
+/** It redirects people whose birthday is verified. */
 const BEFORE_SIGNING_IN = '/age-verification';
 const ACTIVE_TABS = [
   ['/home', 'Home'],

@@ -6,7 +6,7 @@ import { arriveInQueue, newPerson } from '../../steps/person.ts';
 
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '12' } });
 
-/** Looks at every frame of the next second of animation, so that nothing short slips through. */
+/** Checks every frame of the next second, so that no short animation is missed. */
 async function everMoving(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   for (let looks = 0; looks < 20; looks += 1) {

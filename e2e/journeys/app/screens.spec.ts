@@ -8,10 +8,10 @@ import { inspect } from '../../steps/inspect.ts';
 import { enterBirthday, findYourFive, newPerson, onboard } from '../../steps/person.ts';
 import { addPhotoByApi } from '../../steps/photos.ts';
 
-/** Many looks at many screens, each with axe. */
+/** Visits many screens at many sizes, each with axe. */
 test.setTimeout(300_000);
 
-/** A screen with its heading and a way on, at every size. */
+/** Checks a screen for its heading and a way onward, at every size. */
 async function inspectPath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

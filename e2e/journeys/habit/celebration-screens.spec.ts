@@ -7,10 +7,10 @@ import { newPerson } from '../../steps/person.ts';
 
 /** The journey begins where the call ends. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '8' }, motion: 'no-preference' });
-/** Many looks at many screens, each with axe. */
+/** Visits many screens at many sizes, each with axe. */
 test.setTimeout(300_000);
 
-/** From the end of the count to the end of a celebration with a streak. */
+/** From the end of the countdown to the end of a celebration with a streak. */
 const CELEBRATION_MS = 3_500;
 
 test('the celebration and the streak of a call hold on every size and theme', { tag: ['@looks', '@call'] }, async ({
@@ -23,7 +23,7 @@ test('the celebration and the streak of a call hold on every size and theme', { 
   const { page } = ada;
   await Promise.all([ada.page, ben.page].map((one) => one.waitForURL('**/post-call', { timeout: 40_000 })));
   await setStreaks(app, ada.person, 3);
-  // The same call once more; the celebration stays until it has been looked at.
+  // The same call again; the celebration stays until it has been checked.
   await page.evaluate(() => sessionStorage.clear());
   const goOn = await holdTimer(page, CELEBRATION_MS);
   await page.reload();

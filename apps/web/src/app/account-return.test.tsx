@@ -16,7 +16,7 @@ afterEach(() => {
 const open = () =>
   renderScreen(<AccountReturn />, { api: fakeApi({ profile: { me }, account: { keep } }), path: '/home' });
 
-it('keeps the account of who comes back within the seven days, and says so once', async () => {
+it('keeps the account of a person who returns within the seven days, and says so once', async () => {
   me.mockResolvedValueOnce({ deletionDueAt: '2026-03-17T12:00:00.000Z' }).mockResolvedValue({ deletionDueAt: null });
   keep.mockResolvedValue({ isKept: true });
   open();
@@ -25,14 +25,14 @@ it('keeps the account of who comes back within the seven days, and says so once'
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing for everybody else', async () => {
+it('does nothing for everyone else', async () => {
   me.mockResolvedValue({ deletionDueAt: null });
   open();
   await waitFor(() => expect(me).toHaveBeenCalled());
   expect(keep).not.toHaveBeenCalled();
 });
 
-it('asks again while nobody answers, so that nobody who came back is deleted', async () => {
+it('retries while no answer comes, so that no returning account is deleted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   me.mockResolvedValueOnce({ deletionDueAt: '2026-03-17T12:00:00.000Z' }).mockResolvedValue({ deletionDueAt: null });
   keep.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ isKept: true });

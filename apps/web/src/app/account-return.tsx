@@ -5,11 +5,11 @@ import { useServer } from '../lib/server/server-provider.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 
 const TOAST_MS = 10_000;
-/** An account that is not kept is deleted: it is asked for again for some minutes. */
+/** The request is retried for some minutes, because an account that is not kept is deleted. */
 const RETRIES = 8;
 const RETRY_MS = 5_000;
 
-/** Keeps the account of somebody who signs in while it waits to be deleted, and says so. */
+/** Keeps the account of a person who signs in while it waits for deletion, and tells them. */
 export function AccountReturn() {
   const { queries } = useServer();
   const t = useTranslations('signedInShell.back');

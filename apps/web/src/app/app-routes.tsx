@@ -14,7 +14,7 @@ import {
 } from './screens.ts';
 import { SignedOutRoute } from './signed-out-route.tsx';
 
-/** For those who build with the parts: while developing, and in the build of the journeys. */
+/** For developers: present in development and in the build of the journeys. */
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? screen({ load: async () => (await import('./gallery/gallery-screen.tsx')).GalleryScreen, words: [] })
@@ -26,7 +26,7 @@ function routesOf(screens: Record<string, Screen>) {
   ));
 }
 
-/** Specification section 2: every address, who may enter, and the layout around it. */
+/** Specification section 2: every address, its access rule and its layout. */
 export function AppRoutes() {
   return (
     <Routes>

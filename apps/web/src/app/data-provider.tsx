@@ -11,7 +11,7 @@ import { ServerProvider } from '../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 
-/** Wherever a refusal arose that concerns the app, its code goes there. */
+/** Reports a refusal that concerns the whole app, wherever it arose. */
 function onError(error: unknown): void {
   const refusal = appRefusalOf(codeOf(error));
   if (refusal !== null) reportRefusal(refusal);
@@ -20,7 +20,7 @@ function onError(error: unknown): void {
 const queryClient = createQueryClient(onError);
 whenSignedOut(() => queryClient.clear());
 
-/** The server and the one cache of what it answered, for the screens and for what stands beside them. */
+/** Provides the server and the one cache of its answers, to the screens and to the parts around them. */
 export function SharedData({ children }: { children: ReactNode }) {
   return (
     <ServerProvider server={server}>
@@ -29,7 +29,7 @@ export function SharedData({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives screens the API: the server with its cache, and one way to deal with refusals. */
+/** Provides the API to screens, and handles refusals in one place. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       whenRefused(async (code) => {
-        // The server has just answered, so that its code comes as well.
+        // The server has just answered, so this code can be loaded too.
         const { handleRefusal } = await loadPatiently(() => import('./refusals.ts'));
         handleRefusal(code, { t, navigate, api: server.api, loadAuthClient });
       }),

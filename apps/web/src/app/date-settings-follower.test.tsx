@@ -13,10 +13,10 @@ afterEach(() => {
   forgetDateSettings();
 });
 
-/** Stands for every screen that shows a time. */
+/** Represents every screen that shows a time. */
 const Clock = () => <p>{useDates().say('moment', '2026-03-10T18:05:00Z')}</p>;
 
-it('times are written as the profile says, and anew as soon as it says otherwise', async () => {
+it('writes times as the profile says, and again as soon as the profile changes', async () => {
   api.profile.me.mockResolvedValue({ timeZone: 'Asia/Tokyo', region: 'DE' });
   const { client, queries } = renderScreen(
     <>

@@ -4,7 +4,7 @@ import { useServer } from '../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 import { followProfile, forgetDateSettings } from '../lib/time/date-settings.ts';
 
-/** Writes dates and times everywhere as the profile says, from the moment on in which it changes. */
+/** Applies the profile's date settings everywhere, also when they change. */
 export function DateSettingsFollower() {
   const { queries } = useServer();
   const { data: profile } = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false }));

@@ -8,10 +8,10 @@ import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 
-type Props = { children: ReactNode /** A change of it gives the children another try. */; resetKey: string };
+type Props = { children: ReactNode /** A new value makes the boundary try the children again. */; resetKey: string };
 type State = { failed: { error: unknown } | null; resetKey: string };
 
-/** Shows the crash screen in place of children that throw. */
+/** Shows the crash screen if the children throw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, resetKey: this.props.resetKey };
 
@@ -35,8 +35,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * The page that remains when a screen throws while it renders, or did not come; what did not come is shown once it can.
- * The error is logged on this device only.
+ * The page shown when a screen throws while rendering, or its code did not load; the screen appears once its code
+ * loads. The error is logged only on this device.
  */
 function CrashScreen({ error, onBack }: { error: unknown; onBack: () => void }) {
   const t = useTranslations();
@@ -51,7 +51,7 @@ function CrashScreen({ error, onBack }: { error: unknown; onBack: () => void }) 
     console.error(error);
   }, [error]);
 
-  /** A page that cannot be reached now would be replaced by one of the browser's own. */
+  /** Checks first: reloading an unreachable page would show the browser's own error page. */
   async function tryAgain(): Promise<void> {
     setIsTrying(true);
     if (!isLate || (await doesServerAnswer())) reloadPage();
@@ -74,7 +74,7 @@ function CrashScreen({ error, onBack }: { error: unknown; onBack: () => void }) 
         <Button icon={<RotateCcw size={20} aria-hidden />} isLoading={isTrying} onClick={() => void tryAgain()}>
           {t(isLate ? 'common.retry' : 'crash.refresh')}
         </Button>
-        {/* A full load, because what crashed may sit in the app's own state. Without a network it would not come. */}
+        {/* A full load, because the fault may be in the app's state. Offline this page would not load. */}
         <Link to="/home" reloadDocument={!isLate} className={buttonStyles('outline')}>
           <House size={20} aria-hidden />
           {t('crash.goHome')}

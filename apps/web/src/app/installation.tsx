@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { readStored } from '../lib/device/storage.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
-/** Pages on which a reload would tear a person out of something. */
+/** Pages that a reload would interrupt. */
 const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
 
 /**
- * Makes the app open offline and installable; it stands beside the first screen, so that its files come after that
- * screen's. Says that a newer version waits once nothing is interrupted by it; the
- * person decides when to reload. Tells the server of a session that ended here while it was away.
+ * Makes the app installable and usable offline; it is rendered next to the first screen, so that its files load after
+ * that screen's. Announces a newer version once the person is not busy; the person decides when to reload. Tells the
+ * server about sessions that ended here while it was unreachable.
  */
 export function Installation() {
   const t = useTranslations('common');

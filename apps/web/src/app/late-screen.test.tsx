@@ -46,7 +46,7 @@ const stubServer = (isOk: boolean) =>
   );
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a screen that did not come twice comes by itself', async () => {
+it('a screen that failed to load twice appears without a click', async () => {
   const load = vi
     .fn(async () => Tea)
     .mockRejectedValueOnce(DID_NOT_COME)
@@ -56,7 +56,7 @@ it('a screen that did not come twice comes by itself', async () => {
   expect(page.getByRole('heading', { name: 'Tea' })).toBeDefined();
 });
 
-it('while a screen does not come, the app says that it is busy', async () => {
+it('while a screen fails to load, the app says that it is busy', async () => {
   const load = vi.fn(async () => Tea);
   for (let refusals = 0; refusals < 3; refusals += 1) load.mockRejectedValueOnce(DID_NOT_COME);
   const { Component } = screen({ load, words: [], isFirst: true });
@@ -75,7 +75,7 @@ it('while a screen does not come, the app says that it is busy', async () => {
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it('a fault in a screen is not taken for a busy server', async () => {
+it('a bug in a screen is not mistaken for a busy server', async () => {
   const load = vi.fn(async () => Tea).mockRejectedValue(new TypeError('cup is undefined'));
   show(load);
   await wait(1_000);
@@ -83,7 +83,7 @@ it('a fault in a screen is not taken for a busy server', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('where the server answers, a newer version may be there: the page is loaded anew, once', async () => {
+it('if the server answers, the page is reloaded once, because there may be a newer version', async () => {
   stubServer(true);
   show(async () => Promise.reject(DID_NOT_COME));
   await wait(20_000);
@@ -101,7 +101,7 @@ it('where the server answers, a newer version may be there: the page is loaded a
   await expect.poll(() => reloadPage).toHaveBeenCalledTimes(2);
 });
 
-it('else it says what happened, and trying again loads the page once the server answers', async () => {
+it('otherwise it says what happened, and "Try again" reloads the page once the server answers', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   stubServer(false);
   show(async () => Promise.reject(DID_NOT_COME));
@@ -119,7 +119,7 @@ function setOnline(isOnline: boolean): void {
   if (isOnline) act(() => void dispatchEvent(new Event('online')));
 }
 
-it('away from the network it says so at once, and comes by itself when that is back', async () => {
+it('offline it says so immediately, and the screen appears when the network is back', async () => {
   setOnline(false);
   stubServer(false);
   const load = vi
@@ -137,7 +137,7 @@ it('away from the network it says so at once, and comes by itself when that is b
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('is asked for anew by who goes elsewhere and comes back', async () => {
+it('is loaded again after the person leaves and comes back', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   setOnline(false);
   stubServer(false);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const SignIn = () => <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>;
 
-/** A tab that stands on a chat while its person is signed in. */
+/** A tab on a chat, with its person signed in. */
 function openTab() {
   load();
   act(() => tell('SIGNED_IN', signedIn().session));
@@ -53,7 +53,7 @@ function load() {
   );
 }
 
-it('a tab whose person logged out in another one keeps no path for whoever comes next', () => {
+it('a tab whose person logged out in another one keeps no path for the next person', () => {
   openTab();
   localStorage.setItem('leftUserId', 'ada');
   localStorage.setItem('postLoginPath', '/chat/of-ada');
@@ -62,20 +62,20 @@ it('a tab whose person logged out in another one keeps no path for whoever comes
   expect(localStorage.getItem('postLoginPath')).toBeNull();
 });
 
-it('a session that ended by itself leads the same person back', () => {
+it('a session that expired leads the same person back', () => {
   openTab();
   act(() => tell('SIGNED_OUT', null));
   expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
 });
 
-it('a session that proves to be over while the page loads leads back as well', () => {
+it('a session that turns out to be over while the page loads leads back as well', () => {
   load();
   expect(screen.queryByText(/^From /)).toBeNull();
   act(() => tell('INITIAL_SESSION', null));
   expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
 });
 
-it('who left once and came back is led back as well', () => {
+it('a person who left once and came back is led back as well', () => {
   openTab();
   localStorage.setItem('leftUserId', 'ada');
   act(() => tell('SIGNED_IN', signedIn().session));
@@ -84,7 +84,7 @@ it('who left once and came back is led back as well', () => {
   expect(screen.getByText('From /chat/of-ada?from=mail')).toBeDefined();
 });
 
-it('another person who signs in here finds no path of the one before', () => {
+it('another person who signs in here finds no path of the person before', () => {
   openTab();
   act(() => tell('SIGNED_OUT', null));
   localStorage.setItem('postLoginPath', '/chat/of-ada');
@@ -92,7 +92,7 @@ it('another person who signs in here finds no path of the one before', () => {
   expect(localStorage.getItem('postLoginPath')).toBeNull();
 });
 
-it('the client may tell of the end of a session twice; the way back stays', () => {
+it('the client may report the end of a session twice; the way back stays', () => {
   openTab();
   act(() => tell('SIGNED_OUT', null));
   localStorage.setItem('postLoginPath', '/chat/of-ada');

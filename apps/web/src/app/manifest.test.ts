@@ -5,9 +5,9 @@ import { navigationScreens, protectedContent, protectedFullBleed } from './scree
 
 const read = (src: string) => readFileSync(`apps/web/public${src}`);
 
-it('names what a system needs to install the app', () => {
+it('has all that a system needs to install the app', () => {
   expect(MANIFEST).toMatchObject({ id: '/', scope: '/', start_url: '/home', display: 'standalone' });
-  // What Chromium asks for: a large icon for any shape, and one that may be cut.
+  // Chromium requires a large icon for any shape, and one that may be cropped.
   for (const icon of [
     { sizes: '192x192', purpose: 'any' },
     { sizes: '512x512', purpose: 'any' },
@@ -16,14 +16,14 @@ it('names what a system needs to install the app', () => {
     expect(MANIFEST.icons).toContainEqual(expect.objectContaining(icon));
 });
 
-it.each(MANIFEST.icons)('$src is there, as large as it says', ({ src, sizes, type }) => {
+it.each(MANIFEST.icons)('$src exists, with the size it declares', ({ src, sizes, type }) => {
   const file = read(src);
   if (type === 'image/svg+xml') return expect(file.toString()).toContain('<svg');
-  // The header of a PNG: width and height.
+  // The PNG header: width and height.
   return expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
 });
 
-it('starts and leads on at screens that there are', () => {
+it('its start and its shortcuts lead to screens that exist', () => {
   const paths = [navigationScreens, protectedContent, protectedFullBleed].flatMap((group) => Object.keys(group));
   const led = [MANIFEST.start_url, ...MANIFEST.shortcuts.map(({ url }) => url)];
   expect(led.filter((path) => !paths.includes(path))).toEqual([]);

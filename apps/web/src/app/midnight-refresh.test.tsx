@@ -20,7 +20,7 @@ const deviceTimeZone = vi.fn();
 
 const ADA = { id: 'ada', timeZone: 'Europe/Berlin', hasCompletedOnboarding: true, isSuspended: false };
 
-/** Stands for the screens that a day changes. */
+/** Represents the screens that change with the day. */
 function Day() {
   const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());
@@ -39,14 +39,14 @@ async function open(profile = ADA, at = '/home') {
   );
   await waitFor(() => expect(client.getQueryData(queries.profile.me.queryKey())).toEqual(profile));
 }
-/** A reload, or another day. */
+/** Simulates a reload, or a later day. */
 async function openAgain(profile = ADA) {
   act(() => void sonner.dismiss());
   cleanup();
   await open(profile);
 }
 const offer = () => screen.queryByText('Count your days by it?');
-// A toast's press is a pointer's for the library that draws it, and jsdom has none to capture.
+// The toast library handles presses as pointer events, and jsdom has no pointer to capture.
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const accept = () => press('Yes, do');
 const reads = () => [api.home.get.mock.calls.length, api.dailyTea.deck.mock.calls.length];
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('midnight', () => {
-  it('has home and the deck read afresh', async () => {
+  it('refetches home and the deck', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-10T22:30:00Z') });
     deviceTimeZone.mockReturnValue('Europe/Berlin');
     await open();
@@ -78,11 +78,11 @@ describe('midnight', () => {
 
 describe('a traveller', () => {
   beforeEach(() => {
-    // Between 23:00 and midnight UTC the two zones are on different days, which is a new day of its own.
+    // Between 23:00 and midnight UTC the two zones are on different days, which would also count as a new day.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') });
   });
 
-  it('is asked, and the days go by the clock they have now', async () => {
+  it("is asked, and then the days follow the device's clock", async () => {
     await open();
     expect(await screen.findByText('Your clock is on Lisbon time')).toBeDefined();
     expect(offer()).not.toBeNull();
@@ -92,7 +92,7 @@ describe('a traveller', () => {
     await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
 
-  it('is asked once a zone, except where they said yes before', async () => {
+  it('is asked once per zone, except for a zone they accepted before', async () => {
     await open();
     await waitFor(() => expect(offer()).not.toBeNull());
     await openAgain();
@@ -125,7 +125,7 @@ describe('a traveller', () => {
     await waitFor(() => expect(offer()).not.toBeNull());
   });
 
-  it('is told where it failed, and may try again', async () => {
+  it('is told about a failure, and may try again', async () => {
     api.profile.update.mockRejectedValueOnce(new Error('no connection'));
     await open();
     await screen.findByText('Your clock is on Lisbon time');

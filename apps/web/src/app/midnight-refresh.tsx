@@ -5,7 +5,7 @@ import { deviceTimeZone } from '../lib/time/today.ts';
 import { useNewDay } from '../lib/time/use-new-day.ts';
 import { useZoneOffer } from './use-zone-offer.ts';
 
-/** Turns the page at midnight, and asks a traveller which midnight that is. */
+/** Refreshes the day's data at midnight, and asks travelers which zone their days follow. */
 export function MidnightRefresh({ readDeviceZone = deviceTimeZone }: { readDeviceZone?: () => string }) {
   const { queries } = useServer();
   const client = useQueryClient();

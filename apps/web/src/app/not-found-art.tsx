@@ -2,7 +2,7 @@ import { Cup, type Tea } from '../ui/art/cup.tsx';
 
 const MILK_TEA: Tea = ['var(--tea-milk-1)', 'var(--tea-milk-2)'];
 
-/** Decoration of the not-found page: a cup that lost its tea, which runs to the edge of the screen. */
+/** Decoration of the not-found page: a cup whose tea has spilled to the edge of the screen. */
 export function NotFoundArt() {
   return (
     <div aria-hidden className="relative -mx-(--page-x-focus) h-79">

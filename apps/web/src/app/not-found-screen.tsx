@@ -36,7 +36,7 @@ export function NotFoundScreen() {
   }, [seconds, navigate]);
 
   function goBack() {
-    // The router numbers its own entries; the first has nothing of ours behind it.
+    // The router numbers its own entries; before the first there is no page of ours.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx !== undefined && idx > 0) {
       void navigate(-1);
@@ -86,7 +86,7 @@ export function NotFoundScreen() {
 
 const HOME = '/home';
 
-/** Pages to go on to from an address that leads nowhere. */
+/** Pages to continue with from an unknown address. */
 function NotFoundLinks() {
   const t = useTranslations('notFound');
   const links = [

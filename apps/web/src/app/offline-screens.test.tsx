@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('saving offline fails at once with words, keeps the choice, and works on the next try', async () => {
+it('saving offline fails immediately with a message, keeps the choice, and works on the next try', async () => {
   me.mockResolvedValue(PROFILE);
   open(<CoreValuesScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Humor' }));
@@ -59,7 +59,7 @@ it('saving offline fails at once with words, keeps the choice, and works on the 
 
 const Loaded = () => <ProfileLoader>{({ firstName }) => <p>It is {firstName}</p>}</ProfileLoader>;
 
-it('loading offline says so at once, and comes by itself once the network is back', async () => {
+it('loading offline says so immediately, and works once the network is back', async () => {
   setOnline(false);
   me.mockRejectedValueOnce(OFFLINE);
   open(<Loaded />);
@@ -70,7 +70,7 @@ it('loading offline says so at once, and comes by itself once the network is bac
   expect(await screen.findByText('It is Ada')).toBeDefined();
 });
 
-it('a server that never answers is given up on, with words and a retry', async () => {
+it('a server that never answers times out, with a message and a retry', async () => {
   me.mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
   open(<Loaded />);
   expect(await screen.findByText('We couldn’t load this')).toBeDefined();
@@ -80,7 +80,7 @@ it('a server that never answers is given up on, with words and a retry', async (
   expect(await screen.findByText('It is Ada')).toBeDefined();
 });
 
-it('asks twice more while there is a network, and never again after a refusal', async () => {
+it('retries twice while there is a network, and never after a refusal', async () => {
   me.mockRejectedValue(OFFLINE);
   open(<Loaded />);
   await waitFor(() => expect(me).toHaveBeenCalledTimes(3));

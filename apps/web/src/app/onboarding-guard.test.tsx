@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 
 vi.mock(import('./signed-in-shell.tsx'), () => ({ SignedInShell: () => <></> }));
-// The real one would ask the real server.
+// The real module would call the real server.
 vi.mock(import('./data-provider.tsx'), async (original) => ({
   ...(await original()),
   SharedData: ({ children }) => <>{children}</>,
@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** All protected pages behind their guard. */
+/** Renders all protected pages behind their guard. */
 function open(at: string) {
   const pages = ['/video', '/matches', '/daily-tea', '/settings', '/home', '/core-values', '/connection-preferences'];
   renderScreen(
@@ -61,7 +61,7 @@ describe('the pages of a signed-in person', () => {
     expect(localStorage.getItem('onboardedUserId')).toBeNull();
   });
 
-  it('open for who is through, who is not asked about again on this device', async () => {
+  it('are open after the onboarding, which this device then remembers', async () => {
     me.mockResolvedValue(THROUGH);
     open('/video');
     expect(await screen.findByText('Page /video')).toBeDefined();
@@ -71,21 +71,21 @@ describe('the pages of a signed-in person', () => {
     expect(me).toHaveBeenCalledTimes(1);
   });
 
-  it('ask about another person anew', async () => {
+  it('ask again for another person', async () => {
     localStorage.setItem('onboardedUserId', 'ben');
     me.mockResolvedValue({ ...HALF, coreValues: [] });
     open('/video');
     expect(await screen.findByText('Page /core-values')).toBeDefined();
   });
 
-  it('open where nobody answers, for the server refuses by itself', async () => {
+  it('are open if the server does not answer, because the server itself refuses', async () => {
     me.mockRejectedValue(new Error('offline'));
     open('/video');
     expect(await screen.findByText('Page /video')).toBeDefined();
     expect(localStorage.getItem('onboardedUserId')).toBeNull();
   });
 
-  it.each(['/home', '/core-values', '/connection-preferences'])('%s waits for no answer', async (at) => {
+  it.each(['/home', '/core-values', '/connection-preferences'])('%s does not wait for an answer', async (at) => {
     open(at);
     expect(await screen.findByText(`Page ${at}`)).toBeDefined();
     expect(me).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 type OnboardingGuardProps = { userId: string; onPass: (isOnboarded: true) => void };
 
 /**
- * Asks how far a person has come. Who is not through yet goes to the next step, and from the last one to where they
- * wanted to go. Where nobody answers, the page is shown: the server refuses by itself what is not open yet.
+ * Reads how far the onboarding is. An unfinished person goes to the next step, and after the last one to the page they
+ * wanted. If the server does not answer, shows the page: the server itself refuses what is not open yet.
  */
 export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
   const { queries } = useServer();
@@ -28,7 +28,7 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
       const profile = await client.ensureQueryData(queries.profile.me.queryOptions()).catch(() => null);
       if (!isCurrent) return;
       if (profile?.isSuspended === true) {
-        // The rest of the onboarding waits until they are back.
+        // The rest of the onboarding waits until the suspension ends.
         if (isOpenToSuspended(pathname)) onPass(true);
         else await navigate(SUSPENDED_PATH, { replace: true });
         return;

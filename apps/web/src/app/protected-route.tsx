@@ -9,14 +9,14 @@ import { useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** Only for signed-in people; others sign in first and come back. */
+/** Only for signed-in people; others sign in first and then come back. */
 export function ProtectedRoute() {
   const { state, isLeaving } = useSessionContext();
   const userId = state.status === 'signed-in' ? state.userId : null;
   const [lastUserId, setLastUserId] = useState(userId);
   if (userId !== null && userId !== lastUserId) setLastUserId(userId);
   if (state.status === 'loading') return <PageLoading />;
-  // Someone who just logged out is on the way elsewhere and needs no reminder.
+  // A person who just logged out is leaving and needs no reminder.
   if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst lastUserId={lastUserId} />;
   if (state.needsSecondFactor) return <SecondFactorFirst />;
   return (
@@ -35,7 +35,7 @@ function SecondFactorFirst() {
 function SignInFirst({ lastUserId }: { lastUserId: string | null }) {
   const t = useTranslations('session');
   const { pathname, search } = useLocation();
-  // Who logged out in another tab leaves no path behind for whoever comes next.
+  // If the person logged out in another tab, this tab's path is not kept for the next person.
   const [hasLeft] = useState(() => lastUserId !== null && readStored('leftUserId') === lastUserId);
   useEffect(() => {
     showToast(t('pleaseSignIn'), { id: 'please-sign-in', durationMs: AUTH_TOAST_DURATION_MS });
@@ -43,16 +43,16 @@ function SignInFirst({ lastUserId }: { lastUserId: string | null }) {
   return <Navigate to="/signin" replace state={hasLeft ? null : { from: pathname + search }} />;
 }
 
-/** Pages of the onboarding. The shell waits until a person is through with them. */
+/** Pages of the onboarding. The shell waits until the person has finished them. */
 const SETTING_UP = ['/connection-preferences', '/core-values'];
-/** Its only request leads on by itself, and nothing may come before it at the start of the app. */
+/** Its only request also finds the next onboarding step, and no request may come before it when the app starts. */
 const ASKS_ITSELF = '/home';
 
 const { Component: OnboardingGuard } = lateComponent(
   async () => (await loadPatiently(() => import('./onboarding-guard.tsx'), true)).GuardWithData,
 );
 
-/** Lets those in who are through with the onboarding; this device remembers them. */
+/** Shows pages to people who finished the onboarding; this device remembers them. */
 function Onboarded({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const [isOnboarded, setIsOnboarded] = useState(() => readStored('onboardedUserId') === userId);
@@ -60,14 +60,14 @@ function Onboarded({ userId }: { userId: string }) {
   return <OnboardingGuard userId={userId} onPass={setIsOnboarded} />;
 }
 
-/** Loads the signed-in shell once the first screen stands and needs nothing more. */
+/** Loads the signed-in shell once the first screen is shown and has all it needs. */
 function SignedInShellLoader() {
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<{ SignedInShell: ComponentType } | null>(null);
   const isSettingUp = SETTING_UP.includes(pathname);
   useEffect(() => {
     if (isSettingUp) return;
-    // If the network is down, the shell is loaded once it is back.
+    // If the network is down, the shell loads once it is back.
     const load = () =>
       void import('./signed-in-shell.tsx').then(setLoaded, () => addEventListener('online', load, { once: true }));
     load();

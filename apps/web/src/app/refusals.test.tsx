@@ -23,7 +23,7 @@ function Place() {
   return <p>{`${pathname}${state?.from === undefined ? '' : ` from ${state.from}`}`}</p>;
 }
 
-/** A page at /badges?from=mail that hears the code. */
+/** Renders a page at /badges?from=mail, which receives the code. */
 function hear(code: AppRefusal) {
   history.replaceState(null, '', '/badges?from=mail');
   const api = fakeApi({ profile: { me } });
@@ -46,7 +46,7 @@ function hear(code: AppRefusal) {
   screen.getByRole('button', { name: 'Ask' }).click();
 }
 
-it('a session that is over is left here too, and leads back after signing in', async () => {
+it('an expired session is ended here too, and leads back after signing in', async () => {
   client.getUser.mockResolvedValue({ error: { name: 'AuthApiError' } });
   hear('UNAUTHORIZED');
   expect(await screen.findByText('/signin from /badges?from=mail')).toBeDefined();
@@ -66,13 +66,13 @@ it.each([
   expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined();
 });
 
-it('a factor that was added elsewhere is asked for, with the way back', async () => {
+it('asks for a factor that was added elsewhere, with the way back', async () => {
   hear('SECOND_FACTOR_REQUIRED');
   expect(await screen.findByText('/signin/second-factor from /badges?from=mail')).toBeDefined();
   expect(client.refreshSession).toHaveBeenCalled();
 });
 
-it('a birthday that is missing is asked for', async () => {
+it('asks for a missing birthday', async () => {
   hear('AGE_REQUIRED');
   expect(await screen.findByText('/age-verification')).toBeDefined();
 });

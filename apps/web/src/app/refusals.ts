@@ -14,7 +14,7 @@ type Tools = {
   loadAuthClient: LoadAuthClient;
 };
 
-/** Leads a person to what the server says is missing: signing in, their age, or a step of the onboarding. */
+/** Leads a person to what the server requires: signing in, their age, or a step of the onboarding. */
 export function handleRefusal(code: AppRefusal, tools: Tools): void {
   const { t, navigate } = tools;
   switch (code) {
@@ -29,7 +29,7 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
       void navigate('/age-verification', { replace: true });
       return;
     case 'SUSPENDED':
-      // SuspensionGuard leads on.
+      // SuspensionGuard navigates.
       return;
     case 'ONBOARDING_REQUIRED':
       void leadToOnboarding(tools);
@@ -48,7 +48,7 @@ async function leadToOnboarding({ navigate, api }: Tools): Promise<void> {
   await navigate(profile === null ? '/connection-preferences' : nextOnboardingPath(profile), { replace: true });
 }
 
-/** The factor may have been added elsewhere: a fresh session knows of it, and the screen asks for it. */
+/** The factor may have been added elsewhere: a fresh session includes it, and the screen asks for it. */
 async function leadToSecondFactor({ navigate, loadAuthClient }: Tools): Promise<void> {
   const from = location.pathname + location.search;
   const authClient = await loadAuthClient();
@@ -56,10 +56,10 @@ async function leadToSecondFactor({ navigate, loadAuthClient }: Tools): Promise<
   if (location.pathname !== SECOND_FACTOR_PATH) await navigate(SECOND_FACTOR_PATH, { replace: true, state: { from } });
 }
 
-/** A session that the server no longer knows must go here too, or /signin would lead straight back. */
+/** A session that the server no longer knows must also end here, or /signin would lead straight back. */
 async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<void> {
   const from = location.pathname + location.search;
-  // The session has not ended if the token could not be refreshed for want of a connection.
+  // A token that could not be refreshed offline does not end the session.
   const authClient = await loadAuthClient();
   const { error } = await authClient.getUser();
   if (error === null || error.name === 'AuthRetryableFetchError') return;

@@ -7,22 +7,22 @@ import { loadMessages, type MessageArea } from '../messages/en.ts';
 
 export type Screen = {
   Component: ComponentType;
-  /** Starts loading before anybody is sure that it is needed; at most once. */
+  /** Starts loading in advance; at most once. */
   preload: () => void;
 };
 
 type ScreenParts = {
   load: () => Promise<ComponentType>;
   words: readonly MessageArea[];
-  /** Whether it talks to the API. */
+  /** Whether it uses the API. */
   hasData?: boolean;
-  /** Whether it hears from the server as things happen. */
+  /** Whether it uses the live connection. */
   isLive?: boolean;
-  /** Whether its look comes with the app; then styles.css names its folder. */
+  /** Whether its styles ship with the app; then styles.css lists its folder. */
   isFirst?: boolean;
 };
 
-/** A screen that comes with its words, its look and its data layer when its route is first entered. */
+/** A screen that loads its code, words, styles and data layer when its route is first entered. */
 export function screen({ load, words, hasData = false, isLive = false, isFirst = false }: ScreenParts): Screen {
   async function compose(): Promise<ComponentType> {
     const [Content, messages, data, live] = await Promise.all([

@@ -9,7 +9,7 @@ export const notFoundScreen = screen({
   words: ['notFound'],
 });
 
-/** Open to everybody; they fill the page. */
+/** Open to everyone; they fill the page. */
 export const publicScreens: Screens = {
   '/welcome': screen({
     load: async () => (await import('../home/home/welcome/welcome-screen.tsx')).WelcomeScreen,
@@ -43,7 +43,7 @@ export const publicScreens: Screens = {
     load: async () => (await import('../accounts/auth/reset-password-screen.tsx')).ResetPasswordScreen,
     words: ['auth'],
   }),
-  // It has layouts and guards of its own: an event's page is open to everybody, the pages around it are not.
+  // It has its own layouts and guards: an event's page is open to everyone, the pages around it are not.
   '/town-square/*': screen({
     load: async () => (await import('./routes/town-square-routes.tsx')).TownSquareRoutes,
     words: [],
@@ -64,7 +64,7 @@ export const signedOutScreens: Screens = {
   }),
 };
 
-/** Open to everybody, in the width of content. */
+/** Open to everyone, at content width. */
 export const publicContent: Screens = {
   '/terms': screen({
     load: async () => (await import('../home/help/legal-screens.tsx')).TermsScreen,
@@ -183,7 +183,7 @@ export const navigationScreens: Screens = {
   }),
 };
 
-/** Signed in, in the width of content. */
+/** Signed in, at content width. */
 export const protectedContent: Screens = {
   '/profile/edit': screen({
     load: async () => (await import('../people/public-profile/profile-edit-screen.tsx')).ProfileEditScreen,
@@ -299,7 +299,7 @@ const all: Screens = {
   ...protectedContent,
 };
 
-/** Loads the screen of an address beside whatever else the start waits for. */
+/** Loads the screen of an address in parallel with whatever else the start waits for. */
 export function preloadScreen(pathname: string): void {
   const path = Object.keys(all).find((pattern) => matchPath(pattern, pathname) !== null);
   if (path !== undefined) all[path]?.preload();

@@ -1,5 +1,5 @@
 import './more-styles.css';
-// Toasts are loaded at once, because they must be there when the connection is cut.
+// Toasts load immediately, because they must be there when the connection drops.
 import '../ui/feedback/toast-stack.tsx';
 import { IntlProvider } from 'use-intl';
 import { ProgressToasts } from '../habit/progress/progress-toasts.tsx';
@@ -23,8 +23,8 @@ import { UnreadCounts } from './unread-counts.tsx';
 const messages = { ...coreMessages, signedInShell, notices };
 
 /**
- * The parts beside every page of a signed-in person: ready card, toasts of notices and awards, midnight,
- * badges, push messages, and what moderators decided.
+ * The parts around every page of a signed-in person: ready card, toasts for notices and awards, midnight, badges, push
+ * messages, and decisions of moderators.
  */
 export function SignedInShell() {
   return (

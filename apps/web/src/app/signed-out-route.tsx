@@ -6,12 +6,12 @@ import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** Sign-in and sign-up; a person who is signed in goes to the stored path or home. */
+/** Sign-in and sign-up; a signed-in person goes to the stored path or home. */
 export function SignedOutRoute() {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;
   if (session.status === 'signed-out') return <Outlet />;
-  // The stored path stays for later.
+  // The stored path is kept for later.
   return session.needsSecondFactor ? <Navigate to={SECOND_FACTOR_PATH} replace /> : <GoOn />;
 }
 

@@ -1,4 +1,4 @@
-/** Screens of iPhones in points, with their pixel ratio: iOS takes a splash picture only at its exact size. */
+/** Sizes of iPhone screens in points, with their pixel ratio: iOS takes a splash picture only at its exact size. */
 export const SPLASH_SCREENS = [
   { width: 440, height: 956, ratio: 3 },
   { width: 430, height: 932, ratio: 3 },
@@ -12,12 +12,12 @@ export const SPLASH_SCREENS = [
 
 export type SplashScreen = (typeof SPLASH_SCREENS)[number];
 
-/** The name of a splash picture under /icons, without its ending. */
+/** The file name of a splash picture under /icons, without its extension. */
 export function splashName({ width, height, ratio }: SplashScreen, theme: 'light' | 'dark'): string {
   return `splash-${width}x${height}@${ratio}-${theme}`;
 }
 
-/** Names this device's splash pictures in the document's head; other systems make theirs from the manifest. */
+/** Adds links to this device's splash pictures to the document's head; other systems build theirs from the manifest. */
 export function addSplashPictures(): void {
   if (!('standalone' in navigator)) return;
   const { width, height } = window.screen;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useServer } from '../lib/server/server-provider.tsx';
 import { screen } from './screen.tsx';
 
-/** Decisions are rare; the next visit of home finds one early enough. */
+/** Decisions are rare; the next visit of home shows one soon enough. */
 const STALE_MS = 10 * 60_000;
 
 const standingSheet = screen({
@@ -12,7 +12,7 @@ const standingSheet = screen({
   words: ['standing'],
 });
 
-/** On home, shows what moderators decided and its person has not read; what draws it is loaded where there is some. */
+/** On home, shows the decisions of moderators that the person has not read; the view loads only if there are any. */
 export function StandingOnHome() {
   const { queries } = useServer();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { mayHaveSession } from '../lib/session/session.tsx';
 import { App } from './app.tsx';
 import { preloadScreen } from './screens.ts';
 
-/** Tells the startup watcher of index.html that the app stands. */
+/** Tells the startup watcher of index.html that the app has rendered. */
 function StartupSignal() {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'ready';
@@ -14,12 +14,12 @@ function StartupSignal() {
   return null;
 }
 
-/** Draws the app into #root, in place of anything that stands there. */
+/** Renders the app into #root, in place of anything already there. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root element.');
   preloadScreen(location.pathname);
-  // The auth client must exist before the router looks at the address, if there may be a session.
+  // If there may be a session, the auth client must exist before the router reads the address.
   if (mayHaveSession()) await loadAuthClient();
   createRoot(container).render(
     <StrictMode>

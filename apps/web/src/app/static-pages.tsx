@@ -9,7 +9,7 @@ import welcome from '../messages/en/home/welcome.json' with { type: 'json' };
 import { Cup, TEAS } from '../ui/art/cup.tsx';
 import { buttonStyles } from '../ui/controls/button-styles.ts';
 
-/** The pages that are plain HTML, by the name of their document; drawn while building. */
+/** The plain HTML pages by file name; rendered at build time. */
 export const staticPages: Record<string, () => string> = {
   'welcome.html': () => draw('/welcome', <WelcomeScreen />),
   'offline.html': () => draw('/offline', <OfflinePage />),
@@ -23,7 +23,7 @@ function draw(path: string, page: ReactNode): string {
   );
 }
 
-/** The page that the service worker shows for an address that only the server could have answered. */
+/** The page that the service worker shows for an address that only the server can answer. */
 function OfflinePage() {
   const t = useTranslations('offline');
   const common = useTranslations('common');

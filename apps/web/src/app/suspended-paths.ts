@@ -1,7 +1,7 @@
-/** Where a suspended person is led. */
+/** The page of a suspended person. */
 export const SUSPENDED_PATH = '/suspended';
 
-/** The pages that stay open to a suspended person, each with what lies under it. */
+/** The pages that stay open to a suspended person, each with the pages under it. */
 const OPEN = [
   SUSPENDED_PATH,
   '/settings/account',

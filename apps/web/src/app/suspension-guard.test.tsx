@@ -15,7 +15,7 @@ import { isOpenToSuspended } from './suspended-paths.ts';
 import { SuspensionGuard } from './suspension-guard.tsx';
 
 vi.mock(import('./signed-in-shell.tsx'), () => ({ SignedInShell: () => <></> }));
-// The real one would ask the real server.
+// The real module would call the real server.
 vi.mock(import('./data-provider.tsx'), async (original) => ({
   ...(await original()),
   SharedData: ({ children }) => <>{children}</>,
@@ -53,7 +53,7 @@ const pages = (
 );
 
 describe('a suspended person', () => {
-  it('finds few pages open', () => {
+  it('sees only a few pages', () => {
     const all = [protectedFullBleed, navigationScreens, protectedContent].flatMap(Object.keys);
     expect(all.filter(isOpenToSuspended).filter((path) => !path.startsWith('/settings/account'))).toEqual([
       '/passport',
@@ -65,7 +65,7 @@ describe('a suspended person', () => {
   });
 
   it.each(['/settings', '/daily-tea', '/moderation'])(
-    'is led from %s, which may ask the server for nothing',
+    'is led from %s, which may not call the server',
     async (at) => {
       me.mockResolvedValue(SUSPENDED);
       open(
@@ -106,7 +106,7 @@ describe('a suspended person', () => {
     expect(await screen.findByText('Suspended')).toBeDefined();
   });
 
-  it('is not sent into the onboarding', async () => {
+  it('is not sent to the onboarding', async () => {
     me.mockResolvedValue(SUSPENDED);
     open(
       '/video',
@@ -121,7 +121,7 @@ describe('a suspended person', () => {
     expect(localStorage.getItem('onboardedUserId')).toBeNull();
   });
 
-  it('comes back to home once it is over, and stays there', async () => {
+  it('returns home once it is over, and stays there', async () => {
     me.mockResolvedValueOnce(SUSPENDED).mockResolvedValue({ ...SUSPENDED, isSuspended: false });
     mine.mockResolvedValue({ suspendedUntil: null, sanctions: [sanction({ isUndone: true })] });
     open(

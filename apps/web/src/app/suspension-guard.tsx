@@ -5,7 +5,7 @@ import { whenRefused } from '../lib/server/refusal-signal.ts';
 import { useServer } from '../lib/server/server-provider.tsx';
 import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 
-/** Keeps a suspended person to the pages that are open to them, also where a page asks the server for nothing. */
+/** Keeps a suspended person on the pages that are open to them, even if a page makes no request. */
 export function SuspensionGuard() {
   const { queries } = useServer();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function SuspensionGuard() {
   useEffect(
     () =>
       whenRefused((code) => {
-        // It came while the page stood open: the profile does not say it yet.
+        // The suspension came while the page was open: the cached profile does not show it yet.
         if (code === 'SUSPENDED' && !isKnown)
           void client.invalidateQueries({ queryKey: queries.profile.me.queryKey() });
       }),

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('wears what the profile says, here and after a reload, and nothing after the person is gone', async () => {
+it("wears the profile's theme, here and after a reload, and none after the person signs out", async () => {
   me.mockResolvedValue({ theme: 'theme_night' });
   renderScreen(<ThemeFollower />, { api: fakeApi({ profile: { me } }), path: '/' });
   await waitFor(() => expect(sheets()).toEqual(['/themes/theme_night.css']));
@@ -35,7 +35,7 @@ it('wears what the profile says, here and after a reload, and nothing after the 
   expect([sheets(), localStorage.getItem('wornTheme')]).toEqual([[], null]);
 });
 
-it('leaves what public/theme.js asked for where that is the theme, and takes it away where another person wears none', async () => {
+it('keeps what public/theme.js loaded if that is the theme, and removes it if the next person wears none', async () => {
   wearTheme('theme_garden');
   const [sheet] = document.querySelectorAll('#worn-theme');
   me.mockResolvedValue({ theme: 'theme_garden' });
@@ -46,7 +46,7 @@ it('leaves what public/theme.js asked for where that is the theme, and takes it 
   await waitFor(() => expect(sheets()).toEqual([]));
 });
 
-it('keeps the theme before until the next one has come', () => {
+it('keeps the old theme until the next one has loaded', () => {
   wearTheme('theme_garden');
   wearTheme('theme_night');
   expect(sheets()).toEqual(['/themes/theme_garden.css', '/themes/theme_night.css']);

@@ -4,7 +4,7 @@ import { wearTheme } from '../lib/device/worn-theme.ts';
 import { useServer } from '../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 
-/** Wears the theme that the profile says, on every device of the person, and the usual one once they are gone. */
+/** Wears the profile's theme on every device of the person, and the default theme after they sign out. */
 export function ThemeFollower() {
   const { queries } = useServer();
   const { data: profile } = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false }));

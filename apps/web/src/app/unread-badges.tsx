@@ -6,7 +6,7 @@ import { usePortalTarget } from '../lib/page/portal-targets.ts';
 import { useUnread } from '../lib/page/unread.ts';
 import { CountBadge } from '../ui/surfaces/count-badge.tsx';
 
-/** The bell on the dashboard and the count on the Matches tab, in the places that those keep for them. */
+/** The bell on the dashboard and the count on the Matches tab, portaled into their slots. */
 export function UnreadBadges() {
   const bell = usePortalTarget('bell');
   const unread = usePortalTarget('unread');
@@ -18,7 +18,7 @@ export function UnreadBadges() {
   );
 }
 
-/** The way to what happened, with how much of it is new. */
+/** Links to the notices, with the number of unread ones. */
 function BellLink() {
   const t = useTranslations('signedInShell');
   const { notices } = useUnread();

@@ -4,7 +4,7 @@ import { useRealtime } from '../lib/server/realtime-provider.tsx';
 import { useServer } from '../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../lib/session/session.tsx';
 
-/** Follows the server's count of what waits, and says it in the window's title. */
+/** Follows the server's unread counts, and shows them in the window's title. */
 export function UnreadCounts() {
   const { api } = useServer();
   const openRealtime = useRealtime();
@@ -13,7 +13,7 @@ export function UnreadCounts() {
     const refresh = () => {
       newest += 1;
       const asked = newest;
-      // An older answer may come after a newer one.
+      // An older answer may arrive after a newer one.
       void api.notices.counts().then(
         (counts) => asked === newest && setUnread(counts),
         () => {},
@@ -38,7 +38,7 @@ export function UnreadCounts() {
   return null;
 }
 
-/** "(2) Matches · Cuppa"; every screen writes its own title, so each is watched for. */
+/** "(2) Matches · Cuppa"; every screen sets its own title, so an observer watches each change. */
 function useTitleCount(): void {
   const { notices, messages } = useUnread();
   const count = notices + messages;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Names the document by its h1, and focuses the h1, after a change of route. */
+/** After a change of route, sets the document's title from its h1 and focuses the h1. */
 export function useRouteAnnouncement(): void {
   const t = useTranslations('common');
   const { pathname } = useLocation();
@@ -12,10 +12,10 @@ export function useRouteAnnouncement(): void {
   useEffect(() => {
     const takeFocus = lastPath.current !== null && lastPath.current !== pathname;
     lastPath.current = pathname;
-    // The page also holds that of a failed start, which is hidden.
+    // The page also contains the h1 of the startup-failure screen, which is hidden.
     const heading = document.querySelector<HTMLElement>('#root h1');
     if (heading) return announce(heading);
-    // Many screens draw their heading only once their data is there.
+    // Many screens render their heading only once their data has loaded.
     document.title = APP_NAME;
     const observer = new MutationObserver(() => {
       const late = document.querySelector<HTMLElement>('#root h1');

@@ -4,7 +4,7 @@ import { tabStorage } from '../lib/device/guarded-storage.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** A new page starts at its top; going back finds the place that was left, also after a reload. */
+/** A new page starts at its top; going back restores the scroll position, also after a reload. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();

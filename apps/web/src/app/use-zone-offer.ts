@@ -16,7 +16,7 @@ const ZONE_REFUSALS = {
   PROFILE_CHANGED: 'zone.failed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
-/** Offers to count the days by the device's zone where its clock shows another time than the profile's; once a zone. */
+/** Offers to count the days in the device's zone if its clock differs from the profile's; once per zone. */
 export function useZoneOffer(
   profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding' | 'isSuspended'> | null,
   { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
@@ -34,11 +34,11 @@ export function useZoneOffer(
 
     async function accept(zone: string): Promise<void> {
       const queryKey = queries.profile.me.queryKey();
-      // Another person may have signed in while the question stood there.
+      // Another person may have signed in while the question was shown.
       if (client.getQueryData(queryKey)?.id !== id) return;
       try {
         client.setQueryData(queryKey, await api.profile.update({ timeZone: zone }));
-        // A person who comes back to this zone later is asked again.
+        // A person who returns to this zone later is asked again.
         if (id !== undefined) forgetZoneAsked(id, zone);
         onChanged();
         showToast(t('zone.changed', { place: zonePlace(zone) }), { variant: 'success' });

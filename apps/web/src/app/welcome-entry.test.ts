@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The welcome page is loaded at an address. */
+/** Loads the welcome page at an address. */
 async function load(address: string): Promise<void> {
   history.replaceState(null, '', address);
   await import('./welcome-entry.ts');
@@ -28,13 +28,13 @@ it.each([
   await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce(), 20_000);
 });
 
-it('the app comes for who is signed in here', async () => {
+it('the app loads for a signed-in person', async () => {
   localStorage.setItem('cuppa.auth', '{}');
   await load('/welcome');
   await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce(), 20_000);
 });
 
-it.each(['/welcome', '/welcome?utm=tea#top'])('a stranger’s page stays plain: %s', async (address) => {
+it.each(['/welcome', '/welcome?utm=tea#top'])('the page stays plain for a stranger: %s', async (address) => {
   await load(address);
   expect(startApp).not.toHaveBeenCalled();
 });

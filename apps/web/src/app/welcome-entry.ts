@@ -1,7 +1,7 @@
 import { AUTH_STORAGE_KEY } from '../lib/device/auth-storage-key.ts';
 import { carriesMagicLink, carriesSignIn } from '../lib/session/sign-in-address.ts';
 
-/** Whether something is kept under a key; read here, so that the page waits for no other code. */
+/** Whether a key is stored; read directly, so that the page loads no other code. */
 function isKept(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -10,14 +10,14 @@ function isKept(key: string): boolean {
   }
 }
 
-// The welcome page is plain HTML with real links. The app comes only where the address asks it to sign somebody in, and
-// for who is signed in: their way leads on, not to a sign-up.
+// The welcome page is plain HTML with real links. The app loads only if the address carries a sign-in, or if a person
+// is signed in: they continue into the app, not to a sign-up.
 if (carriesSignIn(location) || carriesMagicLink(location) || isKept(AUTH_STORAGE_KEY))
   void import('./start-app.tsx').then(({ startApp }) => startApp());
 
-// A session that ended here while the server was away.
+// Sessions that ended here while the server was unreachable.
 if (isKept('endedSessions')) void import('../lib/session/ended-sessions.ts').then(({ tellOfEnded }) => tellOfEnded());
 
-// From the first visit on, the next page comes from this device.
+// After the first visit, the next page comes from this device.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

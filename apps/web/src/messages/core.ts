@@ -3,5 +3,5 @@ import common from './en/app/common.json' with { type: 'json' };
 import crash from './en/app/crash.json' with { type: 'json' };
 import navigation from './en/app/navigation.json' with { type: 'json' };
 
-/** The words of the frame around every screen; they come with the app itself. */
+/** The words of the frame around every screen; they ship with the app itself. */
 export const coreMessages = { common, crash, navigation, session };

@@ -6,7 +6,7 @@ import type event from './en/town/event.json';
 import type hosting from './en/town/hosting.json';
 import type together from './en/town/together.json';
 
-/** The words of each feature; they come with the screens that say them (`app/screen.tsx`). */
+/** The words of each feature; they load with the screens that use them (`app/screen.tsx`). */
 export const en = {
   account: () => import('./en/accounts/account.json'),
   about: () => import('./en/home/about.json'),
@@ -66,13 +66,13 @@ export const en = {
 
 export type MessageArea = keyof typeof en;
 
-/** The words of the given features by their names, as an IntlProvider takes them. */
+/** Loads the words of the named features, in the form that an IntlProvider takes. */
 export async function loadMessages(areas: readonly MessageArea[]): Promise<Partial<Messages>> {
   const parts = await Promise.all(areas.map(async (area) => [area, (await en[area]()).default] as const));
   return Object.fromEntries(parts);
 }
 
-/** Words that come with the code of their parts: no first screen pays for their names. */
+/** Words that load with the code of their parts, so that no first screen lists their names. */
 type LateMessages = {
   event: typeof event;
   homeLate: typeof homeLate;
@@ -81,7 +81,7 @@ type LateMessages = {
   together: typeof together;
 };
 
-/** `offline` stands in a page that is drawn while building. */
+/** `offline` is used in a page that is rendered at build time. */
 export type Messages = typeof coreMessages & { offline: typeof offline } & LateMessages & {
     [Area in MessageArea]: Awaited<ReturnType<(typeof en)[Area]>>['default'];
   };

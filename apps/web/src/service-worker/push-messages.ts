@@ -17,15 +17,15 @@ type Payload = {
   cuppa: { path: string; why: string; onlyWhenAway: boolean; ringsSeconds: number | null; read: string[] };
 };
 
-/** What a notification leads to; those of a page that rings by itself have none. */
+/** The target of a notification; null for notifications of a page that rings. */
 type Led = { path?: string; why?: string } | null;
 
-/** Pages on which to go elsewhere would tear a person out of something. */
+/** Pages that a navigation would interrupt. */
 const BUSY_PATHS = /^\/(video-call|post-call)(\/|$)/;
 const RINGING_PATH = '/video';
 const ANSWER_MS = 1_500;
 
-/** Shows push messages, and leads from notifications to their screens. Reads nothing that a person keeps. */
+/** Shows push messages, and opens their screens on a press. Reads none of the person's stored data. */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data))));
   self.addEventListener('notificationclick', (event) => {
@@ -64,18 +64,21 @@ async function show(payload: Payload | null): Promise<void> {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     requireInteraction: rings,
-    // The same message again, or one that a page has told already, takes its place and makes no second sound.
+    // A repeated message, or one that a page has already shown, replaces the first without a second sound.
     renotify: rings && (await readShown(self.registration, { tag })).length === 0,
     data: { path, why },
   };
   await showOnDevice(self.registration, title, options);
   if (!rings) return;
-  // A call that nobody takes is over.
+  // A call that no one answers is over.
   await new Promise((resolve) => setTimeout(resolve, ringsSeconds * 1_000));
   await closeShown(self.registration, (each) => each === tag);
 }
 
-/** Whether the person has the app before them: then the page says it. Browsers allow silence in that case alone. */
+/**
+ * Whether the app is visible: then the page shows the message. Only in that case do browsers allow a push without a
+ * notification.
+ */
 async function isLookedAt(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return pages.some((page) => page.focused && page.visibilityState === 'visible');
@@ -87,7 +90,7 @@ async function setBadge(count: number): Promise<void> {
 }
 
 /**
- * Brings a page to the front and lets it go to a path; null for the page that rings. A page in a call stays where it is,
+ * Brings a page to the front and sends it to a path; null means the page that rings. A page in a call is left alone,
  * and another one is opened.
  */
 async function lead(path: string | null): Promise<void> {
@@ -107,11 +110,11 @@ async function lead(path: string | null): Promise<void> {
   }
   await page.focus().catch(() => {});
   if (await goesTo(page, path)) return;
-  // It stands before the sign-in, or is still loading.
+  // The page is signed out, or still loading.
   await page.navigate(wanted.href).catch(() => self.clients.openWindow(wanted.href));
 }
 
-/** Asks a page to go to a path; whether it says in time that it does. */
+/** Asks a page to go to a path; answers whether it confirms in time. */
 function goesTo(page: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -122,8 +125,8 @@ function goesTo(page: WindowClient, path: string): Promise<boolean> {
 }
 
 /**
- * The browser has ended the subscription. A new one is made here, with the same key; it has another address, by which
- * the next page knows that the server has to be told, for only pages are signed in.
+ * The browser has ended the subscription. Makes a new one with the same key; its address differs, so the next page sees
+ * that the server must be told: only pages are signed in.
  */
 async function renew(event: Event): Promise<void> {
   const { oldSubscription: old } = event as Event & { oldSubscription?: PushSubscription | null };

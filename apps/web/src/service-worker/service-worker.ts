@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const SERVER_PATHS = [/^\/(api|auth\/v1|calendar|mail|realtime|test-checkout|dev\/mail(box|s))(\/|$)/];
 const WELCOME_PATH = [/^\/welcome\/?$/];
 
-// Some hundred files, one after the other: a call needs the line and the processor for itself.
+// Loads some hundred files one by one, and not during a call, which needs the network and the processor.
 addPlugins([
   {
     requestWillFetch: async ({ request, event }) => {
@@ -42,7 +42,7 @@ registerRoute(
 
 listenToPush();
 
-// A new worker waits until the person says so: a reload in the middle of a call would end it.
+// A new worker waits for the person's consent: a reload during a call would end it.
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -2,7 +2,7 @@ import { FRAME_IDS } from '@cuppa/domain/habit/xp-store/store-items';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { GalleryGroup } from './gallery-group.tsx';
 
-/** Seeds that fall on the eight infusions in their order. */
+/** Seeds that produce the eight infusions in order. */
 const PEOPLE = [
   ['Ada Jones', 'person 8'],
   ['Rosa Sol', 'person 3'],

@@ -4,7 +4,7 @@ import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { GalleryGroup, GalleryState } from './gallery-group.tsx';
 
-/** States that only a hand can bring about, drawn as they look then. */
+/** Styles of states that only a pointer can cause. */
 const HOVER = 'bg-primary-hover!';
 const PRESSED = 'inset-shadow-pressed! translate-y-0.5!';
 const FOCUS = 'outline-3 outline-offset-3 outline-focus';

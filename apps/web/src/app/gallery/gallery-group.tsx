@@ -3,7 +3,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 
 type GalleryGroupProps = {
   title: string;
-  /** On a card, on the page itself, or on the stage. */
+  /** What the group lies on: a card, the page itself, or the stage. */
   ground?: 'card' | 'page' | 'stage';
   className?: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ const GROUNDS = {
   stage: 'rounded-l bg-stage p-6 text-on-stage',
 };
 
-/** One kind of part with its states. */
+/** One kind of part, in all its states. */
 export function GalleryGroup({ title, ground = 'card', className, children }: GalleryGroupProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function GalleryGroup({ title, ground = 'card', className, children }: Ga
   );
 }
 
-/** A part in one state, and what the state is called. */
+/** A part in one state, with the name of the state. */
 export function GalleryState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">

@@ -17,7 +17,7 @@ import { EmptyGallery, StatesGallery } from './states-gallery.tsx';
 import { TabsGallery } from './tabs-gallery.tsx';
 import { MoreToastsGallery, ToastsGallery } from './toasts-gallery.tsx';
 
-/** Every part of the interface in every state, for those who build with them. Not in the product's own build. */
+/** Every part of the interface in every state, for developers. Not in the production build. */
 export function GalleryScreen() {
   return (
     <main id="main" className="mx-auto max-w-330 px-(--page-x) py-8 lg:px-9">

@@ -10,7 +10,7 @@ import { LevelGallery } from './progress-gallery.tsx';
 import { TabsGallery } from './tabs-gallery.tsx';
 import { MoreToastsGallery } from './toasts-gallery.tsx';
 
-/** Some groups of the gallery: all of it takes as long to draw as a test. */
+/** Renders some groups: the whole gallery would take as long as a test. */
 function open(...groups: ((props: { className: string }) => ReactNode)[]): void {
   renderScreen(
     <main>
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     expect(top).toBeGreaterThan(0);
   });
 
-  it('that submits is closed by nothing but its answer', async () => {
+  it('that submits is closed only by its answer', async () => {
     open(DialogsGallery);
     const submit = button('While submitting');
     await submit.click();
@@ -125,11 +125,11 @@ it('nothing behind the loading overlay can be reached, and nothing closes it', a
   await expect.element(overlay).not.toBeInTheDocument();
 });
 
-it('a tooltip opens on focus, closes by Escape, and opens on a tap', async () => {
+it('a tooltip opens on focus, closes on Escape, and opens on a tap', async () => {
   open(LevelGallery);
   const trigger = button('About the next level');
   const tooltip = page.getByRole('tooltip', { name: 'Level 5 unlocks Explorer of Real Vibes' });
-  // A plain button stands in until what places the bubble has come.
+  // A plain button is shown until the code that positions the bubble has loaded.
   await expect.element(trigger).toHaveAttribute('data-state', 'closed');
   await userEvent.tab();
   (trigger.element() as HTMLElement).focus();
@@ -143,7 +143,7 @@ it('a tooltip opens on focus, closes by Escape, and opens on a tap', async () =>
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-it('tabs and segments are moved by arrow keys', async () => {
+it('arrow keys move tabs and segments', async () => {
   open(TabsGallery, ChoicesGallery);
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   (page.getByRole('tab', { name: 'Everyone' }).element() as HTMLElement).focus();
@@ -157,7 +157,7 @@ it('tabs and segments are moved by arrow keys', async () => {
 
   const option = (name: string) => page.getByRole('radiogroup', { name: 'Who to meet' }).getByRole('radio', { name });
   (option('Both').element() as HTMLElement).focus();
-  // Held until the focus has moved: the choice follows it only while the key is down.
+  // The key stays down until the focus has moved: the choice follows the focus only while the key is down.
   await userEvent.keyboard('{ArrowLeft>}');
   await expect.element(option('Dating')).toHaveFocus();
   await userEvent.keyboard('{/ArrowLeft}');
@@ -174,7 +174,7 @@ it.each([
   const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible=true]')];
   const show = button('Show a toast');
   await show.click();
-  // They lie on each other until somebody looks closer, and stay as long as they do.
+  // Toasts are stacked until a pointer hovers over them, and stay while it does.
   await expect.poll(toasts).toHaveLength(1);
   for (const toast of toasts()) await userEvent.hover(toast);
   (show.element() as HTMLElement).focus();
@@ -192,7 +192,7 @@ it.each([
   await expect.poll(places).toEqual({ widths: new Set([toastWidth]), gaps: new Set([14]) });
 });
 
-it('confetti lies still for people who asked for less motion', async () => {
+it('confetti does not move for people who prefer reduced motion', async () => {
   open(CelebrationGallery);
   const celebration = page.getByRole('region', { name: 'XP counter and confetti' });
   const count = (kind: 'svg' | 'canvas') => celebration.element().querySelectorAll(kind).length;

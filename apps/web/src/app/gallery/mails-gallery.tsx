@@ -1,7 +1,7 @@
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { GalleryGroup } from './gallery-group.tsx';
 
-/** Mails are pages of the server, which lets no page frame another: the gallery leads to them. */
+/** Links to the mails: they are pages of the server, which forbids framing. */
 export function MailsGallery({ className }: { className: string }) {
   return (
     <GalleryGroup title="Mails" className={className}>

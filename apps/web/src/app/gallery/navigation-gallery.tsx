@@ -9,7 +9,7 @@ export function NavigationGallery({ className }: { className: string }) {
   return (
     <section aria-label="Bottom navigation" className={className}>
       <h2 className="sr-only">Bottom navigation</h2>
-      {/* A transformed element holds its fixed children. */}
+      {/* A transformed element contains its fixed children. */}
       <div className="relative h-32 translate-0">
         <BottomNavigation
           label="Sample"

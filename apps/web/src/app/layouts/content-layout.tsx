@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 
-/** Content capped at the widths of specification section 2. */
+/** Limits content to the widths of specification section 2. */
 export function ContentLayout() {
   const { pathname } = useLocation();
   return (

@@ -6,8 +6,8 @@ import { setUnreadTarget } from '../../lib/page/portal-targets.ts';
 import { BottomNavigation, type NavigationTab } from '../../ui/layout/bottom-navigation.tsx';
 
 /**
- * Content with the bottom navigation; a screen ends 24 px above it. What fills the whole page says so with
- * `data-covers-page`: the navigation behind it is then gone for the eye, the keyboard and the reader.
+ * Content with the bottom navigation; a screen ends 24 px above it. Content that fills the whole page has
+ * `data-covers-page`: the navigation behind it is then hidden from sight, the keyboard and screen readers.
  */
 export function NavigationLayout() {
   const t = useTranslations('navigation');

@@ -25,7 +25,7 @@ it.each([
   expect(screen.queryByText(/^You’re offline/) !== null).toBe(isShown);
 });
 
-it('a magic link is taken up at whatever page it leads to', async () => {
+it('a magic link works on whatever page it leads to', async () => {
   const address = '/welcome#type=magiclink&error=access_denied&error_description=This+link+has+expired';
   history.replaceState(null, '', address);
   renderScreen(

@@ -14,7 +14,7 @@ import { screen } from '../screen.tsx';
 import { useRouteAnnouncement } from '../use-route-announcement.ts';
 import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
-/** The frame around every screen. A screen that breaks leaves it standing. */
+/** The frame around every screen. It stays when a screen breaks. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { isLeaving, setIsLeaving } = useSessionContext();
@@ -22,7 +22,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useRouteAnnouncement();
   useScrollRestoration();
-  // Only now does the screen after logging out stand: earlier, the old one would still ask for a sign-in.
+  // Only now is the screen after logging out shown: earlier, the old one would still ask for a sign-in.
   useEffect(() => setIsLeaving(false), [pathname, setIsLeaving]);
   useEffect(() => whenPasswordRecovered(() => void navigate('/reset-password')), [navigate]);
   return (
@@ -50,8 +50,8 @@ function subscribeToNetwork(notify: () => void): () => void {
 }
 
 /**
- * Says that there is no connection, or that the server is busy and is asked again. A call says so itself, and nothing may
- * cover its Safety shield.
+ * Says that there is no connection, or that the server is busy and is being asked again. Not shown in a call, which
+ * says so itself and whose Safety shield must stay uncovered.
  */
 function OfflineNotice() {
   const t = useTranslations('common');
@@ -65,14 +65,14 @@ function OfflineNotice() {
   );
 }
 
-/** The first stop of the keyboard on every page: over the frame, to the content. */
+/** The first tab stop on every page: jumps over the frame to the content. */
 function SkipLink() {
   const t = useTranslations('common');
 
   function skip(event: MouseEvent) {
     const main = document.getElementById('main');
     if (!main) return;
-    // Following the fragment would make an entry in the history, and move no focus.
+    // Following the fragment would add a history entry and move no focus.
     event.preventDefault();
     main.tabIndex = -1;
     main.focus();
@@ -96,8 +96,8 @@ const magicLinkScreen = screen({
   isFirst: true,
 });
 
-/** Signs in on any page whose fragment is a magic link; else it shows the page. */
+/** Signs in on any page whose fragment is a magic link; otherwise shows the page. */
 function MagicLink({ children }: { children: ReactNode }) {
-  // The router keeps the fragment until it goes elsewhere, also when the address bar has lost it.
+  // The router keeps the fragment until it navigates, even after the address bar has lost it.
   return carriesMagicLink(useLocation()) ? <magicLinkScreen.Component /> : children;
 }

@@ -3,7 +3,7 @@ import { AccountScreen } from '../../accounts/account/account-screen.tsx';
 import { DeleteAccountScreen } from '../../accounts/account/delete-account-screen.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 
-/** What is kept of a person, to take along, and the way out. */
+/** The data export and the deletion of the account. */
 export function AccountRoutes() {
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import { screen } from '../screen.tsx';
 
-/** The screen of a call. It is loaded while a person searches, so that a call begins at once. */
+/** The screen of a call. It is preloaded during the search, so that a call starts immediately. */
 export const callScreen = screen({
   load: async () => (await import('./video-call-route.tsx')).VideoCallRoute,
   words: ['call', 'devices', 'safety'],

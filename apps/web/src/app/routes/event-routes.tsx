@@ -11,7 +11,7 @@ import { PublicEventScreen } from '../../town/town-square/event/public-event-scr
 const WORDS = { event, hosting };
 const renderGone = () => <EventGone />;
 
-/** An event for somebody signed in. */
+/** An event, for a signed-in person. */
 export function EventRoute() {
   return (
     <LateWords words={WORDS}>
@@ -24,7 +24,7 @@ export function EventRoute() {
   );
 }
 
-/** An event for everybody else. */
+/** An event, for everyone else. */
 export function PublicEventRoute() {
   return (
     <LateWords words={WORDS}>

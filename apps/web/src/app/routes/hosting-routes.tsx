@@ -11,7 +11,7 @@ import { EventGone } from '../../town/town-square/event/event-gone.tsx';
 const WORDS = { event, hosting };
 const renderGone = () => <EventGone />;
 
-/** The pages of a host come together: a form leads to the guests, and back. */
+/** The pages of a host load together: a form leads to the guests, and back. */
 export function HostingRoutes() {
   return (
     <LateWords words={WORDS}>

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../not-found-screen.tsx';
 
 const renderNotFound = () => <NotFoundScreen />;
 
-/** The pages of moderation come together: a moderator goes from one to the other, and nobody else needs any. */
+/** The pages of moderation load together: moderators switch between them, and no one else needs any. */
 export function ModerationRoutes() {
   return (
     <Routes>

@@ -12,7 +12,7 @@ export function PersonRoute() {
       renderSchedule={(sheet) => <ScheduleSheet {...sheet} />}
       renderSafety={({ connectionId, photoId, ...sheet }) => (
         <ReportSheet
-          // Another photo is another report.
+          // Another photo is a separate report.
           key={photoId}
           at={photoId === null ? { place: 'profile', connectionId } : { place: 'photo', connectionId, photoId }}
           {...sheet}

@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 it.each(['mine', 'host', 'host/draft', `${EVENT_ID}/edit`, `${EVENT_ID}/guests`])(
-  '/town-square/%s is for who is signed in',
+  '/town-square/%s requires signing in',
   async (path) => {
     open(`/town-square/${path}`);
     expect(await screen.findByText('Sign in')).toBeDefined();
   },
 );
 
-it('an event’s page is open to everybody', async () => {
+it('an event’s page is open to everyone', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn().mockImplementation(async () => Response.json(eventPage())),

@@ -34,7 +34,7 @@ const notFound = screen({
   words: ['notFound'],
 });
 
-/** What lies under /town-square. The page of an event is open to everybody; the others are for who is signed in. */
+/** The pages under /town-square. The page of an event is open to everyone; the others require signing in. */
 export function TownSquareRoutes() {
   const { status } = useSession();
   if (status === 'loading') return <PageLoading />;

@@ -33,7 +33,9 @@ const search = page.getByRole('heading', { name: 'Finding your five' });
 
 const checkConnection = vi.fn<() => Promise<IceServers>>(async () => ({ iceServers: [], iceTransportPolicy: 'all' }));
 
-/** The lobby in the frame of the app. The browser's camera and a call to oneself are real; the server is not. */
+/**
+ * Renders the lobby in the frame of the app. The browser's camera and its call to itself are real; the server is not.
+ */
 function openLobby() {
   const live = createFakeRealtime({ send: (name) => (name === 'queue.join' ? searching : { state: 'idle' }) });
   const api = fakeApi({
@@ -73,7 +75,7 @@ async function openSearch() {
 
 beforeEach(() => sessionStorage.setItem('cuppa.tabId', TAB));
 
-it('the lobby shows its buttons on every size without scrolling', async () => {
+it('the lobby shows its buttons at every size without scrolling', async () => {
   openLobby();
   await expect.element(page.getByText(/^Calls will work/)).toBeVisible();
   for (const [width, height] of [
@@ -87,7 +89,7 @@ it('the lobby shows its buttons on every size without scrolling', async () => {
   }
 });
 
-it('the check before a call says that calls will work, and is not made again within a day', async () => {
+it('the check before a call says that calls will work, and is not repeated within a day', async () => {
   checkConnection.mockClear();
   openLobby();
   const works = page.getByText('Calls will work in this browser.');
@@ -122,7 +124,7 @@ describe('the search and the match card', () => {
     await expectWithinReach([button('Meet now'), button('Not this time')]);
   });
 
-  it('let nobody reach what is behind them', async () => {
+  it('block everything behind them', async () => {
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const { tell } = await openSearch();
     await expect.element(search).toHaveFocus();
@@ -138,15 +140,15 @@ describe('the search and the match card', () => {
   });
 });
 
-it('the search turns, and stands still for people who asked for less motion', async () => {
+it('the search spins, but not for people who prefer reduced motion', async () => {
   await openSearch();
   expect(movingElements()).toEqual([]);
   await commands.emulateMedia({ reducedMotion: 'no-preference' });
-  // The cups around it drift; what turns is a drawing.
+  // The cups around it drift; the part that spins is a drawing.
   await expect.poll(movingElements).toContainEqual(expect.stringMatching(/^<svg/));
 });
 
-/** Tab goes to the buttons of the view and nowhere else in the app. */
+/** Tab reaches only the buttons of the view. */
 async function expectFocusStaysOn(firstButton: Locator): Promise<void> {
   await userEvent.tab();
   await expect.element(firstButton).toHaveFocus();
@@ -158,7 +160,7 @@ async function expectFocusStaysOn(firstButton: Locator): Promise<void> {
   }
 }
 
-/** The elements whose running animations shift, turn or scale. */
+/** The elements with running animations that shift, turn or scale them. */
 function movingElements(): string[] {
   const moves = ['transform', 'translate', 'rotate', 'scale', 'offsetDistance'];
   return document.getAnimations().flatMap(({ playState, effect }) => {

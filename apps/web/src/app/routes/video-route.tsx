@@ -12,7 +12,7 @@ import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 import { callScreen } from './call-screen.ts';
 
 export function VideoRoute() {
-  // A phone that sleeps would miss the match card.
+  // A sleeping phone would miss the match card.
   useWakeLock();
   useWarmConnections();
   useEffect(() => callScreen.preload(), []);

@@ -1,2 +1,2 @@
-/** Under which the auth client keeps its session. Apart, so that the welcome page needs nothing else. */
+/** The key of the auth client's session. In its own file, so that the welcome page loads nothing else. */
 export const AUTH_STORAGE_KEY = 'cuppa.auth';

@@ -1,7 +1,7 @@
-/** One of the browser's storages. Private windows may refuse it; then nothing is found, and what is written is lost. */
+/** Wraps one of the browser's storages. Private windows may block it; then reads find nothing, and writes are lost. */
 function guarded(open: () => Storage) {
   return {
-    /** The text under a key; null where there is none or storage is closed to us. */
+    /** The text under a key; null if there is none or storage is blocked. */
     read: (key: string): string | null => {
       try {
         return open().getItem(key);
@@ -9,7 +9,7 @@ function guarded(open: () => Storage) {
         return null;
       }
     },
-    /** Answers whether it was kept. */
+    /** Answers whether the text was stored. */
     write: (key: string, text: string): boolean => {
       try {
         open().setItem(key, text);
@@ -22,14 +22,14 @@ function guarded(open: () => Storage) {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };
 }
 
-/** Storage for all tabs of this device. */
+/** Storage shared by all tabs of this device. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** Storage for this tab alone, through a reload. */
+/** Storage of this tab only; it survives a reload. */
 export const tabStorage = guarded(() => sessionStorage);

@@ -8,7 +8,7 @@ const device = vi.hoisted(() => ({
   lists: new Map<string, unknown>(),
   isClosed: false,
   isFull: false,
-  /** What waits to be written, oldest first, while the device is slow. */
+  /** Pending writes, oldest first, while the device is slow. */
   slow: null as (() => void)[] | null,
 }));
 
@@ -36,7 +36,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('drafts', () => {
   let drafts: typeof import('./kept-drafts.ts');
-  /** A page that is loaded anew: what was on its way to the device is lost. */
+  /** Simulates a reload: pending writes to the device are lost. */
   async function reload(): Promise<void> {
     Object.assign(device, { slow: null, isFull: false });
     vi.resetModules();
@@ -49,7 +49,7 @@ describe('drafts', () => {
     await reload();
   });
 
-  it('leave nothing in the tab once the device has them', async () => {
+  it('are removed from the tab once the device has them', async () => {
     drafts.keepDraft(LIST, 'one', FIRST);
     expect(sessionStorage.length).toBe(1);
     await settle();
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect(device.lists.get(LIST.key)).toEqual([FIRST]);
   });
 
-  it('are there after a reload that comes before the device has them, and on the device then', async () => {
+  it('survive a reload that comes before the device has them, and are then written to it', async () => {
     device.slow = [];
     drafts.keepDraft(LIST, 'one', FIRST);
     drafts.keepDraft(LIST, 'one', NEXT);
@@ -69,7 +69,7 @@ describe('drafts', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keep their last letter where the device has only the one before', async () => {
+  it('keep their last letter if the device has only the previous version', async () => {
     device.slow = [];
     drafts.keepDraft(LIST, 'one', FIRST);
     drafts.keepDraft(LIST, 'one', NEXT);
@@ -81,7 +81,7 @@ describe('drafts', () => {
     expect(await drafts.readDrafts(LIST)).toEqual([NEXT]);
   });
 
-  it('stay empty where they were emptied just before the reload', async () => {
+  it('stay empty if they were emptied just before the reload', async () => {
     drafts.keepDraft(LIST, 'one', FIRST);
     await settle();
     device.slow = [];
@@ -91,7 +91,7 @@ describe('drafts', () => {
     expect(await drafts.readDrafts(LIST)).toEqual([]);
   });
 
-  it('last as long as the tab where the device is full', async () => {
+  it('last as long as the tab if the device is full', async () => {
     device.isFull = true;
     drafts.keepDraft(LIST, 'one', FIRST);
     await settle();
@@ -99,7 +99,7 @@ describe('drafts', () => {
     expect(await drafts.readDrafts(LIST)).toEqual([FIRST]);
   });
 
-  it('last as long as the tab where storage is closed, and go when they are saved', async () => {
+  it('last as long as the tab if storage is blocked, and go when they are saved', async () => {
     device.isClosed = true;
     await reload();
     drafts.keepDraft(LIST, 'one', FIRST);
@@ -112,7 +112,7 @@ describe('drafts', () => {
     expect(await drafts.readDrafts(LIST)).toEqual([]);
   });
 
-  it('work as long as the page where the tab keeps nothing either', async () => {
+  it('last as long as the page if the tab cannot store them either', async () => {
     device.isClosed = true;
     vi.stubGlobal('sessionStorage', undefined);
     await reload();
@@ -121,7 +121,7 @@ describe('drafts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('leave alone what another tab has written meanwhile, and what another person has', async () => {
+  it('do not touch what another tab wrote meanwhile, or drafts of another person', async () => {
     device.slow = [];
     drafts.keepDraft(LIST, 'one', FIRST);
     await settle();
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect(device.lists.get(LIST.key)).toEqual([OTHER, FIRST]);
   });
 
-  it('that another tab wrote later are replaced neither by what waits here nor by an earlier emptying', async () => {
+  it('written later by another tab win over pending ones and over an earlier emptying', async () => {
     type Dated = Draft & { at: number };
     const dated: DraftList<Dated> = { key: 'ada/dated', idOf: ({ id }) => id, changedAt: ({ at }) => at };
     const later = { id: 'one', text: 'Teapot', at: Date.now() + 60_000 };
@@ -150,7 +150,7 @@ describe('drafts', () => {
     expect(device.lists.get(dated.key)).toEqual([later]);
   });
 
-  it('stay where they are another by now', async () => {
+  it('are not forgotten if they have changed since', async () => {
     device.slow = [];
     drafts.keepDraft(LIST, 'one', NEXT);
     drafts.forgetDraft(LIST, 'one', ({ text }) => text === FIRST.text);

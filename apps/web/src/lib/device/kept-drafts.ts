@@ -2,11 +2,11 @@ import { tabStorage } from './guarded-storage.ts';
 import { changeKept, outlivesPage, readKept } from './kept-lists.ts';
 import { UNWRITTEN_DRAFTS_KEY } from './storage.ts';
 
-/** A list of what a person types letter by letter; it is kept on this device, and all tabs share it. */
+/** A list of texts that a person is typing; it is stored on this device and shared by all tabs. */
 export type DraftList<T> = {
   key: string;
   idOf: (draft: T) => string;
-  /** When it was changed, in milliseconds: what one tab wrote is then never replaced by something older of another. */
+  /** When it was changed, in milliseconds: a tab then never replaces a draft by an older one of another tab. */
   changedAt?: (draft: T) => number;
 };
 
@@ -14,8 +14,8 @@ export type DraftList<T> = {
 export type Version<T> = { key: string; id: string; draft: T | null; at?: number };
 
 /**
- * The device takes a moment to write a letter down, and a reload waits for nothing. Until the device has it, the newest
- * version of a draft stands in the storage of this tab, which is written at once.
+ * Writing to the device takes a moment, and a reload does not wait. Until the device has it, the newest version of a
+ * draft is kept in this tab's storage, which is written synchronously.
  */
 function readUnwritten(): Version<unknown>[] {
   try {
@@ -25,7 +25,7 @@ function readUnwritten(): Version<unknown>[] {
   }
 }
 
-/** Puts this version in the place of the one before it; null takes that away. */
+/** Replaces the stored version of a draft; null removes it. */
 function setUnwritten(key: string, id: string, version: Version<unknown> | null): void {
   const others = readUnwritten().filter((one) => one.key !== key || one.id !== id);
   const all = version === null ? others : [...others, version];
@@ -36,7 +36,7 @@ function setUnwritten(key: string, id: string, version: Version<unknown> | null)
 /** What this page wrote last, by list and id. */
 const newest = new Map<string, Version<unknown>>();
 
-/** The drafts with this version in the place of the one before, unless that is newer. */
+/** The drafts with this version in place of the previous one, unless that is newer. */
 export function replaceDraft<T>(drafts: T[], { idOf, changedAt }: DraftList<T>, version: Version<T>): T[] {
   const { id, draft, at } = version;
   const known = drafts.find((one) => idOf(one) === id);
@@ -45,7 +45,7 @@ export function replaceDraft<T>(drafts: T[], { idOf, changedAt }: DraftList<T>, 
   return draft === null ? others : [...others, draft];
 }
 
-/** Keeps what was typed, also through a reload that follows at once; null forgets a draft that was emptied. */
+/** Keeps a draft, even through a reload right after; null forgets a draft that was emptied. */
 export function keepDraft<T>(list: DraftList<T>, id: string, draft: T | null): void {
   const at = draft === null ? Date.now() : list.changedAt?.(draft);
   writeVersion(list, { key: list.key, id, draft, ...(at !== undefined && { at }) });
@@ -62,12 +62,12 @@ function writeVersion<T>(list: DraftList<T>, version: Version<T>): void {
         if (isOnDevice && newest.get(`${key}/${id}`) === version) setUnwritten(key, id, null);
       },
       () => {
-        // If the device takes no more, the words last as long as the tab.
+        // If the device is full, the text lasts as long as the tab.
       },
     );
 }
 
-/** The drafts of a list, the newest last. What the device has missed is written down now. */
+/** The drafts of a list, newest last. Also writes those that the device missed. */
 export async function readDrafts<T>(list: DraftList<T>): Promise<T[]> {
   const kept = await readKept<T>(list.key).catch(() => []);
   const missed = readUnwritten().filter(({ key }) => key === list.key) as Version<T>[];
@@ -75,11 +75,11 @@ export async function readDrafts<T>(list: DraftList<T>): Promise<T[]> {
   return missed.reduce((drafts, version) => replaceDraft(drafts, list, version), kept);
 }
 
-/** Forgets a draft, unless it is another by now. */
+/** Forgets a draft, unless it has changed since. */
 export function forgetDraft<T>({ key, idOf }: DraftList<T>, id: string, isSame: (draft: T) => boolean): void {
   const version = readUnwritten().find((one) => one.key === key && one.id === id) as Version<T> | undefined;
   if (version && (version.draft === null || isSame(version.draft))) setUnwritten(key, id, null);
   changeKept<T>(key, (drafts) => drafts.filter((draft) => idOf(draft) !== id || !isSame(draft))).catch(() => {
-    // It is found again after a reload.
+    // The draft is found again after a reload.
   });
 }

@@ -29,7 +29,7 @@ describe('the store of the outbox', () => {
     store = await import('./kept-lists.ts');
   });
 
-  it('says that a write failed, and still knows all that was kept before', async () => {
+  it('reports that a write failed, and still knows everything from before', async () => {
     await store.changeKept('ada/chat', add('One'));
     kept.isFull = true;
     await expect(store.changeKept('ada/chat', add('A large photo'))).rejects.toThrow('full');
@@ -39,7 +39,7 @@ describe('the store of the outbox', () => {
     expect(await store.readKept('ada/chat')).toEqual(['One', 'Two']);
   });
 
-  it.each([false, true])('forgets one person only (with storage closed: %s)', async (isClosed) => {
+  it.each([false, true])('forgets only one person (with storage closed: %s)', async (isClosed) => {
     kept.isClosed = isClosed;
     await store.changeKept('ada/chat', add('Mine'));
     await store.changeKept('theo/chat', add('Theirs'));

@@ -1,2 +1,2 @@
-/** Leaves the app for another page, which leads back by an address of ours. */
+/** Leaves the app for another site, which leads back to an address of ours. */
 export const leaveFor = (url: string): void => location.assign(url);

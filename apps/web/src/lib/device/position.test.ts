@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('readPosition', () => {
-  it('answers to about a kilometre, and keeps nothing finer', async () => {
+  it('answers to about a kilometer, and keeps nothing finer', async () => {
     getCurrentPosition.mockImplementation((found) =>
       found({ coords: { latitude: 48.137154, longitude: -11.576124 } } as GeolocationPosition),
     );
@@ -33,13 +33,13 @@ describe('readPosition', () => {
     await expect(readPosition(geolocation)).rejects.toMatchObject({ why });
   });
 
-  it('waits a minute for a question that nobody answers', async () => {
+  it('times out after a minute if the person does not answer the prompt', async () => {
     const position = expect(readPosition(geolocation)).rejects.toMatchObject({ why: 'late' });
     vi.advanceTimersByTime(60_000);
     await position;
   });
 
-  it('is told where a browser has no positions', async () => {
+  it('rejects in a browser without geolocation', async () => {
     await expect(readPosition(undefined)).rejects.toMatchObject({ why: 'unsupported' });
   });
 });

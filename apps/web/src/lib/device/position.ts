@@ -12,13 +12,13 @@ export class PositionError extends Error {
 }
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
-/** A browser that is left with its question open counts no time. */
+/** A browser's own timeout does not run while its prompt is open. */
 const PATIENCE_MS = 60_000;
-/** Of a degree: about a kilometre. Nothing finer leaves the device. */
+/** Steps per degree: each is about a kilometer. Nothing finer leaves the device. */
 const STEPS = 100;
 const FAILURES: Record<number, PositionFailure> = { 1: 'refused', 2: 'unavailable', 3: 'late' };
 
-/** Asks the browser once where the device is, to about a kilometre. Throws a PositionError. */
+/** Asks the browser once for the device's position, to about a kilometer. Throws a PositionError. */
 export function readPosition(geolocation = navigator.geolocation as Geolocation | undefined): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (geolocation === undefined) return reject(new PositionError('unsupported'));

@@ -1,2 +1,2 @@
-/** Loads the page anew, with the newest version of the app. */
+/** Reloads the page, with the newest version of the app. */
 export const reloadPage = (): void => location.reload();

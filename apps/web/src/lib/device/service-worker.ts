@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window';
 
 /**
- * Registers the service worker. Calls `onWaiting` when a newer version has been fetched and waits, with the function
- * that lets it take over and reloads the page.
+ * Registers the service worker. Calls `onWaiting` when a newer version is downloaded and waiting, with the function
+ * that activates it and reloads the page.
  */
 export async function registerServiceWorker(onWaiting: (takeOver: () => void) => void): Promise<void> {
   const workbox = new Workbox('/service-worker.js');
@@ -11,6 +11,6 @@ export async function registerServiceWorker(onWaiting: (takeOver: () => void) =>
     workbox.messageSkipWaiting();
   };
   workbox.addEventListener('waiting', () => onWaiting(takeOver));
-  // The app works without a service worker; it only does not open offline.
+  // The app works without a service worker, except offline.
   await workbox.register().catch(() => undefined);
 }

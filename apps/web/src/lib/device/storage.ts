@@ -18,59 +18,59 @@ export type LastCall = {
   matchType: string;
 };
 
-/** What a person has chosen for picture and sound of their calls. */
+/** A person's picture and sound settings for calls. */
 export type CallSettings = {
-  /** Sends and is sent the smallest picture. */
+  /** Sends and receives the smallest picture. */
   isSavingData: boolean;
   isNoiseSuppressed: boolean;
-  /** Of the other person, 0 to 1. */
+  /** The volume of the other person, 0 to 1. */
   volume: number;
 };
 
-/** How pictures in moderation look until a moderator asks for one. */
+/** How pictures in moderation look until the moderator reveals one. */
 export type PictureLook = 'both' | 'blurred' | 'grey' | 'asTheyAre';
 
-/** The local-storage keys of specification section 3 and our own, each with what it holds. */
+/** The local-storage keys of specification section 3 and our own, each with the type of its value. */
 type StoredValues = {
   verified_birthday: CalendarDay;
   currentCallId: string;
   lastMatchTimestamp: string;
   theme: Theme;
-  /** The theme of the XP store that the person wears here. */
+  /** The XP store theme that the person wears on this device. */
   wornTheme: ThemeId;
   postLoginPath: string;
-  /** Access tokens of sessions that ended here and that the server still takes for open. */
+  /** Access tokens of sessions that ended here but are still open for the server. */
   endedSessions: string[];
-  /** Who logged out last on this device, on purpose; other tabs then forget where that person was. */
+  /** The person who last logged out on purpose on this device; other tabs then forget that person's paths. */
   leftUserId: string;
-  /** A person who is known to be through with the onboarding. */
+  /** The last person who is known to have finished the onboarding. */
   onboardedUserId: string;
   lastCallData: LastCall;
   /** The call in which this person has blurred their picture. */
   blurredCallId: string;
-  /** What this person has turned off in a call. */
+  /** The devices that this person has turned off in a call. */
   callDevicesOff: { callId: string; microphone: boolean; camera: boolean };
   callSettings: CallSettings;
-  /** The people who were asked whether their days go by a zone of this device, as "person zone". */
+  /** The people who were asked about a zone of this device, as "person zone". */
   askedTimeZones: string[];
-  /** On which clock and as which region the person's dates are written. */
+  /** The time zone and region in which the person's dates are written. */
   dateSettings: { timeZone: string; region: string };
-  /** Ids of devices, as this browser gives them to this site. */
+  /** Device ids as this browser gives them to this site. */
   chosenDevices: { camera: string | null; microphone: string | null; speaker: string | null };
-  /** The last trial call, if it worked, and when as an ISO time. */
+  /** The last trial call that worked, and when as an ISO time. */
   passedCallCheck: { outcome: 'works' | 'direct'; at: string };
-  /** Whose push messages come to this browser, in which session, and by which address. */
+  /** The person, session and address of the push messages that come to this browser. */
   pushDevice: { userId: string; sessionId: string; endpoint: string };
-  /** Until when nobody is asked on this device whether we shall ring, in milliseconds since 1970. */
+  /** Until when this device does not offer push messages, in milliseconds since 1970. */
   pushPutOffUntil: string;
-  /** How a moderator has chosen to meet pictures. */
+  /** How a moderator has chosen to see pictures. */
   pictureLook: PictureLook;
-  /** Whether single keys work in moderation. */
+  /** Whether single-key shortcuts work in moderation. */
   usesModerationKeys: boolean;
 };
 type StoredKey = keyof StoredValues;
 
-/** Keys whose values are plain text, because other readers (the theme script, tests) look at them too. */
+/** Keys whose values are plain text, because other code (the theme script, tests) reads them too. */
 const PLAIN_KEYS: readonly StoredKey[] = [
   'verified_birthday',
   'currentCallId',
@@ -84,18 +84,18 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'pictureLook',
 ];
 
-/** In the storage of a tab: what was typed there and the device does not hold yet. */
+/** A key of the tab's storage: drafts typed there that the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
 
-/** In the storage of a tab: where a person wanted to go who was led through the onboarding first. */
+/** A key of the tab's storage: the page a person wanted before the onboarding. */
 export const WANTED_PATH_KEY = 'wantedPath';
 
-/** Whether the auth client has left a session here, be it a stale one. */
+/** Whether the auth client has left a session here, even an expired one. */
 export function hasStoredSession(): boolean {
   return deviceStorage.read(AUTH_STORAGE_KEY) !== null;
 }
 
-/** The stored value, or null where there is none that can be read. */
+/** The stored value, or null if there is none or it cannot be read. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
   const text = deviceStorage.read(key);
   if (text === null) return null;

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { chooseTheme, useTheme } from './theme.ts';
 
 beforeAll(() => {
-  // The page's own script, as the document runs it: its functions are the page's.
+  // Runs the page's own script as the document does: its functions become global.
   runInThisContext(readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8'));
 });
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
 
 const Chosen = () => <p>{useTheme()}</p>;
 
-/** What a tab hears when another one writes. */
+/** Simulates the storage event that another tab causes. */
 function chooseElsewhere(theme: string | null): void {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme })));
 }
 
-it('an open tab follows the theme that another one chooses', () => {
+it('an open tab follows the theme chosen in another', () => {
   render(<Chosen />);
   act(() => chooseTheme('light'));
   expect([document.documentElement.dataset['theme'], screen.getByRole('paragraph').textContent]).toEqual([

@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 declare global {
-  /** Of public/theme.js, which needs it before any module is there. */
+  /** From public/theme.js, which needs it before any module has loaded. */
   function applyTheme(theme: Theme): void;
 }
 
@@ -25,7 +25,7 @@ export function useTheme(): Theme {
   return useStoreValue({ read: readTheme, subscribe });
 }
 
-/** Another tab may choose as well; the page itself follows it by public/theme.js. */
+/** Another tab may choose too; public/theme.js then updates the page itself. */
 function subscribe(listener: () => void): () => void {
   const stop = chosen.listen(listener);
   addEventListener('storage', listener);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdDownloads } from './call-lock.ts';
 
-/** For as long as it is held, the service worker downloads nothing in advance. */
+/** While `isHeld`, the service worker downloads nothing in advance. */
 export function useHeldDownloads(isHeld: boolean): void {
   useEffect(() => (isHeld ? holdDownloads() : undefined), [isHeld]);
 }

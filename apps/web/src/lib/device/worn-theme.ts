@@ -3,13 +3,13 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 const SHEET_ID = 'worn-theme';
 
-/** Where the sheet of a theme lies; public/theme.js asks for it before the first paint. */
+/** The address of a theme's sheet; public/theme.js loads it before the first paint. */
 const sheetOf = (theme: ThemeId) => `/themes/${theme}.css`;
 
-/** A page in small, as a theme draws it by day and by night. */
+/** A small preview of a page in a theme, by day and by night. */
 export const themePicture = (theme: ThemeId) => `/themes/${theme}.svg`;
 
-/** Wears a theme of the XP store over the usual colors from now on, also after a reload; null for the usual ones. */
+/** Wears a theme of the XP store, also after a reload; null for the default colors. */
 export function wearTheme(theme: ThemeId | null): void {
   if (theme === null) removeStored('wornTheme');
   else if (readStored('wornTheme') !== theme) writeStored('wornTheme', theme);
@@ -20,7 +20,7 @@ export function wearTheme(theme: ThemeId | null): void {
   sheet.rel = 'stylesheet';
   sheet.href = sheetOf(theme);
   sheet.id = SHEET_ID;
-  // The one before stays until this one is there, so that the usual colors do not flash up between them.
+  // The old sheet stays until the new one has loaded, so that the default colors do not flash.
   const replace = () => before?.remove();
   sheet.onload = replace;
   sheet.onerror = replace;

@@ -42,7 +42,7 @@ describe('useForm', () => {
     submit.mockReset();
   });
 
-  it('names what is wrong with every field and leads to the first of them', async () => {
+  it('names the problem of every field and focuses the first of them', async () => {
     render(<Harness onSubmit={submit} />);
     await press('Send');
     expect(problems()).toEqual(['missing', 'missing']);
@@ -54,7 +54,7 @@ describe('useForm', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('leads to a later field when the first is right', async () => {
+  it('focuses a later field if the first is valid', async () => {
     render(<Harness onSubmit={submit} />);
     await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
     await press('Send');
@@ -72,7 +72,7 @@ describe('useForm', () => {
     expect(problems()).toEqual(['', 'too-short']);
   });
 
-  it('clears a problem as soon as the field is corrected, and not before it was shown', async () => {
+  it('clears a problem as soon as the field is corrected, and shows none before submitting', async () => {
     render(<Harness onSubmit={submit} />);
     await userEvent.type(screen.getByLabelText('Email'), 'm');
     expect(problems()).toEqual(['', '']);
@@ -85,7 +85,7 @@ describe('useForm', () => {
     expect(problems()).toEqual(['', '']);
   });
 
-  it('submits the values once, however often it is asked meanwhile', async () => {
+  it('submits the values once, even if asked repeatedly meanwhile', async () => {
     let finish = () => {};
     submit.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     render(<Harness onSubmit={submit} />);
@@ -101,13 +101,13 @@ describe('useForm', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('asks of a part of the fields only', async () => {
+  it('can check only some of the fields', async () => {
     render(<Harness onSubmit={submit} />);
     await press('Email only');
     expect(problems()).toEqual(['missing', '']);
   });
 
-  it('shows what only the server or another field could know', async () => {
+  it('shows a problem that only the server or another field knows', async () => {
     submit.mockImplementation(async (_values, { refuse }) => refuse('password', 'different'));
     render(<Harness onSubmit={submit} />);
     await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');

@@ -7,7 +7,7 @@ export type FieldProblem =
   | 'too-short'
   | 'invalid'
   | 'different'
-  // Only the server knows these.
+  // Only the server reports these.
   | 'wrong'
   | 'taken'
   | 'weak-length'
@@ -16,15 +16,15 @@ export type FieldProblem =
   | 'weak-common';
 
 type FormTools<Name> = {
-  /** Shows a problem that no attribute could name, and leads to its field. */
+  /** Shows a problem that no attribute expresses, and focuses its field. */
   refuse: (name: Name, problem: FieldProblem) => void;
-  /** Empties the fields again. */
+  /** Empties the fields. */
   reset: () => void;
 };
 
 /**
- * A form whose inputs say what they need in attributes (required, type, minLength, pattern); the browser judges them.
- * `names` are its fields from top to bottom.
+ * A form whose inputs state their requirements in attributes (required, type, minLength, pattern); the browser checks
+ * them. `names` are its fields from top to bottom.
  */
 export function useForm<const Name extends string>(
   names: readonly Name[],
@@ -42,12 +42,12 @@ export function useForm<const Name extends string>(
   }
 
   function refuse(name: Name, problem: FieldProblem): void {
-    // The words must stand before the field takes the focus, or a reader would not hear them.
+    // The words must be rendered before the field takes the focus, or a screen reader would not read them.
     flushSync(() => setProblems((before) => ({ ...before, [name]: problem })));
     inputOf(name).focus();
   }
 
-  /** The values of these fields; null while one of them has a problem, which is then shown. */
+  /** The values of these fields; null if one of them has a problem, which is then shown. */
   function read<Asked extends Name>(asked: readonly Asked[]): Record<Asked, string> | null {
     const found = asked.map((name) => ({ name, problem: problemOf(inputOf(name)) }));
     setProblems(Object.fromEntries(found.map(({ name, problem }) => [name, problem])) as typeof problems);
@@ -93,7 +93,7 @@ export function useForm<const Name extends string>(
 
 function problemOf(input: HTMLInputElement): FieldProblem | null {
   if (input.validity.valueMissing) return 'missing';
-  // The browser's own tooShort looks only at what a person typed here, not at what was filled in.
+  // The browser's own tooShort covers only what a person typed here, not filled-in values.
   if (input.value.length < input.minLength) return 'too-short';
   return input.validity.valid ? null : 'invalid';
 }

@@ -9,23 +9,23 @@ import {
 } from '../device/kept-drafts.ts';
 
 export type KeptDrafts<T> = {
-  /** Null while they are being read. */
+  /** Null while they are loading. */
   all: T[] | null;
-  /** Null forgets a draft that was emptied. */
+  /** Stores a draft; null forgets one that was emptied. */
   keep: (id: string, draft: T | null) => void;
-  /** Forgets a draft; with `saved` only if it was not changed after that. */
+  /** Forgets a draft; with `saved` only if it has not changed since. */
   drop: (id: string, saved?: T) => void;
 };
 
-/** What the tabs of one browser tell each other. */
+/** What tabs of the same browser send each other. */
 type Message<T> = Version<T> & { from: string };
 
 const CHANNEL = 'cuppa.drafts';
 let sender: BroadcastChannel | null = null;
 
 /**
- * A person's drafts on this device; they outlive a reload, and go when the person signs out. Each tab shows what was
- * typed in another. The list has to stay the same from one rendering to the next.
+ * A person's drafts on this device; they survive a reload, and are deleted when the person signs out. Each tab shows
+ * what was typed in another. `list` must be the same object at every render.
  */
 export function useKeptDrafts<T>(list: DraftList<T>): KeptDrafts<T> {
   const [all, setAll] = useState<T[] | null>(null);
@@ -37,7 +37,7 @@ export function useKeptDrafts<T>(list: DraftList<T>): KeptDrafts<T> {
       void readDrafts(list).then((drafts) => {
         if (isHere) setAll(drafts);
       });
-    // A tab that slept has heard nothing meanwhile.
+    // A suspended tab has received no messages meanwhile.
     const wake = () => {
       if (document.visibilityState === 'visible') read();
     };

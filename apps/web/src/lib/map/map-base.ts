@@ -7,7 +7,7 @@ import type { MapColours } from './map-colours.ts';
 
 type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
-/** What lies under the pins: the world of Natural Earth, or the address of a style that the operator chose. */
+/** The map under the pins: the world of Natural Earth, or the address of a style that the operator chose. */
 export type MapBase = { styleUrl: string } | { world: World };
 
 const ATTRIBUTION = '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>';
@@ -20,7 +20,7 @@ export async function loadMapBase(): Promise<MapBase> {
   return { world: (await answer.json()) as World };
 }
 
-/** The style of a base, by day or by night. A style of the operator stays as it is. */
+/** The style of a base, by day or by night. An operator's style is used unchanged. */
 export function styleOf(base: MapBase, colours: MapColours): string | StyleSpecification {
   if ('styleUrl' in base) return base.styleUrl;
   const { land, countries } = base.world.objects;

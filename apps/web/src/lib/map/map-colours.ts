@@ -1,4 +1,4 @@
-/** The colours of our base and of the clusters, by the tokens of the theme. */
+/** The colors of our base and of the clusters, from the tokens of the theme. */
 const COLOURS = {
   land: 'light-dark(var(--track), var(--surface-2))',
   water:
@@ -10,7 +10,7 @@ const COLOURS = {
 };
 export type MapColours = Record<keyof typeof COLOURS, string>;
 
-/** The colours as the map's painter reads them: it knows no custom properties and no OKLCH. */
+/** The colors in a format that the map's renderer reads: it supports neither custom properties nor OKLCH. */
 export function readMapColours(within: HTMLElement): MapColours {
   const probe = within.appendChild(document.createElement('span'));
   const read = Object.entries(COLOURS).map(([name, colour]) => {

@@ -4,10 +4,10 @@ import './map.css';
 import { type MapBase, styleOf, THEMED_BASE } from './map-base.ts';
 import { readMapColours } from './map-colours.ts';
 
-// A file of our own origin: the page allows no code from elsewhere, and none that is put together.
+// A file from our own origin: the page's policy allows no code from elsewhere, and no generated code.
 setWorkerUrl(new URL(workerUrl, location.href).href);
 
-/** Pins that still touch here are at one place, as nearly as a map can show. */
+/** Pins that still touch at this zoom share one place, as nearly as a map can show. */
 export const NEAREST_ZOOM = 18;
 const FARTHEST_ZOOM = 0.5;
 
@@ -15,17 +15,17 @@ export type LngLat = [longitude: number, latitude: number];
 
 type StartOptions = {
   container: HTMLElement;
-  /** What the map is called. */
+  /** The accessible name of the map. */
   label: string;
   base: MapBase;
   start: { center: LngLat; zoom: number } | { bounds: [west: number, south: number, east: number, north: number] };
-  /** The graphics went away; the map must be closed. */
+  /** Called when the graphics context is lost; the map must be closed. */
   onLost: () => void;
   /** Closes the map, at any time. */
   signal: AbortSignal;
 };
 
-/** A map of what lies under the pins. Rejects where the base does not come, or the browser has no WebGL 2. */
+/** Creates a map with its base. Rejects if the base does not load, or the browser has no WebGL 2. */
 export async function startMap({ container, label, base, start, onLost, signal }: StartOptions): Promise<LibreMap> {
   const map = new LibreMap({
     container,
@@ -39,7 +39,7 @@ export async function startMap({ container, label, base, start, onLost, signal }
     pitchWithRotate: false,
     maxPitch: 0,
     locale: { 'Map.Title': label },
-    // Pins that fade in would be placed anew in every frame.
+    // Pins that fade in would be repositioned in every frame.
     fadeDuration: 0,
   });
   map.touchZoomRotate.disableRotation();
@@ -55,14 +55,14 @@ export async function startMap({ container, label, base, start, onLost, signal }
   return map;
 }
 
-/** Gives our own base the colours of the theme that the page has now. */
+/** Updates our own base to the colors of the current theme. */
 export function repaintBase(map: LibreMap, base: MapBase): void {
   if (!('world' in base)) return;
   const colours = readMapColours(map.getContainer());
   for (const [layer, property, colour] of THEMED_BASE) map.setPaintProperty(layer, property, colours[colour]);
 }
 
-/** An element of the page that stands with its foot at a place and can be dragged to another. */
+/** Puts an element of the page on the map, its bottom at a place; it can be dragged to another. */
 export function placePin(map: LibreMap, element: HTMLElement, at: LngLat, onDragged: (at: LngLat) => void): Marker {
   const pin = new Marker({ element, draggable: true, anchor: 'bottom' }).setLngLat(at).addTo(map);
   pin.on('dragend', () => onDragged(pin.getLngLat().wrap().toArray()));

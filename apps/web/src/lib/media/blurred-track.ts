@@ -1,15 +1,15 @@
 export type BlurredTrack = { track: MediaStreamTrack; stop(): void };
 
-/** As many points as leave this machine of the longer side of the picture. */
+/** The most points of the picture's longer side that leave this machine. */
 const POINTS = 16;
 /** A point becomes a soft spot of this many pixels. */
 const SPOT = 40;
 const PICTURES_A_SECOND = 12;
 
 /**
- * A track that shows what the camera sees without any detail: the picture is drawn with 16 points on its longer side and
- * scaled up again. So nothing that is sent can be made sharp, and it works where canvases have no `filter`. It stops
- * with the camera, and by `stop`, which leaves the camera as it is.
+ * A track that shows the camera's picture without any detail: it is drawn with 16 points on its longer side and scaled
+ * up again. So no one can sharpen what is sent, and it works in browsers without canvas `filter`. It stops with the
+ * camera, or by `stop`, which leaves the camera running.
  */
 export function blurTrack(camera: MediaStreamTrack): BlurredTrack {
   const video = document.createElement('video');
@@ -22,7 +22,7 @@ export function blurTrack(camera: MediaStreamTrack): BlurredTrack {
   const stream = shown.captureStream(PICTURES_A_SECOND);
   const [track] = stream.getVideoTracks();
   if (track === undefined) throw new Error('This browser cannot send what a canvas shows.');
-  // The last sharp picture must not stay with the other side until the camera's next one.
+  // The other side must not keep the last sharp picture until the camera's next frame.
   cover(shown);
   void video.play().catch(() => {});
   const timer = setInterval(() => {
@@ -46,7 +46,7 @@ export function blurTrack(camera: MediaStreamTrack): BlurredTrack {
   return { track, stop };
 }
 
-/** A phone that is turned gives a picture of another shape. */
+/** Turning a phone changes the shape of the picture. */
 function resize(points: HTMLCanvasElement, shown: HTMLCanvasElement, size: { width: number; height: number }): void {
   if (points.width === size.width && points.height === size.height) return;
   points.width = size.width;

@@ -5,7 +5,7 @@ const DEFAULTS: CallSettings = { isSavingData: false, isNoiseSuppressed: true, v
 
 const store = createStore<CallSettings>({ ...DEFAULTS, ...readStored('callSettings') });
 
-/** What a person has chosen for their calls on this device. */
+/** A person's call settings on this device. */
 export const callSettings: Readable<CallSettings> & { change(change: Partial<CallSettings>): void } = {
   read: store.read,
   subscribe: store.subscribe,

@@ -3,10 +3,10 @@ import { tabStorage } from '../device/guarded-storage.ts';
 /** A reload must not turn on a camera that its person turned off. */
 const CAMERA_OFF_KEY = 'cuppa.cameraOff';
 
-/** Where nothing can be stored it lasts as long as the page. */
+/** Without storage, it lasts as long as the page. */
 let isOffHere = false;
 
-/** Whether the person of this tab wants no camera. */
+/** Whether the person wants no camera in this tab. */
 export const isCameraKeptOff = (): boolean => isOffHere || tabStorage.read(CAMERA_OFF_KEY) !== null;
 
 export function keepCameraOff(isOff: boolean): void {

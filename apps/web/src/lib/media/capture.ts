@@ -1,7 +1,7 @@
 import { callSettings } from './call-settings.ts';
 import { failureOf } from './media-failure.ts';
 
-/** Which camera and microphone are wanted. An id that is gone by now is only a wish (`ideal`). */
+/** The wanted camera and microphone. If a device is gone, its id is only a preference (`ideal`). */
 export type Wish = {
   cameraId: string | null;
   facing: 'user' | 'environment';
@@ -16,13 +16,13 @@ export function captureMicrophone({ microphoneId }: Pick<Wish, 'microphoneId'>):
   return navigator.mediaDevices.getUserMedia({ audio: audioConstraints(microphoneId) });
 }
 
-/** What was captured, and by which wish. */
+/** The captured stream, and the devices it was requested with. */
 type Captured = { stream: MediaStream; wish: Wish };
 
 /**
- * Camera and microphone by one question. Where another app has a device that was chosen by hand, the usual one is taken.
- * Where there is no camera, or another app has it, the microphone alone, with the reason. Rejects where the microphone
- * cannot be had either, or the person or the device refuses.
+ * Asks for camera and microphone in one prompt. If another app holds a device that was chosen by hand, takes the
+ * default one. If there is no camera, or another app holds it, takes only the microphone, with the reason. Rejects if
+ * the microphone is not available either, or the person or the device refuses.
  */
 export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault: 'missing' | 'busy' | null }> {
   const usualCamera = { ...wish, cameraId: null };
@@ -45,7 +45,7 @@ export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault:
   return { ...(await captureAnyMicrophone(wish)), cameraFault };
 }
 
-/** The microphone of a wish; where another app has it, the usual one. */
+/** The wanted microphone; if another app holds it, the default one. */
 export async function captureAnyMicrophone(wish: Wish): Promise<Captured> {
   try {
     return { stream: await captureMicrophone(wish), wish };
@@ -56,7 +56,7 @@ export async function captureAnyMicrophone(wish: Wish): Promise<Captured> {
   }
 }
 
-/** The camera after this one, in the order of the device. */
+/** The id of the next camera, in the device's order. */
 export async function nextCameraId(currentId: string | undefined): Promise<string | null> {
   const ids = (await listDevices('videoinput')).map((device) => device.deviceId);
   return ids[(ids.indexOf(currentId ?? '') + 1) % ids.length] ?? null;

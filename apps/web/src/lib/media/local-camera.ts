@@ -8,12 +8,12 @@ import { stopTracks, watchTracks } from './watch-tracks.ts';
 
 export const cameraTurns = createTurns();
 
-/** Off stops the camera itself, not just the picture. On also tries again after a fault. */
+/** Off stops the camera itself, not just the picture. On also retries after a fault. */
 export async function setCamera(isOn: boolean): Promise<void> {
   const { stream, isCameraOn, cameraFault } = readMedia();
   if (stream === null) return;
   keepCameraOff(!isOn);
-  // One that is still being opened comes too late.
+  // A camera that is still opening is then dropped.
   if (!isOn) cameraTurns.begin();
   if (isOn === isCameraOn && cameraFault === null) return;
   if (isOn) return replaceCamera();
@@ -21,7 +21,7 @@ export async function setCamera(isOn: boolean): Promise<void> {
   setMedia({ isCameraOn: false, cameraFault: null, stream: new MediaStream(stream.getTracks()) });
 }
 
-/** The other side of a phone; the next camera of a computer. Answers whether it could be had. */
+/** Switches to the other side of a phone, or the next camera of a computer. Answers whether it worked. */
 export async function flipCamera(): Promise<boolean> {
   const current = readMedia().stream?.getVideoTracks()[0]?.getSettings();
   return current?.facingMode === undefined
@@ -29,7 +29,7 @@ export async function flipCamera(): Promise<boolean> {
     : switchCamera({ cameraId: null, facing: current.facingMode === 'user' ? 'environment' : 'user' });
 }
 
-/** Answers whether it could be had: otherwise the one before goes on. A camera that is off by choice stays off. */
+/** Answers whether the camera is available: otherwise the old one stays. A camera that is off by choice stays off. */
 export async function chooseCamera(deviceId: string): Promise<boolean> {
   const isThere = await switchCamera({ cameraId: deviceId });
   if (isThere) rememberDevice({ camera: deviceId });
@@ -43,7 +43,7 @@ export async function replaceCamera(): Promise<void> {
   setMedia({ isCameraOn: false, cameraFault: failure, stream: new MediaStream(stream.getAudioTracks()) });
 }
 
-/** Takes another camera, or the one before where that cannot be had. Answers whether it is the other. */
+/** Switches to another camera, or back to the old one if that fails. Answers whether it switched. */
 async function switchCamera(next: Partial<Wish>): Promise<boolean> {
   const { cameraId, facing } = readWish();
   const { isCameraOn, cameraFault } = readMedia();
@@ -55,12 +55,12 @@ async function switchCamera(next: Partial<Wish>): Promise<boolean> {
   return false;
 }
 
-/** Takes the camera of the wish. Answers why it could not be had; null where it is there, or a later turn took over. */
+/** Captures the wanted camera. Answers why that failed; null if it worked, or a later turn took over. */
 async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], null> | null> {
   const { stream } = readMedia();
   if (stream === null) return null;
   const isLatest = cameraTurns.begin();
-  // Phones open one camera at a time: the old one is let go first.
+  // Phones open one camera at a time: release the old one first.
   dropCamera(stream);
   try {
     const fresh = await captureCamera(readWish());
@@ -69,7 +69,7 @@ async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], nul
       return null;
     }
     followCamera(fresh);
-    // The microphone may have been changed meanwhile.
+    // The microphone may have changed meanwhile.
     const microphones = (readMedia().stream ?? stream).getAudioTracks();
     setMedia({
       isCameraOn: true,
@@ -90,7 +90,7 @@ export function dropCamera(stream: MediaStream): void {
   }
 }
 
-/** Notes what becomes of a camera while it is the one in use. */
+/** Updates the state when the camera in use is lost or held. */
 export function followCamera(stream: MediaStream): void {
   watchTracks(stream.getVideoTracks(), {
     onLost: (track) => isInUse(track) && setMedia({ isCameraOn: false, cameraFault: 'lost' }),

@@ -4,16 +4,16 @@ import { readChosenDevices } from './chosen-devices.ts';
 import type { MediaFailure } from './media-failure.ts';
 
 export type LocalMediaState = {
-  /** `granted` with the microphone alone too: a camera is not needed to talk. */
+  /** Also `granted` with only a microphone: talking needs no camera. */
   camera: 'unknown' | 'asking' | 'granted' | MediaFailure;
   stream: MediaStream | null;
   isMicrophoneOn: boolean;
   isCameraOn: boolean;
-  /** One's own face is shown as in a mirror; what the camera on the back sees is not. */
+  /** Your own face is shown as in a mirror; the picture of a rear camera is not. */
   isMirrored: boolean;
   /**
-   * Why there is no picture though nobody turned the camera off: `lost` was unplugged or taken by another app, `held`
-   * comes back by itself. Null where all is as the person wants it.
+   * Why there is no picture though the person did not turn the camera off: `lost` was unplugged or taken by another
+   * app, `held` comes back on its own. Null if all is as the person wants it.
    */
   cameraFault: Exclude<MediaFailure, 'unsupported'> | 'lost' | 'held' | null;
   microphoneFault: 'lost' | 'held' | null;
@@ -46,19 +46,19 @@ export function setMedia(change: Partial<LocalMediaState>): void {
   changed.send();
 }
 
-/** Whether a track is one of those that are sent now. */
+/** Whether a track is part of the current stream. */
 export function isInUse(track: MediaStreamTrack): boolean {
   return state.stream?.getTracks().includes(track) === true;
 }
 
-/** Which camera and microphone are wanted. */
+/** The wanted camera and microphone. */
 export const readWish = (): Wish => wish;
 
 export function changeWish(change: Partial<Wish>): void {
   wish = { ...wish, ...change };
 }
 
-/** Back to what was chosen on earlier visits. */
+/** Goes back to the devices chosen on earlier visits. */
 export function resetWish(): void {
   wish = firstWish();
 }

@@ -45,7 +45,7 @@ it('flips a computer to its next camera', async () => {
   expect(camera()).toEqual({ deviceId: 'first' });
 });
 
-it('changes the microphone and leaves it muted, with the same camera', async () => {
+it('changes the microphone and keeps it muted, with the same camera', async () => {
   plugIn({ isPhone: false });
   await localMedia.request();
   localMedia.setMicrophone(false);
@@ -57,7 +57,7 @@ it('changes the microphone and leaves it muted, with the same camera', async () 
   expect(localMedia.read().stream?.getVideoTracks()[0]).toBe(picture);
 });
 
-it('goes on with the old microphone where the new one cannot be had', async () => {
+it('keeps the old microphone if the new one is not available', async () => {
   plugIn({ isPhone: false });
   await localMedia.request();
   const before = microphone();
@@ -100,7 +100,7 @@ describe('with a microphone alone', () => {
     expect(localMedia.read()).toMatchObject({ camera, stream: null });
   });
 
-  it('a camera that is plugged in later is offered, never turned on by itself', async () => {
+  it('a camera that is plugged in later is offered, never turned on automatically', async () => {
     plugIn({ isPhone: false });
     refuseCamera('NotFoundError');
     await localMedia.request();
@@ -114,7 +114,7 @@ describe('with a microphone alone', () => {
 });
 
 describe('a camera that was turned off', () => {
-  it('stays off through a reload: only the microphone is asked for', async () => {
+  it('stays off through a reload: the page asks only for the microphone', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     await localMedia.setCamera(false);
@@ -129,8 +129,8 @@ describe('a camera that was turned off', () => {
   });
 });
 
-describe('a camera that is turned off while it is being opened', () => {
-  it('stays off: after a wish to have it on again', async () => {
+describe('a camera that is turned off while it is opening', () => {
+  it('stays off, even if it was turned on again meanwhile', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     await localMedia.setCamera(false);
@@ -144,7 +144,7 @@ describe('a camera that is turned off while it is being opened', () => {
     expect(kinds()).toEqual(['audio']);
   });
 
-  it('stays off: while the browser asks for both', async () => {
+  it('stays off, even if the browser is asking for both', async () => {
     plugIn({ isPhone: false });
     const asking = localMedia.request();
     voiceFirst.choose(true);
@@ -154,7 +154,7 @@ describe('a camera that is turned off while it is being opened', () => {
   });
 });
 
-it('keeps the camera off where nothing can be stored', async () => {
+it('stays off without storage', async () => {
   plugIn({ isPhone: false });
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
@@ -167,8 +167,8 @@ it('keeps the camera off where nothing can be stored', async () => {
   await expect.poll(() => kinds()).toEqual(['audio', 'video']);
 });
 
-describe('in the middle of a call', () => {
-  it('says that the camera was taken away, and takes it again when asked or when the page is looked at', async () => {
+describe('during a call', () => {
+  it('reports that the camera was taken away, and takes it again when asked or when the page becomes visible', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     cameraTrack().dispatchEvent(new Event('ended'));
@@ -180,7 +180,7 @@ describe('in the middle of a call', () => {
     await expect.poll(() => localMedia.read()).toMatchObject({ isCameraOn: true, cameraFault: null });
   });
 
-  it('says why a camera does not come back', async () => {
+  it('reports why a camera does not come back', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     cameraTrack().dispatchEvent(new Event('ended'));
@@ -201,7 +201,7 @@ describe('in the middle of a call', () => {
     expect(localMedia.read()).toMatchObject({ cameraFault: null, microphoneFault: null });
   });
 
-  it('goes on with another microphone where headphones are unplugged, as mute as before', async () => {
+  it('switches to another microphone if headphones are unplugged, and keeps it muted', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     localMedia.setMicrophone(false);
@@ -211,13 +211,13 @@ describe('in the middle of a call', () => {
     before.dispatchEvent(new Event('ended'));
     await expect.poll(() => microphone()).not.toBe(before);
     stop();
-    // Nobody is told that they are not heard where they are.
+    // No warning says that they are not heard, because the new microphone works.
     expect(faults).toEqual([null]);
     expect(microphone().enabled).toBe(false);
     expect(localMedia.read().microphoneFault).toBeNull();
   });
 
-  it('says that there is no microphone, and takes the next one that is plugged in', async () => {
+  it('reports that there is no microphone, and takes the next one that is plugged in', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
@@ -229,7 +229,7 @@ describe('in the middle of a call', () => {
 });
 
 describe('a device that another app holds', () => {
-  /** Refuses whatever asks for the second camera or microphone. */
+  /** Refuses every request for the second camera or microphone. */
   function holdSecond(): void {
     const { mediaDevices } = navigator;
     const give = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -239,7 +239,7 @@ describe('a device that another app holds', () => {
   }
 
   it.each(['chooseCamera', 'chooseMicrophone'] as const)(
-    '%s: the one before goes on, and is the one of the next visit',
+    '%s: the old one stays in use, also on the next visit',
     async (choose) => {
       plugIn({ isPhone: false });
       await localMedia.request();
@@ -254,7 +254,7 @@ describe('a device that another app holds', () => {
   );
 
   it.each([[{ camera: 'second' }], [{ microphone: 'second' }], [{ camera: 'second', microphone: 'second' }]])(
-    'chosen on an earlier visit (%j) gives way to the usual one',
+    'chosen on an earlier visit (%j) gives way to the default one',
     async (chosen) => {
       plugIn({ isPhone: false });
       localStorage.setItem('chosenDevices', JSON.stringify(chosen));
@@ -267,7 +267,7 @@ describe('a device that another app holds', () => {
     },
   );
 
-  it('can be left for another one, though it was the only choice', async () => {
+  it('can be replaced by another one, though it was the only choice', async () => {
     plugIn({ isPhone: false });
     await localMedia.request();
     cameraTrack().dispatchEvent(new Event('ended'));
@@ -277,7 +277,7 @@ describe('a device that another app holds', () => {
   });
 });
 
-it('lets a person in by voice whom the camera alone is refused to', async () => {
+it('lets a person in by voice if only the camera is refused', async () => {
   plugIn({ isPhone: false });
   refuseCamera('NotAllowedError');
   await localMedia.request();
@@ -287,7 +287,7 @@ it('lets a person in by voice whom the camera alone is refused to', async () => 
   expect(kinds()).toEqual(['audio']);
 });
 
-it('asks for the camera again where the microphone is refused too', async () => {
+it('asks for the camera again if the microphone is refused too', async () => {
   plugIn({ isPhone: false });
   refuseMedia('NotAllowedError');
   await localMedia.requestVoice();
@@ -298,7 +298,7 @@ it('asks for the camera again where the microphone is refused too', async () => 
   expect(kinds()).toEqual(['audio', 'video']);
 });
 
-it('takes a microphone back that a phone call held and never gave back', async () => {
+it('takes back a microphone that a phone call held and never gave back', async () => {
   vi.useFakeTimers();
   plugIn({ isPhone: true });
   await localMedia.request();
@@ -324,7 +324,7 @@ it('remembers the devices that were chosen by hand', async () => {
   expect(microphone().settings).toEqual({ deviceId: 'second' });
 });
 
-it('takes the microphone anew by the choice of now', async () => {
+it('captures the microphone again with the current settings', async () => {
   plugIn({ isPhone: false });
   await localMedia.request();
   const before = microphone();

@@ -33,7 +33,7 @@ import { watchDevice } from './watch-device.ts';
 import { stopTracks } from './watch-tracks.ts';
 
 const RELEASE_AFTER_MS = 1_500;
-/** What a phone call has held is given back by then, once the person is back at the page. */
+/** A phone call gives its devices back within this time, once the person is back at the page. */
 const GIVEN_BACK_WITHIN_MS = 2_000;
 
 let holders = 0;
@@ -42,16 +42,16 @@ let heldTimer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching = () => {};
 
 /**
- * The one owner of camera and microphone in this tab: the lobby and the call share one stream, so
- * that nobody is asked twice and no second capture cuts off the first.
+ * The single owner of camera and microphone in this tab: the lobby and the call share one stream, so that the browser
+ * asks only once and no second capture cuts off the first.
  */
 export const localMedia = {
   read: readMedia,
   subscribe: listenToMedia,
 
   /**
-   * Asks for camera and microphone, unless they are there or being asked for; for the microphone alone where the
-   * person had turned the camera off.
+   * Asks for camera and microphone, unless they are there or requested; only for the microphone if the person had
+   * turned the camera off.
    */
   request: async (): Promise<void> => {
     const { camera, stream: present } = readMedia();
@@ -64,7 +64,7 @@ export const localMedia = {
         ? { ...(await captureAnyMicrophone(readWish())), cameraFault: null }
         : await captureBoth(readWish());
       if (!isLatest()) return stopTracks(stream);
-      // They may have turned it off while the browser asked.
+      // The person may have turned it off while the browser asked.
       if (isCameraKeptOff()) dropCamera(stream);
       changeWish(wish);
       followCamera(stream);
@@ -79,7 +79,7 @@ export const localMedia = {
     stopWatching = watchDevice({ onVisible: takeBack, onPlugged });
   },
 
-  /** Asks for the microphone alone: voice needs no camera. */
+  /** Asks only for the microphone: voice needs no camera. */
   requestVoice: async (): Promise<void> => {
     keepCameraOff(true);
     localMedia.reset();
@@ -87,10 +87,10 @@ export const localMedia = {
     if (readMedia().stream === null) keepCameraOff(false);
   },
 
-  /** Lets camera and microphone go at once. */
+  /** Releases camera and microphone immediately. */
   stop: release,
 
-  /** Back to "unknown", so that Try Again asks anew. */
+  /** Back to "unknown", so that Try Again asks again. */
   reset: (): void => {
     if (readMedia().stream === null) setMedia(START);
   },
@@ -103,12 +103,12 @@ export const localMedia = {
   chooseCamera,
 };
 
-/** What was lost while nobody looked. A camera was on before; it is never turned on by itself where it was not. */
+/** Takes back what was lost while the page was hidden. A camera is never turned on if it was not on before. */
 function takeBack(): void {
   const { cameraFault, microphoneFault } = readMedia();
   if (microphoneFault === 'lost') void replaceMicrophone();
   if (cameraFault === 'lost') void replaceCamera();
-  // Some phones give the microphone back after a call without saying so.
+  // Some phones give the microphone back after a call without an event.
   clearTimeout(heldTimer);
   heldTimer = setTimeout(() => {
     if (readMedia().microphoneFault === 'held') void replaceMicrophone();
@@ -133,7 +133,7 @@ function release(): void {
   setMedia(START);
 }
 
-/** Camera and microphone while a screen that needs them is shown; let go soon after the last one. */
+/** Camera and microphone while a screen that needs them is shown; released soon after the last such screen. */
 export function useLocalMedia(): LocalMediaState {
   useEffect(() => {
     holders += 1;

@@ -4,7 +4,7 @@ import { changeWish, isInUse, readMedia, readWish, setMedia } from './local-medi
 import { createTurns } from './turns.ts';
 import { stopTracks, watchTracks } from './watch-tracks.ts';
 
-/** A microphone that takes the place of a lost one is there by then, unless the browser asks for it. */
+/** A replacement microphone is ready within this time, unless the browser asks for it. */
 const REPLACED_WITHIN_MS = 500;
 
 export const microphoneTurns = createTurns();
@@ -14,7 +14,7 @@ export function setMicrophone(isOn: boolean): void {
   setMedia({ isMicrophoneOn: isOn });
 }
 
-/** Answers whether it could be had: otherwise the one before goes on. */
+/** Answers whether the microphone is available: otherwise the old one stays. */
 export async function chooseMicrophone(deviceId: string): Promise<boolean> {
   const { microphoneId } = readWish();
   changeWish({ microphoneId: deviceId });
@@ -24,7 +24,7 @@ export async function chooseMicrophone(deviceId: string): Promise<boolean> {
   return isThere;
 }
 
-/** Takes the microphone again after it was lost or held, or with other settings. Answers whether it could be had. */
+/** Captures the microphone again after it was lost or held, or with other settings. Answers whether it worked. */
 export async function replaceMicrophone(): Promise<boolean> {
   const asked = readWish();
   return takeMicrophone(
@@ -35,7 +35,7 @@ export async function replaceMicrophone(): Promise<boolean> {
   );
 }
 
-/** Takes a microphone once it is captured; the one before goes on where it cannot be had. Answers whether it could. */
+/** Switches to a microphone once it is captured; the old one stays if that fails. Answers whether it worked. */
 async function takeMicrophone(captured: Promise<MediaStream>): Promise<boolean> {
   const isLatest = microphoneTurns.begin();
   const fresh = await captured.catch(() => null);
@@ -56,14 +56,14 @@ async function takeMicrophone(captured: Promise<MediaStream>): Promise<boolean> 
   return true;
 }
 
-/** Notes what becomes of a microphone while it is the one in use. */
+/** Updates the state when the microphone in use is lost or held. */
 export function followMicrophone(stream: MediaStream): void {
   watchTracks(stream.getAudioTracks(), {
     onLost: (track) => {
       if (!isInUse(track)) return;
       const tell = () => isInUse(track) && setMedia({ microphoneFault: 'lost' });
       const patience = setTimeout(tell, REPLACED_WITHIN_MS);
-      // Headphones that are unplugged leave the microphone of the device.
+      // After headphones are unplugged, the device's own microphone is left.
       void replaceMicrophone().then(() => {
         clearTimeout(patience);
         tell();

@@ -1,7 +1,7 @@
-/** Why there is no sound and no picture: `system` is the device itself, which keeps both from the browser. */
+/** Why there is no sound and no picture: `system` means the device blocks both for the browser. */
 export type MediaFailure = 'denied' | 'system' | 'missing' | 'busy' | 'unsupported';
 
-/** What an error of getUserMedia means for the person. */
+/** The cause of an error of getUserMedia. */
 export function failureOf(error: unknown): Exclude<MediaFailure, 'unsupported'> {
   if (!(error instanceof DOMException)) return 'denied';
   switch (error.name) {
@@ -12,7 +12,7 @@ export function failureOf(error: unknown): Exclude<MediaFailure, 'unsupported'> 
     case 'AbortError':
       return 'busy';
     default:
-      // Chromium says "Permission denied by system" where the settings of the device forbid it.
+      // Chromium says "Permission denied by system" if the device's settings forbid it.
       return /system/i.test(error.message) ? 'system' : 'denied';
   }
 }

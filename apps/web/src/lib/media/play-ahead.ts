@@ -1,9 +1,9 @@
-/** Plays a stream with its sound as soon as something of it comes, also in an element that stands in no page yet. */
+/** Plays a stream with its sound as soon as it has data, even in an element that is not in the page yet. */
 export async function playAhead(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
   video.srcObject = stream;
   try {
     await video.play();
   } catch {
-    // The sound is refused, or the stream was taken away: where it is shown, it is started again.
+    // The sound is refused, or the stream was removed: the view that shows it starts it again.
   }
 }

@@ -3,14 +3,14 @@ const QUALITY = 0.85;
 
 export type PreparedPhoto = {
   blob: Blob;
-  /** Null where this browser could not read the picture. */
+  /** Null if this browser could not read the picture. */
   width: number | null;
   height: number | null;
 };
 
 /**
- * A picture small enough to travel, turned the right way up. What this browser cannot draw goes as it is, for the
- * server to try; what is no picture at all rejects.
+ * A picture small enough to upload, turned the right way up. A picture that this browser cannot draw is sent unchanged,
+ * for the server to try; a file that is not a picture rejects.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (!file.type.startsWith('image/')) throw new Error('Not a picture.');

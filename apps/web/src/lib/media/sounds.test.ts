@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('plays at half volume once the page has been touched', () => {
+it('plays at half volume after the first touch on the page', () => {
   touchPage(true);
   playSound('xp-gain');
   playSound('call-end');
@@ -39,13 +39,13 @@ it('plays at half volume once the page has been touched', () => {
   ]);
 });
 
-it('is silent on a page that nobody has touched', () => {
+it('is silent on a page that was not touched', () => {
   touchPage(false);
   playSound('xp-gain');
   expect(played).toEqual([]);
 });
 
-it('leaves it to a browser that cannot tell, and takes its refusal silently', async () => {
+it('tries in a browser that cannot tell, and ignores its refusal', async () => {
   vi.stubGlobal('navigator', {});
   const refused = Promise.reject(new DOMException('', 'NotAllowedError'));
   answer = () => refused;

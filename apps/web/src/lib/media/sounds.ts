@@ -7,16 +7,16 @@ const SOUNDS = {
 } as const;
 
 /**
- * Plays one of the sounds (`scripts/make-sounds.ts`). Only a page that a person has touched may sound; where the
- * browser refuses, or the file does not come, it stays silent. A call itself is never sounded over.
+ * Plays one of the sounds (`scripts/make-sounds.ts`). Browsers allow it only after a first touch on the page; if the
+ * browser refuses, or the file does not load, it stays silent. Never played during a call.
  */
 export function playSound(name: keyof typeof SOUNDS): void {
   void trySound(name);
 }
 
-/** The same through the speaker that the person chose. Answers whether it sounds. */
+/** Like playSound, through the speaker that the person chose. Answers whether it plays. */
 export async function trySound(name: keyof typeof SOUNDS): Promise<boolean> {
-  // Browsers that cannot tell refuse by themselves.
+  // Browsers without `userActivation` refuse on their own.
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return false;
   const { address, volume } = SOUNDS[name];
   const audio = new Audio(address);

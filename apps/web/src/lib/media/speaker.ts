@@ -6,7 +6,7 @@ const chosen = createStore<string | null>(readChosenDevices().speaker);
 
 type Sinkable = { setSinkId?: (id: string) => Promise<void> };
 
-/** Whether this browser lets a page choose where its sound comes from. */
+/** Whether this browser lets a page choose its speaker. */
 export function canChooseSpeaker(): boolean {
   return typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
 }
@@ -16,13 +16,13 @@ export function chooseSpeaker(deviceId: string | null): void {
   chosen.write(deviceId);
 }
 
-/** The browser's names for whatever the device plays through by itself. */
+/** The browser's ids for the device's default output. */
 const USUAL_ID = 'default';
 const USUAL_IDS = [USUAL_ID, 'communications'];
 
 /**
- * Calls back when the speaker in use was unplugged, be it the chosen one or the device's usual one, such as headphones;
- * sound goes on from what the device has then. Runs until the answered function is called.
+ * Calls back when the speaker in use was unplugged, whether chosen or default, such as headphones; sound then continues
+ * on the device's new default. Runs until the answered function is called.
  */
 export function watchSpeaker(onLost: () => void): () => void {
   const { mediaDevices } = navigator;
@@ -39,7 +39,7 @@ export function watchSpeaker(onLost: () => void): () => void {
   return () => mediaDevices.removeEventListener('devicechange', look);
 }
 
-/** The device behind the chosen or the usual speaker; null where the browser does not say which that is. */
+/** The device behind the chosen or default speaker; null if the browser does not say which that is. */
 function speakerInUse(speakers: readonly MediaDeviceInfo[], chosenId: string | null): string | null {
   if (chosenId !== null && !USUAL_IDS.includes(chosenId)) return chosenId;
   const usual = speakers.find(({ deviceId }) => deviceId === USUAL_ID);
@@ -49,13 +49,13 @@ function speakerInUse(speakers: readonly MediaDeviceInfo[], chosenId: string | n
   return behind.length === 1 ? (behind[0]?.deviceId ?? null) : null;
 }
 
-/** Plays an element through a speaker; where it is gone or refused, through the usual one. */
+/** Plays an element through a speaker; if that is gone or refused, through the default one. */
 export async function routeSound(element: Sinkable, speakerId: string | null): Promise<void> {
   if (element.setSinkId === undefined) return;
   await element.setSinkId(speakerId ?? '').catch(() => element.setSinkId?.('').catch(() => {}));
 }
 
-/** The id of the speaker that the person chose; null for the usual one. */
+/** The id of the speaker that the person chose; null for the default one. */
 export function useSpeaker(): string | null {
   return useStoreValue(chosen);
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type MediaDevices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[]; speakers: MediaDeviceInfo[] };
 
 /**
- * The cameras, microphones and speakers of the device. Browsers tell little of them before a stream was allowed, so the
- * list is read anew with each.
+ * The cameras, microphones and speakers of the device. Browsers hide most details before a stream was allowed, so the
+ * list is read again with each stream.
  */
 export function useMediaDevices(stream: MediaStream | null): MediaDevices {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 const LOOKS_PER_SECOND = 10;
-/** More than comes between two looks, so that no sound falls between them: 170 ms at 48 kHz. */
+/** More than arrives between two readings, so that no sound is missed: 170 ms at 48 kHz. */
 const SAMPLES = 8_192;
 /** A syllable or a beep is this short: the loudest piece counts, not the mean of sound and silence. */
 const PIECE_SAMPLES = 1_024;
-/** What counts as loud; quieter sound is drawn larger than it is, as ears hear it. */
+/** The level that counts as loud; quieter sound is drawn larger than it is, as ears hear it. */
 const LOUD = 0.25;
 
-/** How loud a microphone is now, from 0 to 1; 0 where there is none. Reads the sound and changes nothing about it. */
+/** How loud a microphone is now, from 0 to 1; 0 if there is none. Reads the sound and does not change it. */
 export function useMicrophoneLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);
   const track = stream?.getAudioTracks()[0];
@@ -23,7 +23,7 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
       analyser.getFloatTimeDomainData(samples);
       setLevel(Math.min(1, Math.sqrt(loudestPiece(samples) / LOUD)));
     }, 1_000 / LOOKS_PER_SECOND);
-    // A page that nobody has touched may not listen yet.
+    // A page may not process sound before the first touch.
     const resume = () => void context.resume().catch(() => {});
     document.addEventListener('pointerdown', resume);
     return () => {

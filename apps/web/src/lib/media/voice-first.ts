@@ -4,7 +4,7 @@ import { listenToMedia, readMedia, setMedia } from './local-media-state.ts';
 
 /** Whether a call would begin with the camera off; may be chosen before camera and microphone are there. */
 export const voiceFirst = {
-  /** By choice, or for lack of a camera. */
+  /** True by choice, or because there is no camera. */
   read: (): boolean => {
     const { stream, isCameraOn } = readMedia();
     return stream === null ? isCameraKeptOff() : !isCameraOn;

@@ -1,13 +1,13 @@
 import { listDevices } from './capture.ts';
 
 type DeviceListeners = {
-  /** The person is back at the page, perhaps from a phone call. */
+  /** The page is visible again, perhaps after a phone call. */
   onVisible: () => void;
-  /** Something was plugged in or out. */
+  /** A device was plugged in or out. */
   onPlugged: (now: { hasCamera: boolean }) => void;
 };
 
-/** Follows the device until the answered function is called. */
+/** Watches the device until the answered function is called. */
 export function watchDevice({ onVisible, onPlugged }: DeviceListeners): () => void {
   const { mediaDevices } = navigator;
   const lookAtPage = () => {

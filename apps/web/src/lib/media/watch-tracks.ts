@@ -1,11 +1,11 @@
 type TrackListeners = {
-  /** Unplugged, or taken away for good. */
+  /** Unplugged, or taken away permanently. */
   onLost: (track: MediaStreamTrack) => void;
   /** A phone call or another app holds it, or gives it back. */
   onHeld: (track: MediaStreamTrack, isHeld: boolean) => void;
 };
 
-/** Follows tracks, which end and fall silent without an error. */
+/** Watches tracks, which end and fall silent without an error. */
 export function watchTracks(tracks: readonly MediaStreamTrack[], { onLost, onHeld }: TrackListeners): void {
   for (const track of tracks) {
     track.addEventListener('ended', () => onLost(track));

@@ -3,13 +3,13 @@ import { LoadFailure } from '../device/load-patiently.ts';
 
 type LateComponent<Props> = {
   Component: ComponentType<Props>;
-  /** Starts loading before anybody is sure that it is needed; at most once. */
+  /** Starts loading in advance; at most once. */
   preload: () => void;
 };
 
 /**
- * A component whose code comes when it is first shown. Where that did not come, the error boundary says so, and asks anew
- * when it shows the component again: React alone would keep the failure until the page is loaded anew.
+ * A component whose code loads when it is first shown. If that fails, the error boundary says so, and loads it again
+ * when it shows the component again: React's own `lazy` would keep the failure until a reload.
  */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import type { Messages } from '../../messages/en.ts';
 
-/** Adds words that come with the code of a part to those of the screen around it. */
+/** Adds the words that load with a part to those of the screen around it. */
 export function LateWords({ words, children }: { words: Partial<Messages>; children: ReactNode }) {
   const around = useMessages();
   return (

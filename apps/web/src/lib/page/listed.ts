@@ -2,7 +2,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 
 const list = new Intl.ListFormat(READER_LANGUAGE);
 
-/** "Honesty, Humor, and Growth". */
+/** Joins words: "Honesty, Humor, and Growth". */
 export function listed(words: readonly string[]): string {
   return list.format(words);
 }

@@ -4,7 +4,7 @@ import { logIdOf } from '../server/refusals.ts';
 
 type LoadFailedProps = { query: { refetch: () => Promise<unknown>; isFetching: boolean; error: unknown } };
 
-/** Stands where the data of a query would, with a way to ask for it again. */
+/** Shown in place of a query's data, with a button to load it again. */
 export function LoadFailed({ query }: LoadFailedProps) {
   const t = useTranslations('common');
   const logId = logIdOf(query.error);

@@ -5,7 +5,7 @@ import { notifyWhileHidden } from './notification.ts';
 let shown: { title: string; tag: string; close: () => void }[];
 let isHidden: boolean;
 
-/** All that was begun has ended. */
+/** Waits until everything that was started has ended. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const titles = () => shown.map(({ title }) => title);
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells who does not see the page, and takes it back', async () => {
+it('notifies while the page is hidden, and takes it back', async () => {
   const takeBack = notifyWhileHidden('first', 'text');
   await settle();
   expect(titles()).toEqual(['first']);
@@ -42,7 +42,7 @@ it('tells who does not see the page, and takes it back', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('tells nothing to who sees the page', async () => {
+it('does not notify while the page is visible', async () => {
   isHidden = false;
   notifyWhileHidden('first', 'text');
   await settle();
@@ -55,7 +55,7 @@ it('shows nothing that was taken back meanwhile', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('leaves the next one of the tag alone, whenever the one before is taken back', async () => {
+it('keeps the next notification of the tag, whenever the previous one is taken back', async () => {
   const takeBack = notifyWhileHidden('first', 'text');
   await settle();
   takeBack();
@@ -67,7 +67,7 @@ it('leaves the next one of the tag alone, whenever the one before is taken back'
   expect(titles()).toEqual(['second']);
 });
 
-it('takes the one before away too, where the next was taken back before it was shown', async () => {
+it('also takes back the previous one if the next was taken back before it was shown', async () => {
   const takeBack = notifyWhileHidden('first', 'text');
   await settle();
   takeBack();

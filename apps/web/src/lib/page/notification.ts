@@ -3,12 +3,12 @@ import { closeShown, show } from '../push/shown-notifications.ts';
 /** The tag of a match card's ring; its push message has the same. */
 const RING_TAG = 'match';
 
-/** What the person allowed; `unsupported` where the browser has no notifications. */
+/** The browser's permission; `unsupported` if the browser has no notifications. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Asks, unless that is settled; only ever in answer to a press of a button. */
+/** Asks for permission, unless that is decided; call it only in answer to a button press. */
 export async function askForNotifications(): Promise<NotificationPermission | 'unsupported'> {
   const permission = notificationPermission();
   if (permission !== 'default') return permission;
@@ -16,16 +16,16 @@ export async function askForNotifications(): Promise<NotificationPermission | 'u
 }
 
 type Shown = {
-  /** A push message of the same tag takes its place, instead of telling a second time. */
+  /** A push message with the same tag replaces it, so that the person is not told twice. */
   tag?: string;
-  /** Where a press leads; without one, to the page that tells. */
+  /** The path that a press opens; without one, the current page. */
   path?: string;
-  /** The same, where the browser lets the page know of the press. */
+  /** Also called on a press, if the browser tells the page about it. */
   onOpen?: () => void;
 };
 
 /**
- * Shows a notification if the person allowed it and does not see the page; a press leads back to the page. Answers the
+ * Shows a notification if the person allowed it and the page is hidden; a press leads back to the page. Answers the
  * function that takes it back.
  */
 export function notifyWhileHidden(
@@ -35,7 +35,7 @@ export function notifyWhileHidden(
 ): () => void {
   if (!document.hidden || notificationPermission() !== 'granted') return () => {};
   const options = { body, tag, requireInteraction: true, icon: '/icons/icon-192.png', data: path && { path } };
-  // Only a notification of the service worker is one with a push message of its tag.
+  // Only a notification of the service worker is replaced by a push message with the same tag.
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) {
     return notifyByWorker(title, options);
   }
@@ -48,12 +48,12 @@ export function notifyWhileHidden(
     };
     return () => shown.close();
   } catch {
-    // Phones show notifications by the service worker alone.
+    // Phones show notifications only through the service worker.
     return notifyByWorker(title, options);
   }
 }
 
-/** Who told last by a tag; whoever told before takes back nothing of theirs. */
+/** The latest notification of each tag; earlier ones must not take it back. */
 const newest = new Map<string, symbol>();
 
 function notifyByWorker(title: string, options: NotificationOptions & { tag: string }): () => void {

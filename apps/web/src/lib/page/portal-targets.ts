@@ -1,15 +1,15 @@
 import { createStore, useStoreValue } from '../store/create-store.ts';
 
 /**
- * Elements on first screens that a portal fills later, from code that loads beside them. So what a person can do
- * without for a moment weighs nothing on the way there.
+ * Elements on first screens that a portal fills later, from code that loads next to them. So parts that a person can
+ * miss for a moment do not slow down the first screen.
  */
 const targets = {
   bell: createStore<HTMLElement | null>(null),
   unread: createStore<HTMLElement | null>(null),
 };
 
-/** The refs of the elements. */
+/** Ref callbacks for the elements. */
 export const setBellTarget = targets.bell.write;
 export const setUnreadTarget = targets.unread.write;
 

@@ -1,2 +1,2 @@
-/** Goes along with a link from an event back to the Town Square: one is still there. */
+/** Link state from an event back to the Town Square: the visit continues. */
 export const SAME_VISIT = { isSameVisit: true } as const;

@@ -6,11 +6,11 @@ type ShowMoreProps = {
   label: string;
   loadingLabel: string;
   onShowMore: () => void;
-  /** What stands above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 };
 
-/** The way to the next page of a list, while there is one. */
+/** The button for the next page of a list, while there is one. */
 export function ShowMore({ list, label, loadingLabel, onShowMore, children }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

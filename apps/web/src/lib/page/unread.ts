@@ -1,6 +1,6 @@
 import { createStore, useStoreValue } from '../store/create-store.ts';
 
-/** The numbers of notices and messages that wait to be seen, by the server's count. */
+/** The server's counts of unread notices and messages. */
 export type Unread = { notices: number; messages: number };
 
 const NONE: Unread = { notices: 0, messages: 0 };
@@ -10,7 +10,7 @@ export function setUnread(next: Unread = NONE): void {
   unread.write(next);
 }
 
-/** The numbers behind the badges; 0 until the server has told them. */
+/** The counts behind the badges; 0 until the server has sent them. */
 export function useUnread(): Unread {
   return useStoreValue(unread);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to an element (with a tabIndex) when a change of `state` took away what had it, such as a button that
- * was pressed: else the keyboard would begin anew at the top of the page.
+ * Focuses an element (with a tabIndex) when a change of `state` removed the focused one, such as a pressed button:
+ * otherwise the keyboard would start again at the top of the page.
  */
 export function useKeptFocus<T extends HTMLElement>(state: unknown): RefObject<T | null> {
   const element = useRef<T>(null);

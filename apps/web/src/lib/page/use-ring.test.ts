@@ -39,7 +39,7 @@ const ring = () =>
     initialProps: { isRinging: true },
   });
 
-it('tells also who puts the page away while it rings, until it rings no more', () => {
+it('also notifies a person who hides the page while it rings, until the ring ends', () => {
   const { rerender } = ring();
   expect(shown).toEqual([]);
   see(false);
@@ -48,7 +48,7 @@ it('tells also who puts the page away while it rings, until it rings no more', (
   expect(shown).toEqual([]);
 });
 
-it('tells once, however often the page is looked at and put away, and nobody once it has ended', () => {
+it('notifies once, however often the page is hidden and shown, and never after the end', () => {
   const { unmount } = ring();
   for (const isSeen of [false, true, false]) see(isSeen);
   expect(shown).toHaveLength(1);

@@ -4,13 +4,15 @@ import { notifyWhileHidden } from './notification.ts';
 
 const RING_EVERY_MS = 4_000;
 const VIBRATION_MS = [250, 120, 250];
-/** In front of every title while there is something unread. */
+/** The unread count at the start of a title. */
 const COUNT = /^\(\d+\) /;
 
-/** The title of the window, and what a notification says where the page is out of sight. */
+/** The title of the window, and the text of the notification while the page is hidden. */
 type Ring = { title: string; text: string };
 
-/** Rings while asked to: by sound, vibration, the window's title and a notification, so that no card passes unseen. */
+/**
+ * Rings while `isRinging`: with sound, vibration, the window's title and a notification, so that no one misses a card.
+ */
 export function useRing(isRinging: boolean, { title, text }: Ring): void {
   useEffect(() => {
     if (!isRinging) return;
@@ -27,7 +29,7 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
   }, [isRinging, title, text]);
 }
 
-/** A notification for who does not see the page, also for who puts it away later. Answers the function that ends it. */
+/** Shows a notification while the page is hidden, also if it is hidden later. Answers the function that ends it. */
 function tellOutOfSight(title: string, text: string): () => void {
   let takeBack = notifyWhileHidden(title, text);
   function tellAnew(): void {
@@ -41,7 +43,7 @@ function tellOutOfSight(title: string, text: string): () => void {
   };
 }
 
-/** Gives the window a title for a while; whoever names it meanwhile keeps their name. */
+/** Changes the window's title until the answered function is called; a title that was set meanwhile stays. */
 export function showTitle(title: string): () => void {
   const before = document.title.replace(COUNT, '');
   document.title = title;
@@ -55,7 +57,7 @@ function ringOnce(): void {
   vibrate(VIBRATION_MS);
 }
 
-/** Browsers complain aloud where a page vibrates that nobody has touched. */
+/** Browsers log an error if a page vibrates before the first touch. */
 function vibrate(pattern: VibratePattern): void {
   if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.(pattern);
 }

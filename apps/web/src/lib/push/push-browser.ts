@@ -1,11 +1,11 @@
 import { closeShown } from './shown-notifications.ts';
 
-/** Whether this browser can have push messages; `needs-install`: iOS gives them to apps on the home screen alone. */
+/** Whether this browser supports push messages; `needs-install`: iOS sends them only to apps on the home screen. */
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
 
 export function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis) return 'supported';
-  // Only Safari on iOS has it, and says there whether the page was opened from the home screen.
+  // Only Safari on iOS has this property, which says whether the page was opened from the home screen.
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === false ? 'needs-install' : 'unsupported';
 }
@@ -13,7 +13,7 @@ export function pushSupport(): PushSupport {
 /** The longest wait for a service worker that is being installed, on the first visit. */
 const INSTALLING_MS = 5_000;
 
-/** The service worker's registration, which may still be under way; undefined where there is none. */
+/** The service worker's registration, waiting for one in progress; undefined if there is none. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const known = await navigator.serviceWorker.getRegistration();
@@ -22,12 +22,12 @@ export async function findRegistration(): Promise<ServiceWorkerRegistration | un
   return Promise.race([navigator.serviceWorker.ready, silence]);
 }
 
-/** Subscribes this browser; `publicKey` is the server's, base64url. The browser has to have the permission. */
+/** Subscribes this browser; `publicKey` is the server's, base64url. Needs the browser's permission. */
 export function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 }
 
-/** Whether a subscription takes messages that are signed by a key. */
+/** Whether a subscription was made with a key. */
 export function isSignedBy(subscription: PushSubscription, publicKey: string): boolean {
   const own = subscription.options.applicationServerKey;
   if (own === null) return false;
@@ -36,13 +36,13 @@ export function isSignedBy(subscription: PushSubscription, publicKey: string): b
   return bytes.length === wanted.length && wanted.every((byte, index) => byte === bytes[index]);
 }
 
-/** A subscription as the server takes it. */
+/** A subscription in the format of the server. */
 export function deviceOf(subscription: PushSubscription): { endpoint: string; keys: { p256dh: string; auth: string } } {
   const { keys } = subscription.toJSON();
   return { endpoint: subscription.endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
-/** Closes the notifications of the app that the test holds for, by their tags. */
+/** Closes the notifications of the app whose tags pass the test. */
 export async function closeNotifications(isOver: (tag: string) => boolean): Promise<void> {
   const registration = await findRegistration();
   if (registration !== undefined) await closeShown(registration, isOver);

@@ -30,8 +30,8 @@ async function turnedOn(): Promise<void> {
   server.addDevice.mockClear();
 }
 
-describe('how push messages stand', () => {
-  it('cannot be where the browser has none', async () => {
+describe('the state of push messages', () => {
+  it('is unsupported in a browser without them', async () => {
     expect(await refreshPush(api, ada)).toBe('unsupported');
     expect(server.key).not.toHaveBeenCalled();
   });
@@ -52,15 +52,15 @@ describe('how push messages stand', () => {
     expect(pushState.read()).toBe(state);
   });
 
-  it('is unavailable where the server sends none', async () => {
+  it('is unavailable if the server sends none', async () => {
     browser = createFakePush('granted');
     server.key.mockResolvedValue({ publicKey: null });
     expect(await refreshPush(api, ada)).toBe('unavailable');
   });
 });
 
-describe('to turn it on', () => {
-  it('asks, subscribes by the key of the server, and tells it', async () => {
+describe('turning it on', () => {
+  it("asks, subscribes with the server's key, and tells the server", async () => {
     browser = createFakePush('default', 'granted');
     expect(await turnPushOn(api, ada)).toBe('on');
     expect(browser.requestPermission).toHaveBeenCalledOnce();
@@ -71,14 +71,14 @@ describe('to turn it on', () => {
     expect(readStored('pushDevice')).toEqual({ ...ada, endpoint: browser.subscription?.endpoint });
   });
 
-  it('keeps nothing where the person says no', async () => {
+  it('stores nothing if the person says no', async () => {
     browser = createFakePush('default', 'denied');
     expect(await turnPushOn(api, ada)).toBe('denied');
     expect(browser.subscription).toBeNull();
     expect(server.addDevice).not.toHaveBeenCalled();
   });
 
-  it('leaves no subscription that the server refused', async () => {
+  it('leaves no subscription if the server refuses it', async () => {
     browser = createFakePush('granted');
     server.addDevice.mockRejectedValue(refusal('BAD_ENDPOINT'));
     await expect(turnPushOn(api, ada)).rejects.toMatchObject({ code: 'BAD_ENDPOINT' });
@@ -88,7 +88,7 @@ describe('to turn it on', () => {
 });
 
 describe('the next start of the page', () => {
-  it('tells the server nothing where all stands as it was', async () => {
+  it('tells the server nothing if nothing has changed', async () => {
     await turnedOn();
     expect(await refreshPush(api, ada)).toBe('on');
     expect(server.addDevice).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe('the next start of the page', () => {
     expect(readStored('pushDevice')).toEqual({ ...owner, endpoint: browser.subscription?.endpoint });
   });
 
-  it('leaves off what the person took away at another device', async () => {
+  it('stays off if the person removed this device on another one', async () => {
     await turnedOn();
     server.devices.mockResolvedValue({ items: [{ id: 'other', isThisSession: false }] });
     expect(await refreshPush(api, ada)).toBe('off');
@@ -127,7 +127,7 @@ describe('the next start of the page', () => {
     expect(readStored('pushDevice')).toBeNull();
   });
 
-  it('of another person ends what was meant for the first', async () => {
+  it('by another person ends the messages for the first', async () => {
     await turnedOn();
     expect(await refreshPush(api, { userId: 'ben', sessionId: 'third' })).toBe('off');
     expect(browser.subscription).toBeNull();
@@ -144,7 +144,7 @@ describe('the end', () => {
     expect(pushState.read()).toBe('off');
   });
 
-  it('by the sign-out: nothing more comes, and nothing stays on the screen', async () => {
+  it('by the sign-out: no more messages come, and shown ones are closed', async () => {
     await turnedOn();
     browser.show('a notice');
     writeStored('leftUserId', 'ada');
@@ -154,7 +154,7 @@ describe('the end', () => {
     expect(readStored('pushDevice')).toBeNull();
   });
 
-  it('by a session that ended by itself: the same person has it again with the next one', async () => {
+  it('by an expired session: the same person has it again with the next session', async () => {
     await turnedOn();
     await endPush();
     expect(browser.subscription).toBeNull();

@@ -12,16 +12,16 @@ import {
   subscribe,
 } from './push-browser.ts';
 
-/** How push messages stand in this browser. `unavailable`: the server sends none. */
+/** The state of push messages in this browser. `unavailable`: the server sends none. */
 export type PushState = 'unknown' | Exclude<PushSupport, 'supported'> | 'unavailable' | 'off' | 'denied' | 'on';
 
-/** The person who is signed in, and their session. */
+/** The signed-in person, and their session. */
 export type PushOwner = { userId: string; sessionId: string };
 
 const state = createStore<PushState>('unknown');
 export const pushState = { read: state.read, subscribe: state.subscribe };
 
-/** Looks once how push messages stand here, and renews them where they were turned on. */
+/** Reads the state of push messages here, and renews the subscription if they are on. */
 export async function refreshPush(api: Api, owner: PushOwner): Promise<PushState> {
   const next = await look(api, owner).catch((): PushState => 'unknown');
   state.write(next);
@@ -36,7 +36,7 @@ async function look(api: Api, owner: PushOwner): Promise<PushState> {
   const mark = readStored('pushDevice');
   const permission = notificationPermission();
   if (permission !== 'granted') {
-    // It was taken back in the browser's settings, and the subscription with it.
+    // The permission was revoked in the browser's settings, which also ended the subscription.
     if (mark !== null) await forgetDevice(api);
     if (permission === 'denied') return 'denied';
   }
@@ -55,7 +55,7 @@ async function look(api: Api, owner: PushOwner): Promise<PushState> {
   if (subscription?.endpoint === mark.endpoint && owner.sessionId === mark.sessionId) {
     const { items } = await api.push.devices();
     if (items.some((device) => device.isThisSession)) return 'on';
-    // The person took this device away, at another one.
+    // The person removed this device, on another one.
     await subscription.unsubscribe();
     removeStored('pushDevice');
     return 'off';
@@ -65,8 +65,8 @@ async function look(api: Api, owner: PushOwner): Promise<PushState> {
 }
 
 /**
- * Asks for the permission, in answer to a press alone, and lets push messages come to this browser. Answers how they
- * stand then; rejects where the server or the browser did not go along.
+ * Asks for the permission and turns push messages on in this browser; call it only in answer to a press. Answers the
+ * new state; rejects if the server or the browser failed.
  */
 export async function turnPushOn(api: Api, owner: PushOwner): Promise<PushState> {
   const permission = await askForNotifications();
@@ -87,16 +87,16 @@ export async function turnPushOn(api: Api, owner: PushOwner): Promise<PushState>
   return 'on';
 }
 
-/** No more push messages to this browser. */
+/** Turns push messages off in this browser. */
 export async function turnPushOff(api: Api): Promise<void> {
   await forgetDevice(api);
   state.write('off');
 }
 
-/** After the sign-out: nobody else in this browser is to read what was meant for this person. */
+/** Runs after the sign-out: no one else in this browser may read messages for this person. */
 export async function endPush(): Promise<void> {
   const mark = readStored('pushDevice');
-  // After a session that ended by itself, the same person gets them again with their next one.
+  // After an expired session, the same person gets them again with their next one.
   if (mark !== null && readStored('leftUserId') === mark.userId) removeStored('pushDevice');
   state.write('unknown');
   await (await currentSubscription())?.unsubscribe();

@@ -27,7 +27,7 @@ const api = fakeApi({
   },
 });
 
-/** Lets what the browser and the fake server answer come in. */
+/** Lets pending answers of the browser and the fake server arrive. */
 const settle = () => act(async () => new Promise((done) => setTimeout(done)));
 
 async function show(
@@ -39,7 +39,7 @@ async function show(
   renderScreen(<PushOffer reason={reason} />, { api, session: signedIn(), path: '/video' });
   await settle();
 }
-/** A moment so many days from today, at noon UTC. */
+/** Noon UTC, this many days from today. */
 const noonIn = (days: number) => {
   const today = new Date().toISOString().slice(0, 10);
   return new Date(Date.parse(`${today}T12:00:00.000Z`) + days * 24 * HOUR_MS);
@@ -55,7 +55,7 @@ it.each([
   expect(browser.requestPermission).not.toHaveBeenCalled();
 });
 
-it('asks the browser at a yes, and says what is to be done next', async () => {
+it('asks the browser after a yes, and says what to do next', async () => {
   await show('default', { answer: 'granted' });
   await userEvent.click(screen.getByRole('button', { name: 'Yes, ring me' }));
   expect(browser.requestPermission).toHaveBeenCalledOnce();
@@ -64,13 +64,13 @@ it('asks the browser at a yes, and says what is to be done next', async () => {
   );
 });
 
-it('says what to do where the browser was told no', async () => {
+it("says what to do if the browser's permission was refused", async () => {
   await show('default', { answer: 'denied' });
   await userEvent.click(screen.getByRole('button', { name: 'Yes, ring me' }));
   expect(await screen.findByText(/^Your browser keeps us quiet\./)).toBeDefined();
 });
 
-it('is heard with "Not now" for thirty days', async () => {
+it('stays away for thirty days after "Not now"', async () => {
   await show('default');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText('Shall we ring you when someone fits?')).toBeNull();
@@ -84,13 +84,13 @@ it('is heard with "Not now" for thirty days', async () => {
   expect(screen.getByText('Shall we ring you when someone fits?')).toBeDefined();
 });
 
-it.each(['granted', 'denied'] as const)('asks nothing that is settled: %s', async (permission) => {
+it.each(['granted', 'denied'] as const)('is not shown if the question is settled: %s', async (permission) => {
   if (permission === 'granted') localStorage.setItem('pushDevice', JSON.stringify({ userId: 'ada', sessionId: 'x' }));
   await show(permission);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('comes after the person agreed to a time, never before', async () => {
+it('appears after the person agreed to a time, never before', async () => {
   browser = createFakePush('default');
   renderScreen(<AgreedOffer />, { api, session: signedIn(), path: '/matches' });
   await settle();

@@ -12,7 +12,7 @@ import { useAgreed } from './offer-moment.ts';
 import type { PushState } from './push-device.ts';
 import { usePush } from './use-push.ts';
 
-/** What we would ring for: a second cup or a round of tea at a time, or somebody who fits. */
+/** What we would ring for: a second cup or a round of tea at a time, or a match. */
 type PushReason = { kind: 'cup' | 'tea'; at: string } | { kind: 'fits' };
 
 type OfferProps = {
@@ -22,10 +22,10 @@ type OfferProps = {
   className?: string;
 };
 
-/** "Not now" is heard for so long, on this device. */
+/** How long "Not now" lasts on this device. */
 const PUT_OFF_MS = 30 * DAY_MS;
 
-/** Asks, where it makes sense, whether we shall ring this person; nothing where that is settled or was put off. */
+/** Offers push messages if that makes sense; renders nothing if the person decided or put it off. */
 export function PushOffer(props: OfferProps) {
   return (
     <LateWords words={{ push }}>
@@ -34,7 +34,7 @@ export function PushOffer(props: OfferProps) {
   );
 }
 
-/** The same once the person has just agreed to a second cup. */
+/** The offer after the person has just agreed to a second cup. */
 export function AgreedOffer() {
   const at = useAgreed();
   return at === null ? null : <PushOffer reason={{ kind: 'cup', at }} />;
@@ -47,7 +47,7 @@ function Offer({ reason, isInSheet = false, className }: OfferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<PushState | 'failed'>();
   const after = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (outcome !== undefined) after.current?.focus();
   }, [outcome]);
@@ -101,7 +101,7 @@ function Offer({ reason, isInSheet = false, className }: OfferProps) {
   );
 }
 
-/** "Shall we ring you tomorrow at 6?", in the person's own words for a time. */
+/** "Shall we ring you tomorrow at 6?", with the time in the person's format. */
 function useQuestion(reason: PushReason): string {
   const t = useTranslations('push');
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** The session that an access token belongs to; empty where the token is none that we know. */
+/** The session id of an access token; empty if the token cannot be read. */
 export function sessionIdOf(token: string): string {
   try {
     const body = token.split('.')[1] ?? '';

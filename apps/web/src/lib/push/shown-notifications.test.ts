@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeShown, readShown, show } from './shown-notifications.ts';
 
-/** A device that notes when each call begins and ends; nothing ends before `goOn`. */
+/** A device that records when each call begins and ends; no call ends before `goOn`. */
 function createDevice() {
   const noted: string[] = [];
   const held: (() => void)[] = [];
@@ -20,7 +20,7 @@ function createDevice() {
   const goOn = async (steps: number) => {
     for (let taken = 0; taken < steps; taken += 1) {
       while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      // Whatever else could begin has begun.
+      // By then everything that can start has started.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       held.shift()!();
     }
@@ -30,8 +30,8 @@ function createDevice() {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('what the device shows', () => {
-  it('goes on after two seconds where one never comes', async () => {
+describe('the notifications of the device', () => {
+  it('continue after two seconds if one never appears', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { noted, registration, goOn } = createDevice();
     let end = () => {};
@@ -49,7 +49,7 @@ describe('what the device shows', () => {
     await showing;
   });
 
-  it('shows nothing that is not wanted any more when its turn comes', async () => {
+  it('skip one that is no longer wanted when its turn comes', async () => {
     const { noted, registration, goOn } = createDevice();
     const all = Promise.all([readShown(registration), show(registration, 'late', {}, () => false)]);
     await goOn(1);
@@ -57,7 +57,7 @@ describe('what the device shows', () => {
     expect(noted).toEqual(['list begins', 'list ends']);
   });
 
-  it('is not read while something is being shown, nor shown while the list is read', async () => {
+  it('are not read while one is being shown, and none is shown during a read', async () => {
     const { noted, registration, goOn } = createDevice();
     const all = Promise.all([
       show(registration, 'first', {}),
@@ -70,7 +70,7 @@ describe('what the device shows', () => {
     expect(noted).toEqual(['first begins', 'first ends', 'list begins', 'list ends', 'second begins', 'second ends']);
   });
 
-  it('is closed before another one of the tag is shown', async () => {
+  it('close one before showing the next of the tag', async () => {
     const { noted, registration, goOn } = createDevice();
     const all = Promise.all([closeShown(registration, (tag) => tag === 'match'), show(registration, 'next', {})]);
     await goOn(2);

@@ -1,17 +1,16 @@
-/** One at a time in the whole browser, service worker included. */
+/** One operation at a time in the whole browser, including the service worker. */
 export const NOTIFICATIONS_LOCK = 'notifications';
 const MOST_WAIT_MS = 2_000;
 
 /**
- * The notifications that the device shows of the app, of one tag or all.
- *
- * Chromium drops from its list what is shown while somebody reads the list: it stays on the screen, and nothing can close
- * it any more. So whoever shows and whoever reads takes turns.
+ * The app's notifications that the device shows, all or of one tag.
+ * Chromium forgets a notification that is shown while the list is being read: it stays on the screen, and nothing can
+ * close it. So reading and showing take turns.
  */
 export const readShown = (registration: ServiceWorkerRegistration, filter?: { tag: string }): Promise<Notification[]> =>
   inTurn(() => registration.getNotifications(filter));
 
-/** Shows one, if it is still wanted when its turn comes; it takes the place of that of the same tag. */
+/** Shows a notification, if it is still wanted when its turn comes; it replaces the one with the same tag. */
 export const show = (
   registration: ServiceWorkerRegistration,
   title: string,
@@ -22,15 +21,15 @@ export const show = (
     if (isWanted()) await registration.showNotification(title, options);
   });
 
-/** Closes those that the test holds for, by their tags. */
+/** Closes the notifications whose tags pass the test. */
 export const closeShown = (registration: ServiceWorkerRegistration, isOver: (tag: string) => boolean): Promise<void> =>
   inTurn(async () => {
     for (const shown of await registration.getNotifications()) if (isOver(shown.tag)) shown.close();
   });
 
 /**
- * Safari has locks since 15.4. A browser shows nothing before it has the icon, and a network may stand still: whoever has
- * waited long enough goes on out of turn.
+ * Runs work in turn. Safari has locks since 15.4. A browser shows a notification only once it has the icon, and the
+ * network may hang: after the longest wait, work runs out of turn.
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

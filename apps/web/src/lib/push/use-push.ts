@@ -6,7 +6,7 @@ import { useStoreValue } from '../store/create-store.ts';
 import { type PushOwner, type PushState, pushState, refreshPush, turnPushOff, turnPushOn } from './push-device.ts';
 import { sessionIdOf } from './session-id.ts';
 
-/** Whose push messages come here; null where nobody is signed in. */
+/** The owner of push messages here; null if no one is signed in. */
 export function usePushOwner(): PushOwner | null {
   const { state } = useSessionContext();
   const userId = state.status === 'signed-in' ? state.userId : null;
@@ -14,7 +14,7 @@ export function usePushOwner(): PushOwner | null {
   return userId === null ? null : { userId, sessionId };
 }
 
-/** How push messages stand in this browser, and the ways to change it. */
+/** The state of push messages in this browser, and functions that change it. */
 export function usePush() {
   const { api } = useServer();
   const owner = usePushOwner();

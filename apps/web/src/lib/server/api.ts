@@ -20,8 +20,8 @@ const link = new RPCLink<OperationContext>({
   },
 });
 
-/** Typed by the contract, of which nothing runs here. */
+/** Typed by the contract; none of the contract's code runs here. */
 const api: Api = createORPCClient(link);
 
-/** The real server; everybody but the provider's owner takes it from `useServer`. */
+/** The real server; all code but the provider gets it from `useServer`. */
 export const server: Server = { api, queries: createTanstackQueryUtils(api) };

@@ -9,7 +9,7 @@ const silent = (_request: Request, { signal }: RequestInit) =>
   });
 const request = (init: RequestInit = {}) => new Request('https://cuppa.invalid/api', { method: 'POST', ...init });
 
-/** The clock that was asked for, in milliseconds, and the way to let it run out. */
+/** The requested timeout in milliseconds, and the function that makes it expire. */
 let asked: { ms: number; runOut: () => void } | null = null;
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function secondsUntilGivenUp(answer: Promise<unknown>): Promise<number> {
   return (asked?.ms ?? 0) / 1_000;
 }
 
-it('gives a write up after a quarter of a minute, a read later, and is patient with an upload', async () => {
+it('times out a write after 15 seconds, a read later, and waits for an upload', async () => {
   expect(await secondsUntilGivenUp(fetchInTime(request({ body: '{}' }), {}, false))).toBe(15);
   expect(await secondsUntilGivenUp(fetchInTime(request({ body: '{}' }), {}, true))).toBe(25);
   const photo = new FormData();
@@ -41,19 +41,19 @@ it('gives a write up after a quarter of a minute, a read later, and is patient w
   expect(await secondsUntilGivenUp(fetchInTime(request({ body: photo }), {}, false))).toBe(120);
 });
 
-it('waits ten seconds for a token, and no longer where there is one', async () => {
+it('waits ten seconds for a token, and not at all if there is one', async () => {
   expect(await secondsUntilGivenUp(tokenInTime(new Promise(() => {})))).toBe(10);
   await expect(tokenInTime(Promise.resolve('token'))).resolves.toBe('token');
 });
 
-it('stops at once where the one who asked has left', async () => {
+it('stops immediately if the caller aborts', async () => {
   const asking = new AbortController();
   const answer = fetchInTime(request({ signal: asking.signal }), {}, false);
   asking.abort(new Error('left'));
   await expect(answer).rejects.toThrow('left');
 });
 
-it('hands over what the server answers', async () => {
+it("returns the server's answer", async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   expect((await fetchInTime(request(), {}, true)).status).toBe(204);
 });

@@ -13,7 +13,7 @@ function createServer(...answers: Response[]) {
   return vi.fn(async () => answers.shift() ?? answerOf(200));
 }
 
-it.each([429, 503])('waits for as long as a %i says, and asks again; meanwhile it is said', async (status) => {
+it.each([429, 503])('waits as long as a %i says, and asks again; meanwhile `waiting` counts it', async (status) => {
   const send = createServer(answerOf(status, 3), answerOf(status, 2));
   const answer = fetchPatiently(send, true);
   await vi.advanceTimersByTimeAsync(2_900);
@@ -25,13 +25,13 @@ it.each([429, 503])('waits for as long as a %i says, and asks again; meanwhile i
   expect(waiting.read()).toBe(0);
 });
 
-it('never repeats what may have been done: a write that met 503', async () => {
+it('never repeats a write that met 503, because it may have been done', async () => {
   const send = createServer(answerOf(503, 2));
   expect((await fetchPatiently(send, false)).status).toBe(503);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('repeats a write that was refused as too much', async () => {
+it('repeats a write that met 429', async () => {
   const send = createServer(answerOf(429, 1));
   const answer = fetchPatiently(send, false);
   await vi.advanceTimersByTimeAsync(1_000);

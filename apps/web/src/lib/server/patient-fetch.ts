@@ -3,9 +3,9 @@ import { pause } from '../store/waiting.ts';
 const LONGEST_WAIT_S = 30;
 
 /**
- * Sends a request, and again where the server refuses it for now and names a time to wait, up to half a minute in all.
- * What is too much (429) was refused before anything was done. While the server does without its database (503), only a
- * read (`isRead`) is sent again.
+ * Sends a request, and sends it again if the server refuses it for now and names a time to wait, up to half a minute in
+ * total. A request over the limit (429) was refused before anything was done. While the server is without its database
+ * (503), only a read (`isRead`) is sent again.
  */
 export async function fetchPatiently(send: () => Promise<Response>, isRead: boolean): Promise<Response> {
   for (let waited = 0; ; ) {

@@ -4,7 +4,7 @@ import { useLoadAuthClient } from '../session/auth-client-provider.tsx';
 
 const PATIENCE_MS = 60_000;
 
-/** A photo that the server did not take or give; `code` is its refusal, which may be one of any route. */
+/** A photo request that the server refused; `code` is its refusal, which may come from any route. */
 export class PhotoRefusal extends Error {
   readonly code: string;
 
@@ -20,7 +20,7 @@ export type RequestPhoto = (
   init?: RequestInit & { headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Asks the routes of photos, which are plain bytes outside of the typed API. Rejects with a PhotoRefusal. */
+/** Calls the photo routes, which carry plain bytes outside the typed API. Rejects with a PhotoRefusal. */
 export function usePhotoRequest(): RequestPhoto {
   const loadAuthClient = useLoadAuthClient();
   return useCallback(

@@ -6,9 +6,9 @@ const STALE_MS = 30_000;
 const MAX_RETRIES = 2;
 
 /**
- * The cache of what the server answered, and how patient it is. Offline, nothing is put off in silence: what was asked for
- * fails at once, so that each screen says it, keeps what was typed, and offers to try again. What failed to load comes by
- * itself once the network is back.
+ * Creates the cache of the server's answers, with its rules for retries. Offline, nothing is postponed silently: a
+ * request fails immediately, so that each screen says so, keeps what was typed, and offers a retry. Failed loads are
+ * repeated once the network is back.
  */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
   return new QueryClient({
@@ -21,7 +21,7 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
   });
 }
 
-/** A refusal stays one however often it is asked again; one that passes was waited for (patient-fetch.ts). */
+/** A refusal does not change with a retry; a temporary one was already waited for (patient-fetch.ts). */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && !isRefused(error) && !isNoAnswer(error) && onlineManager.isOnline();
 }

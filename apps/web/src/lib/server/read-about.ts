@@ -6,7 +6,7 @@ export type About = {
   mapStyleUrl: string | null;
 };
 
-/** What everybody may know of this server. */
+/** Reads the public facts about this server. */
 export async function readAbout(): Promise<About> {
   return (await readJson('/api/about')) as About;
 }

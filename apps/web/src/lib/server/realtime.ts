@@ -20,7 +20,7 @@ export class RealtimeError extends Error {
 export type Realtime = {
   /** Sends a command and waits for its answer; rejects with a RealtimeError. */
   send<K extends CommandName>(name: K, payload: CommandPayload<K>): Promise<CommandAnswer<K>>;
-  /** Listens to one event; answers the function that stops exactly this listener. */
+  /** Listens to one event; answers the function that stops only this listener. */
   on<K extends keyof ServerToClientEvents>(name: K, listener: ServerToClientEvents[K]): () => void;
   /** Called now if connected, and at every later connection. */
   onConnect(listener: () => void): () => void;

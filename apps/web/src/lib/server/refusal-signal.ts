@@ -3,7 +3,7 @@ import type { AppRefusal } from './refusals.ts';
 
 const refused = createSignal<[AppRefusal]>();
 
-/** Tells the app that the server refused something that concerns all of it, such as a session that has ended. */
+/** Tells the app about a refusal that concerns all of it, such as an expired session. */
 export const reportRefusal = refused.send;
 
 /** Calls the listener with the code of each reported refusal; answers the function that stops it. */

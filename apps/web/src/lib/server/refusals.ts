@@ -2,13 +2,13 @@ import { type Client, ORPCError } from '@orpc/client';
 import { RealtimeError } from './realtime.ts';
 
 type Answer = {
-  /** Whether a screen says nothing beside it. */
+  /** Whether the screen shows no message for it. */
   silencesScreen: boolean;
-  /** Whether it concerns a command of the live connection too; if not, the sender of the command has words for it. */
+  /** Whether it also covers commands of the live connection; if not, the sender of the command has a message for it. */
   coversCommands: boolean;
 };
 
-/** The refusals that the app answers by itself, by leading the person on: one list for the API and the live connection. */
+/** The refusals that the app handles by leading the person elsewhere: one list for the API and the live connection. */
 const ANSWERED_BY_APP = {
   UNAUTHORIZED: { silencesScreen: true, coversCommands: true },
   SECOND_FACTOR_REQUIRED: { silencesScreen: true, coversCommands: true },
@@ -18,7 +18,7 @@ const ANSWERED_BY_APP = {
   RATE_LIMITED: { silencesScreen: true, coversCommands: false },
 } as const satisfies Record<string, Answer>;
 
-/** A code that the app answers by itself. */
+/** A code that the app handles. */
 export type AppRefusal = keyof typeof ANSWERED_BY_APP;
 
 type CommandAppRefusal = {
@@ -32,23 +32,23 @@ type DeclaredCode<Procedure> =
       : never
     : never;
 
-/** A code that passes by itself: the server does without its database for a moment. Screens treat it like a lost network. */
+/** A temporary code: the server is without its database for a moment. Screens treat it like a lost network. */
 type PassingCode = 'UNAVAILABLE';
 
-/** The codes by which a procedure of the API may refuse, without those that pass and those that the app answers by itself. */
+/** The refusal codes of a procedure of the API, without temporary ones and those that the app handles. */
 type RefusalOf<Procedure> = Exclude<DeclaredCode<Procedure>, AppRefusal | PassingCode>;
 
-/** An outcome for each refusal of a procedure: complete, and with no code that the contract does not declare. */
+/** An outcome for each refusal of a procedure: complete, and without codes that the contract does not declare. */
 export type RefusalTable<Procedure, AlsoSaid extends AppRefusal = never> = [RefusalOf<Procedure> | AlsoSaid] extends [
   never,
 ]
   ? Record<string, never>
   : Record<RefusalOf<Procedure> | AlsoSaid, unknown>;
 
-/** The same for commands of the live connection, and for one that got no answer in time. */
+/** Like RefusalTable, for commands of the live connection, including one that got no answer in time. */
 export type CommandRefusalTable = Record<Exclude<RealtimeError['code'], CommandAppRefusal>, unknown>;
 
-/** Looks a refusal up in a table; null for anything else (a lost network, a crash, a refusal that the app answers). */
+/** Looks a refusal up in a table; null for anything else (a lost network, a crash, a refusal that the app handles). */
 export function refusalOf<Table extends Record<string, unknown>>(
   error: unknown,
   table: Table,
@@ -58,8 +58,8 @@ export function refusalOf<Table extends Record<string, unknown>>(
 }
 
 /**
- * The words for a failure, as a key of messages: those of its refusal, and `otherwise` for anything else; null where the
- * app answers by itself, and the screen says nothing beside it.
+ * The message key for a failure: the one of its refusal, or `otherwise`; null if the app handles it and the screen
+ * shows no message.
  */
 export function failureKey<Key extends string, Otherwise extends string>(
   error: unknown,
@@ -69,28 +69,28 @@ export function failureKey<Key extends string, Otherwise extends string>(
   return isAnsweredByApp(error) ? null : (refusalOf(error, table) ?? otherwise);
 }
 
-/** Whether the input was none at all, such as an address that cannot be anybody's. Nobody declares it, all may answer it. */
+/** Whether the input was malformed, such as an impossible address. No procedure declares it, any may answer it. */
 export function isMalformed(error: unknown): boolean {
   return codeOf(error) === 'BAD_REQUEST';
 }
 
-/** Whether the server refused: to ask again at once would change nothing. */
+/** Whether the server refused: an immediate retry would change nothing. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ORPCError;
 }
 
-/** Whether the app answers by itself, and the screen says nothing beside it. */
+/** Whether the app handles the refusal, and the screen shows no message. */
 export function isAnsweredByApp(error: unknown): boolean {
   const code = appRefusalOf(error instanceof ORPCError ? String(error.code) : null);
   return code !== null && ANSWERED_BY_APP[code].silencesScreen;
 }
 
-/** A code, if it is one that the app answers by itself. */
+/** The code, if it is one that the app handles; else null. */
 export function appRefusalOf(code: string | null): AppRefusal | null {
   return code !== null && isAppRefusal(code) ? code : null;
 }
 
-/** The code of a refused command, if it is one that the app answers by itself. */
+/** The code of a refused command, if it is one that the app handles; else null. */
 export function commandAppRefusalOf(code: string): AppRefusal | null {
   const known = appRefusalOf(code);
   return known !== null && ANSWERED_BY_APP[known].coversCommands ? known : null;

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import { createContext, type ReactNode, use } from 'react';
 
-/** The procedures of the contract as typed calls; each rejects with an ORPCError, or with what the network threw. */
+/** The procedures of the contract as typed calls; each rejects with an ORPCError, or with the error of the network. */
 export type Api = ContractRouterClient<typeof contract>;
 
 /** Query and mutation options for TanStack Query over the API. */
@@ -17,7 +17,7 @@ export function ServerProvider({ server, children }: { server: Server; children:
   return <ServerContext value={server}>{children}</ServerContext>;
 }
 
-/** The server as this screen knows it; the same object as long as the provider stands. */
+/** The server of this screen; the same object as long as the provider is mounted. */
 export function useServer(): Server {
   const server = use(ServerContext);
   if (server === null) throw new Error('useServer needs a ServerProvider above it: the screen must say hasData.');

@@ -10,12 +10,12 @@ import { commandAppRefusalOf } from './refusals.ts';
 const PATH = '/realtime';
 const ACK_TIMEOUT_MS = 8_000;
 const RETRY_MS = 2_000;
-/** A suspension lasts; the screen that says so learns of its end by itself. */
+/** A suspension takes long; the screen that shows it notices its end independently. */
 const SUSPENDED_RETRY_MS = 20_000;
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | null = null;
 
-/** The one connection of this tab, opened when first needed. */
+/** The one connection of this tab, opened at the first call. */
 export function openRealtime(): Realtime {
   const connection = socket ?? connect();
   socket = connection;
@@ -61,7 +61,7 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     transports: ['websocket'],
     auth: (give) => void readAccessToken(authClient).then((token) => give({ token: token ?? '' })),
   });
-  // A refused handshake is not tried again by itself; the token may be a fresh one by then.
+  // The library does not retry a refused handshake; the token may be a fresh one by then.
   connection.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (connection.active) return;
     reportAppRefusal(message);
@@ -69,19 +69,16 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     const waitMs = data?.retryAfterSeconds === undefined ? retryMs : data.retryAfterSeconds * 1_000;
     setTimeout(() => socket === connection && connection.connect(), waitMs);
   });
-  // The library does this on every host but localhost. Its pings notice a lost network after up to 40 s.
+  // The library does this on every host but localhost. Its pings notice a lost network only after up to 40 s.
   addEventListener('offline', () => connection.io.engine?.close());
-  // Cut off by the server: the session may have ended, which the next handshake tells.
+  // The server closed the connection: the session may have ended, which the next handshake shows.
   connection.on('disconnect', () => {
     if (!connection.active && socket === connection) connection.connect();
   });
   return connection;
 }
 
-/**
- * Reports a refusal that no screen can answer by itself; it leads the person elsewhere, like the same refusal of the
- * API.
- */
+/** Reports a refusal that no screen can handle; it leads the person elsewhere, like the same refusal of the API. */
 function reportAppRefusal(code: string): void {
   const refusal = commandAppRefusalOf(code);
   if (refusal !== null) reportRefusal(refusal);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** A query by pages, as far as a list needs it. */
+/** The parts of a paged query that a list needs. */
 type Pages = { fetchNextPage(): Promise<{ isFetchNextPageError: boolean }> };
 
 /**
- * The next page of a list. `count` items stand in `rows`, as its children or as what `selector` finds; the first of those
- * that come takes the focus, for the button may be gone by then. Where none came, a toast says `failedText`.
+ * Loads the next page of a list. `count` items are in `rows`, as its children or as matches of `selector`; the first
+ * new one takes the focus, because the button may be gone by then. If none came, a toast says `failedText`.
  */
 export function useShowMore<E extends HTMLElement = HTMLUListElement>(
   list: Pages,

@@ -1,2 +1,2 @@
-/** The address that mail links and providers lead back to. */
+/** The address to which mail links and providers return. */
 export const authCallbackUrl = (): string => `${location.origin}/auth/callback`;

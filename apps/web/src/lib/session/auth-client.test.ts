@@ -5,7 +5,7 @@ const STORAGE_KEY = 'cuppa.auth';
 const now = () => Math.floor(Date.now() / 1_000);
 
 const token = (exp: number) => `h.${btoa(JSON.stringify({ exp, sub: 'ada' }))}.s`;
-/** A session whose token ends so many seconds from now. */
+/** A session whose token expires in this many seconds. */
 const session = (seconds: number, name = 'old') => ({
   access_token: token(now() + seconds),
   refresh_token: `${name}-refresh`,
@@ -18,7 +18,7 @@ const session = (seconds: number, name = 'old') => ({
 const answer = vi.fn<(address: string) => Response>();
 const isRefresh = ([address]: unknown[]) => String(address).includes('grant_type=refresh_token');
 
-/** The client of a page that loads now, while its server answers as the test says. */
+/** Loads the auth client as a new page would; the server answers as the test says. */
 async function load() {
   vi.stubGlobal('fetch', async (address: string) => answer(String(address)));
   vi.resetModules();
@@ -41,7 +41,7 @@ describe('the kept session', () => {
     vi.resetAllMocks();
   });
 
-  it('is refreshed once by a tab that slept past the end of its token, whoever asks at the same moment', async () => {
+  it('is refreshed once by a tab that slept past the expiry of its token, even if asked twice in parallel', async () => {
     answer.mockImplementation(() => Response.json(session(3_600, 'new')));
     const client = await load();
     await client.initialize();
@@ -54,7 +54,7 @@ describe('the kept session', () => {
     await client.stopAutoRefresh();
   });
 
-  it('that can no longer be refreshed is over, and nothing of it stays', async () => {
+  it('that can no longer be refreshed ends, and nothing of it stays', async () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
     answer.mockImplementation(() => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));
     const client = await load();
@@ -66,7 +66,7 @@ describe('the kept session', () => {
     await client.stopAutoRefresh();
   });
 
-  it('outlives a refresh that is refused as too much', async () => {
+  it('survives a refresh that met the rate limit', async () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
     answer.mockImplementation(() => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));
     const client = await load();

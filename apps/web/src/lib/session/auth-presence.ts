@@ -4,7 +4,7 @@ import { createSignal } from '../store/create-signal.ts';
 let present: GoTrueClient | null = null;
 const loaded = createSignal<[GoTrueClient]>();
 
-/** Called by the auth client's own module when it loads. */
+/** Called by the auth client's module when it loads. */
 export function setAuthClient(client: GoTrueClient): void {
   present = client;
   loaded.send(client);
@@ -18,7 +18,7 @@ export function whenAuthClientPresent(listener: (client: GoTrueClient) => void):
 
 let isLeaving = false;
 
-/** Set while a person logs out: nothing is refreshed any more, so that no server is waited for. */
+/** Set while a person logs out: nothing is refreshed then, so that logging out waits for no server. */
 export function setLeaving(next: boolean): void {
   isLeaving = next;
 }

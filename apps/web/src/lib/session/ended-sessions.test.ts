@@ -25,7 +25,7 @@ it('keeps the newest few, each once, and forgets one that was settled', () => {
   expect(kept()).toEqual(['b', 'c', 'e', 'f']);
 });
 
-it('tells of each, one after the other, and tries again where the server is away', async () => {
+it('reports each to the server in turn, and retries while it is unreachable', async () => {
   for (const token of ['a', 'b']) noteEnded(token);
   answers(204);
   answers(503);
@@ -44,7 +44,7 @@ it('tells of each, one after the other, and tries again where the server is away
   expect(server).toHaveBeenCalledTimes(4);
 });
 
-it.each([401, 403, 404])('has nothing left to tell after a %i', async (status) => {
+it.each([401, 403, 404])('has nothing left to report after a %i', async (status) => {
   noteEnded('a');
   answers(status);
   tellOfEnded();
@@ -52,7 +52,7 @@ it.each([401, 403, 404])('has nothing left to tell after a %i', async (status) =
   expect(kept()).toEqual([]);
 });
 
-it('lasts through what somebody else wrote under its key', async () => {
+it('ignores foreign values under its key', async () => {
   localStorage.setItem('endedSessions', '"x"');
   tellOfEnded();
   await flush();

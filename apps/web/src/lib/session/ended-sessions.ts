@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../device/storage.ts';
 
-/** More than any device signs out of while the server is away. */
+/** More sessions than any device ends while the server is unreachable. */
 const MOST = 5;
 const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 5_000;
@@ -10,7 +10,7 @@ const SETTLED = [204, 401, 403, 404];
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the access token of a session that ends on this device, until the server knows. It outlives the page. */
+/** Keeps the access token of a session that ends on this device, until the server knows. It survives the page. */
 export function noteEnded(token: string): void {
   write([...read().filter((kept) => kept !== token), token].slice(-MOST));
 }
@@ -19,7 +19,7 @@ export function forgetEnded(token: string): void {
   write(read().filter((kept) => kept !== token));
 }
 
-/** Tells the server of every session that ended here: now, when the network is back, and with growing pauses. */
+/** Reports every session that ended here to the server: now, when the network is back, and with growing pauses. */
 export function tellOfEnded(pauseMs = FIRST_PAUSE_MS): void {
   clearTimeout(retry);
   removeEventListener('online', tellNow);

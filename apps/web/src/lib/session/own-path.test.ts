@@ -6,7 +6,7 @@ it.each(['/', '/matches', '/badges?from=mail', '/chat/1#end', '/a//b', '/@evil.e
   expect(ownPath(path)).toBe(path);
 });
 
-it('refuses what would lead elsewhere', () => {
+it('refuses addresses of other sites', () => {
   const rows = [
     null,
     undefined,

@@ -22,7 +22,7 @@ describe('needsSecondFactor', () => {
     expect(needsSecondFactor(session(aal, [...statuses]))).toBe(expected);
   });
 
-  it('asks for the factor where the token cannot be read', () => {
+  it('asks for the factor if the token cannot be read', () => {
     expect(needsSecondFactor({ ...session('aal2', ['verified']), access_token: 'not-a-token' })).toBe(true);
   });
 });

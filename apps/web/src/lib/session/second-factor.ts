@@ -7,11 +7,11 @@ export function needsSecondFactor({ access_token, user }: Pick<Session, 'access_
   return user.factors?.some(({ status }) => status === 'verified') === true && assuranceOf(access_token) !== 'aal2';
 }
 
-/** The claim `aal` of an access token; null where it cannot be read. */
+/** The claim `aal` of an access token; null if it cannot be read. */
 function assuranceOf(accessToken: string): string | null {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    // Text beyond ASCII comes out garbled; the one claim that is read is plain ASCII.
+    // Non-ASCII text is garbled; the one claim that is read is plain ASCII.
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: string };
     return claims.aal ?? null;
   } catch {

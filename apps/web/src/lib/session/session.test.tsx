@@ -72,7 +72,7 @@ describe('the session after each event', () => {
     );
   });
 
-  it('PASSWORD_RECOVERY tells those who wait for it', () => {
+  it('PASSWORD_RECOVERY notifies its listeners', () => {
     const recovered = vi.fn();
     const stop = whenPasswordRecovered(recovered);
     after('PASSWORD_RECOVERY', session());
@@ -80,7 +80,7 @@ describe('the session after each event', () => {
     expect(recovered).toHaveBeenCalledOnce();
   });
 
-  it('SIGNED_OUT forgets the call of the person and what was being typed, and tells those who wait for it', () => {
+  it("SIGNED_OUT forgets the person's call and drafts, and notifies its listeners", () => {
     const left = vi.fn();
     const stop = whenSignedOut(left);
     after('SIGNED_IN', session());
@@ -94,7 +94,7 @@ describe('the session after each event', () => {
     expect(Object.keys(sessionStorage)).toEqual(['tab']);
   });
 
-  it('another person in the place of the one before finds nothing of theirs', () => {
+  it('another person who signs in finds nothing of the one before', () => {
     const left = vi.fn();
     const stop = whenSignedOut(left);
     after('SIGNED_IN', session());

@@ -28,7 +28,7 @@ export type SessionState =
 
 export type SessionContextValue = {
   state: SessionState;
-  /** True from the tap on Logout until the next screen stands. */
+  /** True from the tap on Logout until the next screen is shown. */
   isLeaving: boolean;
   setIsLeaving: (isLeaving: boolean) => void;
 };
@@ -38,7 +38,7 @@ export const SessionContext = createContext<SessionContextValue | null>(null);
 const signedOut = createSignal();
 const passwordRecovered = createSignal();
 
-/** Calls the listener once a person is signed out, by themselves or not; answers the function that stops it. */
+/** Calls the listener once a person is signed out, on purpose or not; answers the function that stops it. */
 export const whenSignedOut = signedOut.listen;
 
 /** Calls the listener when a password-reset link signed the person in; answers the function that stops it. */
@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const leftId = readStored('leftUserId');
         const isOther = nextId !== null && lastId !== null && nextId !== lastId;
         if (event === 'SIGNED_OUT' || isOther) forgetPerson();
-        // After a session that ended by itself, the same person goes on where they were.
+        // After an expired session, the same person continues where they were.
         if (isOther || (event === 'SIGNED_OUT' && lastId !== null && leftId === lastId)) forgetPaths();
         if (nextId !== null && nextId === leftId) removeStored('leftUserId');
         lastId = nextId ?? lastId;
@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** What a session leaves on this device besides itself: calls and words of one person are nobody else's. */
+/** Deletes what a session leaves on this device besides itself: calls and drafts of one person are private. */
 function forgetPerson(): void {
   removeStored(
     'currentCallId',
@@ -104,7 +104,7 @@ function forgetPerson(): void {
   signedOut.send();
 }
 
-/** Where a person wanted to go, who left on purpose or gave way to another. */
+/** Deletes the paths of a person who left on purpose or was replaced by another. */
 function forgetPaths(): void {
   removeStored('postLoginPath');
   tabStorage.remove(WANTED_PATH_KEY);
@@ -112,7 +112,7 @@ function forgetPaths(): void {
 
 function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Session | null): SessionState {
   if (session === null) return { status: 'signed-out' };
-  // Events repeat (a tab gets the focus); the same session must not render everything again.
+  // Events repeat (for example when a tab gets the focus); the same session must not render everything again.
   const isSame = previous.status === 'signed-in' && previous.session.access_token === session.access_token;
   switch (event) {
     case 'SIGNED_OUT':
@@ -123,7 +123,7 @@ function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Ses
     case 'PASSWORD_RECOVERY':
     case 'MFA_CHALLENGE_VERIFIED':
       return isSame ? previous : signedInWith(session);
-    // The token stays, the person behind it has changed.
+    // The token is the same, but the person's data has changed.
     case 'USER_UPDATED':
       return signedInWith(session);
     default:

@@ -22,7 +22,7 @@ afterEach(() => {
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
 let tell: Listener;
 let answer: (outcome: { error: Error | null }) => void;
-/** Behaves like the real client: it forgets the session first, and asks the server then. */
+/** Behaves like the real client: it forgets the session first, then asks the server. */
 const client = {
   onAuthStateChange: (listener: Listener) => {
     tell = listener;
@@ -86,7 +86,7 @@ it.each([
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
 });
 
-it('a server that hears of it at once is not told again', async () => {
+it('a server that answers immediately is not told again', async () => {
   await leaveWhileAway();
   await act(async () => answer({ error: null }));
   expect(localStorage.getItem('endedSessions')).toBeNull();

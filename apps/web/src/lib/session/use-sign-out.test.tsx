@@ -40,14 +40,14 @@ afterEach(async () => {
   await clearKept('');
 });
 
-it('forgets what the person who leaves has not sent', async () => {
+it('forgets the unsent drafts of the person who leaves', async () => {
   signOut.mockResolvedValue({ error: null });
   await show();
   expect(await screen.findByText('Welcome screen')).toBeDefined();
   await waitFor(async () => expect(await kept()).toEqual([[], ['Not sent']]));
 });
 
-it('forgets nothing where logging out failed', async () => {
+it('forgets nothing if logging out failed', async () => {
   signOut.mockResolvedValue({ error: new Error('offline') });
   await show();
   await act(async () => {});
@@ -55,7 +55,7 @@ it('forgets nothing where logging out failed', async () => {
   expect(await kept()).toEqual([['Not sent'], ['Not sent']]);
 });
 
-it('says why it failed, and the person is still signed in', async () => {
+it('says why it failed, and keeps the person signed in', async () => {
   signOut.mockResolvedValue({ error: new Error('storage is closed') });
   await show();
   expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ it('says why it failed, and the person is still signed in', async () => {
   expect(localStorage.getItem('endedSessions')).toBeNull();
 });
 
-it('says that it failed where the code for it does not come', async () => {
+it('says that it failed if its code does not load', async () => {
   signOut.mockRejectedValue(new Error(''));
   await show();
   expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0);

@@ -11,8 +11,8 @@ import { forgetEnded, noteEnded, tellOfEnded } from './ended-sessions.ts';
 import { useSessionContext, whenSignedOut } from './session.tsx';
 
 /**
- * Signs out of this device under the overlay, then shows the given screen in place of this one. It waits for no server:
- * one that is away is told later.
+ * Signs out of this device under the overlay, then shows the given screen in place of this one. It does not wait for
+ * the server: an unreachable one is told later.
  */
 export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
   const loadAuthClient = useLoadAuthClient();
@@ -39,13 +39,13 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
     }
     // A person who leaves on purpose leaves nothing behind; after an expired session the same person finds it again.
     if (userId !== null) void clearKept(`${userId}/`).catch(() => {});
-    // The root layout ends the leaving once the next screen stands.
+    // The root layout resets `isLeaving` once the next screen is shown.
     await navigate(to, { replace: true });
     showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }, [loadAuthClient, navigate, setIsLeaving, t, to, token, userId]);
 }
 
-/** Resolves once the session is gone from this device, rejects where it is still there. */
+/** Resolves once the session is gone from this device, rejects if it is still there. */
 async function leave(client: GoTrueClient, token: string | null): Promise<void> {
   if (token !== null) noteEnded(token);
   setLeaving(true);
@@ -54,7 +54,7 @@ async function leave(client: GoTrueClient, token: string | null): Promise<void> 
     stop = whenSignedOut(() => resolve(null));
   });
   try {
-    // The client forgets the session first, and asks the server then; only the first is waited for.
+    // The client forgets the session first, then asks the server; only the first step is awaited.
     const request = client.signOut({ scope: 'local' });
     const error = await Promise.race([isGone, request.then((answer) => answer.error)]);
     if (error !== null) throw error;

@@ -1,4 +1,4 @@
-/** An event for those who listen at the time: `send` emits it, `listen` answers the function that stops listening. */
+/** An event: `send` calls the current listeners, `listen` answers the function that stops listening. */
 export function createSignal<Message extends unknown[] = []>() {
   const listeners = new Set<(...message: Message) => void>();
   return {

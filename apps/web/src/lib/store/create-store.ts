@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createSignal } from './create-signal.ts';
 
-/** A changing value, read-only. */
+/** An observable value, read-only. */
 export type Readable<Value> = { read(): Value; subscribe(listener: () => void): () => void };
 
-/** A value that many parts of the page follow. */
+/** An observable value that many parts of the page can follow. */
 export function createStore<Value>(initial: Value): Readable<Value> & { write(next: Value): void } {
   const changed = createSignal();
   let value = initial;
@@ -18,7 +18,7 @@ export function createStore<Value>(initial: Value): Readable<Value> & { write(ne
   };
 }
 
-/** The value now; the part is drawn again whenever it changes. */
+/** The current value; the component renders again whenever it changes. */
 export function useStoreValue<Value>({ subscribe, read }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, read);
 }

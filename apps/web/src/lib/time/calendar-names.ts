@@ -1,6 +1,8 @@
 import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 
-/** The weekday of a calendar day in words. A calendar day has no zone: noon UTC is that day wherever it is read as UTC. */
+/**
+ * The weekday of a calendar day in words. A calendar day has no zone: noon UTC is that day wherever it is read as UTC.
+ */
 export function weekdayName(day: CalendarDay, weekday: 'long' | 'narrow'): string {
   return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }

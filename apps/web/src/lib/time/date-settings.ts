@@ -2,15 +2,15 @@ import { readStored, removeStored, writeStored } from '../device/storage.ts';
 import { createStore, type Readable } from '../store/create-store.ts';
 import { deviceTimeZone } from './today.ts';
 
-/** On which clock times are shown, and as which region (ISO 3166-1 alpha-2) they are written. */
+/** The time zone in which times are shown, and the region (ISO 3166-1 alpha-2) whose format they have. */
 export type DateSettings = { timeZone: string; region: string };
 
 const settings = createStore<DateSettings>(readStored('dateSettings') ?? deviceSettings());
 
-/** The person's own, as this device last heard of them; the device's before that. */
+/** The person's settings as this device last knew them; before that, the device's own. */
 export const dateSettings: Readable<DateSettings> = settings;
 
-/** Takes over what a profile says; a region of null goes by the device. */
+/** Takes the settings of a profile; if its region is null, the device's is used. */
 export function followProfile({ timeZone, region }: { timeZone: string; region: string | null }): void {
   const next = { timeZone, region: region ?? deviceRegion() };
   const known = settings.read();
@@ -19,13 +19,13 @@ export function followProfile({ timeZone, region }: { timeZone: string; region: 
   writeStored('dateSettings', next);
 }
 
-/** Goes by the device again, for nobody or for another person. */
+/** Goes back to the device's settings, after a sign-out or for another person. */
 export function forgetDateSettings(): void {
   removeStored('dateSettings');
   settings.write(deviceSettings());
 }
 
-/** The region that the device's language names, or that most of its speakers live in. */
+/** The region that the device's language names, or the one where most of its speakers live. */
 export function deviceRegion(): string {
   return new Intl.Locale(navigator.language).maximize().region ?? 'US';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventHours, eventTime } from './event-time.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null;
-/** Sunrise on a hill of Los Angeles, in the two weeks in which only America has changed its clocks. */
+/** Sunrise on a hill of Los Angeles, in the weeks when only America has changed its clocks. */
 const HIKE = { date_time: '2026-03-15T13:30:00Z', time_zone: 'America/Los_Angeles' };
 
 describe('eventTime', () => {
@@ -17,7 +17,7 @@ describe('eventTime', () => {
     expect([time.leafMonth, time.leafDay]).toEqual(['Mar', '15']);
   });
 
-  it('says one time where two zones share a clock, and goes by the reader where the zone is not known', () => {
+  it("shows one time if two zones share a clock, and uses the reader's zone if the event's is unknown", () => {
     const berlin = { timeZone: 'Europe/Berlin', region: 'US' };
     expect(eventTime({ ...HIKE, time_zone: 'Europe/Paris' }, berlin).here).toBeNull();
     const unknown = eventTime({ ...HIKE, time_zone: 'Mars/Olympus' }, berlin);
@@ -28,13 +28,13 @@ describe('eventTime', () => {
 describe('eventHours', () => {
   const event = { ...HIKE, ends_at: '2026-03-15T15:30:00Z' };
 
-  it('says the hours of the place, and when they begin for the reader', () => {
+  it("shows the hours in the event's zone, and when they begin for the reader", () => {
     const { day, weekday, start, end, here } = eventHours(event, { timeZone: 'Australia/Sydney', region: 'GB' });
     expect([day, weekday, start, end].map(plain)).toEqual(['Sunday 15 March', 'Sunday', '06:30', '08:30']);
     expect(plain(here)).toBe('Monday 16 March at 00:30');
   });
 
-  it('goes by the reader where the zone is not known', () => {
+  it("uses the reader's zone if the event's is unknown", () => {
     const unknown = eventHours({ ...event, time_zone: 'Mars/Olympus' }, { timeZone: 'Europe/Berlin', region: 'GB' });
     expect([unknown.start, unknown.end, unknown.here]).toEqual(['14:30', '16:30', null]);
   });

@@ -4,7 +4,7 @@ import { wallClockIn } from './wall-clock.ts';
 
 type Timed = { date_time: string; time_zone: string };
 
-/** The leaf of a calendar and the time of an event on the clock of its place. */
+/** The calendar leaf and the time of an event in its own zone. */
 export type EventTime = {
   leafMonth: string;
   leafDay: string;
@@ -12,7 +12,7 @@ export type EventTime = {
   date: string;
   /** "Fri 7:00 PM". */
   there: string;
-  /** The same moment on the reader's clock, with the weekday where it is another day; null where both clocks agree. */
+  /** The same moment in the reader's zone, with the weekday if the day differs; null if both clocks agree. */
   here: string | null;
 };
 
@@ -27,7 +27,7 @@ export function eventTime({ date_time, time_zone }: Timed, settings: DateSetting
   };
 }
 
-/** The same for a page that has room for whole words. */
+/** Like EventTime, for a page with room for whole words. */
 export type EventHours = {
   /** "Tuesday 10 March". */
   day: string;
@@ -35,7 +35,7 @@ export type EventHours = {
   /** "18:05" and "20:05". */
   start: string;
   end: string;
-  /** The beginning on the reader's clock, with the day where it is another; null where both clocks agree. */
+  /** The start in the reader's zone, with the day if it differs; null if both clocks agree. */
   here: string | null;
 };
 

@@ -5,7 +5,7 @@ export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Today's calendar day where the device is. */
+/** Today's calendar day in the device's zone. */
 export function localToday(): string {
   return calendarDayIn(deviceTimeZone(), new Date());
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** The whole seconds that are left, 0 when it is over, and the function that starts it anew. */
+/** The whole seconds left, 0 when it is over, and the function that restarts it. */
 export function useCountdown(firstSeconds: number): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(() => performance.now() + firstSeconds * 1_000);
   const [secondsLeft, setSecondsLeft] = useState(firstSeconds);
 
   useEffect(() => {
-    // Looks at the clock instead of counting: a tab that sleeps misses ticks.
+    // Reads the clock instead of counting: a sleeping tab misses ticks.
     const look = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000)));
     look();
     const timer = setInterval(() => {

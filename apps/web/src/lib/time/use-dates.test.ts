@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('dateWords', () => {
-  it('are by the custom of Germany and of the United States', () => {
+  it('follows the customs of Germany and of the United States', () => {
     const rows = [
       ['time', '18:05', '6:05 PM'],
       ['date', '10 March', 'March 10'],
@@ -36,7 +36,7 @@ describe('dateWords', () => {
     }
   });
 
-  it('names the zone, and tells another year', () => {
+  it('names the zone, and a year that is not the current one', () => {
     const london = { timeZone: 'Europe/London', region: 'GB' };
     expect(plain(dateWords('zonedMoment', MOMENT, london, NOW))).toMatch(
       /^Tuesday,? 10 March at 18:05 Greenwich Mean Time$/,
@@ -47,7 +47,7 @@ describe('dateWords', () => {
     );
   });
 
-  it('knows days and minutes without a zone', () => {
+  it('formats days and minutes without a zone', () => {
     expect(dayWords('2026-11-12', { timeZone: 'Pacific/Kiritimati', region: 'US' })).toBe('Nov 12');
     expect(plain(minuteWords(1_080, { timeZone: 'Asia/Tokyo', region: 'US' }))).toBe('6:00 PM');
     expect(minuteWords(0, { timeZone: 'Asia/Tokyo', region: 'DE' })).toBe('00:00');
@@ -55,7 +55,7 @@ describe('dateWords', () => {
 });
 
 describe('useDates', () => {
-  it('goes by the device until a profile is known, follows it, keeps it for the next load, and forgets it', () => {
+  it('uses the device until a profile is known, follows it, keeps it for the next load, and forgets it', () => {
     const { result } = renderHook(() => useDates());
     expect(result.current.region).toBe('US');
     act(() => followProfile({ timeZone: 'Asia/Tokyo', region: 'DE' }));

@@ -8,18 +8,18 @@ import { wallClockIn } from './wall-clock.ts';
 type Kind = {
   parts: Intl.DateTimeFormatOptions;
   hasClock?: boolean;
-  /** Whether the year stands there always, or unless it is the present one. */
+  /** Whether the year is always shown, or only if it is not the current one. */
   year?: 'always' | 'unless-present';
 };
 
 const LONG = { day: 'numeric', month: 'long' } as const;
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
-/** Every way in which a screen writes a moment, by its name. */
+/** Every format in which a screen shows a moment, by name. */
 const KINDS = {
   /** "18:05" or "6:05 PM". */
   time: { parts: {}, hasClock: true },
-  /** "10 March", and the year unless it is the present one. */
+  /** "10 March", with the year unless it is the current one. */
   date: { parts: LONG, year: 'unless-present' },
   /** "10 March 2026". */
   fullDate: { parts: LONG, year: 'always' },
@@ -29,9 +29,9 @@ const KINDS = {
   month: { parts: { month: 'long' }, year: 'always' },
   /** "Tuesday". */
   weekday: { parts: { weekday: 'long' } },
-  /** "Tuesday 10 March", and the year unless it is the present one. */
+  /** "Tuesday 10 March", with the year unless it is the current one. */
   weekdayDate: { parts: { weekday: 'long', ...LONG }, year: 'unless-present' },
-  /** "Tue 10 March", and the year unless it is the present one. */
+  /** "Tue 10 March", with the year unless it is the current one. */
   shortWeekdayDate: { parts: { weekday: 'short', ...LONG }, year: 'unless-present' },
   /** "Tuesday 10 March at 18:05". */
   moment: { parts: { weekday: 'long', ...LONG }, hasClock: true },
@@ -43,7 +43,7 @@ const KINDS = {
   zonedMoment: { parts: { weekday: 'long', ...LONG, timeZoneName: 'long' }, hasClock: true },
   /** "Tue 18:05". */
   weekdayTime: { parts: { weekday: 'short' }, hasClock: true },
-  /** "Mar" and "10", for a leaf of a calendar. */
+  /** "Mar" and "10", for a calendar leaf. */
   leafMonth: { parts: { month: 'short' } },
   leafDay: { parts: { day: 'numeric' } },
 } as const satisfies Record<string, Kind>;
@@ -51,7 +51,7 @@ const KINDS = {
 export type DateKind = keyof typeof KINDS;
 type Moment = Date | string;
 
-/** A moment in words, on the person's clock and as their region writes it. */
+/** A moment in words, in the person's zone and the format of their region. */
 export function dateWords(kind: DateKind, moment: Moment, settings: DateSettings, now = new Date()): string {
   const date = new Date(moment);
   const { parts, year, hasClock }: Kind = KINDS[kind];
@@ -72,14 +72,14 @@ export function minuteWords(minute: number, settings: DateSettings): string {
   return dateWords('time', new Date(minute * 60_000), { ...settings, timeZone: 'UTC' });
 }
 
-/** Writes dates and times as the person's settings say, and again whenever these change. */
+/** Formats dates and times by the person's settings, and renders again when these change. */
 export function useDates() {
   const settings = useStoreValue(dateSettings);
   return useMemo(
     () => ({
       ...settings,
       say: (kind: DateKind, moment: Moment) => dateWords(kind, moment, settings),
-      /** The same on the clock of another zone; on the person's own where the browser is older than that zone. */
+      /** Like `say`, in another zone; in the person's own if the browser does not know that zone. */
       sayIn(timeZone: string, kind: DateKind, moment: Moment) {
         try {
           return dateWords(kind, moment, { ...settings, timeZone });

@@ -21,7 +21,7 @@ describe('useNewDay', () => {
   it.each([
     ['UTC', '2026-03-10T23:59:30Z', 30],
     ['Asia/Kolkata', '2026-03-10T17:00:00Z', 90 * 60],
-    // The night is an hour shorter in spring, and longer in autumn; in Santiago it is midnight itself that moves.
+    // The night is an hour shorter in spring, and longer in autumn; in Santiago midnight itself moves.
     ['Europe/Berlin', '2026-03-28T23:00:00Z', 23 * 3_600],
     ['Europe/Berlin', '2026-10-24T22:00:00Z', 25 * 3_600],
     ['America/Santiago', '2026-09-06T03:59:00Z', 60],
@@ -47,14 +47,14 @@ describe('useNewDay', () => {
     follow('UTC');
     wake();
     expect(onNewDay).not.toHaveBeenCalled();
-    // Timers stand still while a device sleeps.
+    // Timers do not run while a device sleeps.
     vi.setSystemTime(new Date('2026-03-11T07:00:00Z'));
     wake();
     wake();
     expect(onNewDay).toHaveBeenCalledOnce();
   });
 
-  it('calls when another zone makes it another day', () => {
+  it('calls when a change of zone makes it another day', () => {
     vi.setSystemTime(new Date('2026-03-10T22:00:00Z'));
     const { rerender } = follow(null);
     rerender('UTC');
@@ -64,7 +64,7 @@ describe('useNewDay', () => {
     expect(onNewDay).toHaveBeenCalledOnce();
   });
 
-  it('is quiet where the zone is unknown, and once nobody follows any more', () => {
+  it('does not call while the zone is unknown, or after it was unmounted', () => {
     vi.setSystemTime(new Date('2026-03-10T22:00:00Z'));
     follow(null);
     follow('UTC').unmount();

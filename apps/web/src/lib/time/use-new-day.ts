@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { wallClockIn } from './wall-clock.ts';
 
 const DAY_SECONDS = DAY_MS / 1_000;
-/** Midnight is nearer or further than it looked if clocks change, so the clock is read again in between. */
+/** A clock change moves midnight nearer or further, so the clock is read again in between. */
 const MAX_WAIT_MS = HOUR_MS;
 
 /** Calls at midnight of a zone, or when a device that slept past it wakes; not while the zone is unknown. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The page's own clock (performance.now), read anew at an interval. */
+/** The page's own clock (performance.now), read again at an interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ export function wallClockIn(zone: string, instant: Date): string {
   }
 }
 
-/** Sweden writes it like that. */
+/** Sweden uses this format. */
 function format(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,

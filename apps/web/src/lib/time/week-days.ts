@@ -2,7 +2,7 @@
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 type WeekInfo = { firstDay: number };
 
-/** The days of a week, from the one with which it begins in a region. */
+/** The days of a week, starting with the first one in a region. */
 export function weekDays(region: string): number[] {
   const locale: Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(`und-${region}`);
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };

@@ -3,7 +3,7 @@ export function zonePlace(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** "Central European Standard Time"; the zone itself where there is no name for it. */
+/** "Central European Standard Time"; the zone itself if it has no name. */
 export function zoneName(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -7,7 +7,7 @@ export type Arc = { index: number; track: string; filled: string | null };
 /** The five arcs of a ring in a square of the given size, clockwise from 12 o'clock, filled up to `value` (0 to 5). */
 export function fiveArcs({ size, width, value }: { size: number; width: number; value: number }): Arc[] {
   const radius = (size - width) / 2;
-  // Round caps add half the stroke at both ends, which the visible gap must not lose.
+  // Round caps add half the stroke at both ends, so the gap must be wider to stay visible.
   const capDegrees = (width / 2 / radius) * (180 / Math.PI);
   const sweep = SLOT_DEGREES - VISIBLE_GAP_DEGREES - capDegrees * 2;
   return Array.from({ length: ARC_COUNT }, (_, index) => {

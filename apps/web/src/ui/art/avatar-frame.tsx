@@ -8,12 +8,12 @@ const WAVE_HEIGHT = 5;
 
 type AvatarFrameProps = {
   id: FrameName;
-  /** Draws the face in to the size of a cup's rim; a cup leaves the room for its frame itself. */
+  /** If false, the face shrinks to the size of a cup's rim; a cup already leaves room for its frame. */
   isCup: boolean;
   children: ReactNode;
 };
 
-/** The ground under an avatar. It fills the avatar's box, so that nothing beside it moves. */
+/** The frame under an avatar. It fills the avatar's box, so that its neighbors do not move. */
 export function AvatarFrame({ id, isCup, children }: AvatarFrameProps) {
   const Frame = FRAMES[id];
   return (
@@ -86,7 +86,7 @@ function Gold() {
   );
 }
 
-/** A ring that swings in and out of its radius, as a closed path. */
+/** A ring whose radius oscillates, as a closed path. */
 function wavyRing(phase: number): string {
   const steps = WAVES * 8;
   const points = Array.from({ length: steps }, (_, step) => {

@@ -15,13 +15,13 @@ function draw(seed: string, size = 70, hasEar = false) {
 describe('Avatar', () => {
   afterEach(cleanup);
 
-  it('gives a person the same blend every time, and people all eight', () => {
+  it('gives a person the same blend every time, and uses all eight', () => {
     expect(draw('person 1').blend).toBe(draw('person 1').blend);
     const blends = new Set(Array.from({ length: 40 }, (_, index) => draw(`person ${index}`).blend));
     expect([...blends].toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('has an ear from 56 px up, and only where one is asked for', () => {
+  it('has an ear from 56 px up, and only if asked', () => {
     expect(draw('person 1', 56, true).hasEar).toBe(true);
     expect(draw('person 1', 55, true).hasEar).toBe(false);
     expect(draw('person 1', 200, false).hasEar).toBe(false);
@@ -45,7 +45,7 @@ describe('Avatar', () => {
     },
   );
 
-  it.each([null, undefined])('lies on nothing where no frame is in use (%s)', (frame) => {
+  it.each([null, undefined])('has no frame if none is in use (%s)', (frame) => {
     const { container } = render(<Avatar name="Ada" seed="person 1" size={44} frame={frame} />);
     expect(container.querySelector('[data-frame]')).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { FrameName } from './avatar-frame.tsx';
 import { Cup, type Glaze } from './cup.tsx';
 import { Face, type FacePicture } from './face.tsx';
 
-/** The place of each infusion's soft blob, in percent; its colours are the pigments of the same number. */
+/** The place of each infusion's soft blob, in percent; its colors are the pigments of the same number. */
 const BLOBS = [
   [78, 25],
   [74, 30],
@@ -41,15 +41,15 @@ type AvatarProps = {
   /** Chooses one of eight blends; the same person always gets the same. */
   seed: string;
   size: number;
-  /** Drawn as a cup with an ear; only from 56 px up. */
+  /** Draws a cup with an ear; only from 56 px up. */
   hasEar?: boolean;
   frame?: FrameName | null | undefined;
-  /** The main photo, where the viewer may see it; it takes the place of the infusion. */
+  /** The main photo, if the viewer may see it; it replaces the infusion. */
   face?: FacePicture | null | undefined;
   className?: string;
 };
 
-/** A person's initials on their infusion, or their photo; decoration, so name the person beside it. */
+/** A person's initials on their infusion, or their photo; decoration, so write the person's name next to it. */
 export function Avatar({ name, seed, size, hasEar = false, frame, face: photo, className }: AvatarProps) {
   const hash = hashOf(seed);
   const infusion = (

@@ -1,4 +1,4 @@
-/** Marks of the sign-in providers; their colours are prescribed. */
+/** Logos of the sign-in providers; their colors are prescribed. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="size-5">

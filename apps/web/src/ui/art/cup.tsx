@@ -19,7 +19,7 @@ export const TEAS = {
   dark: ['var(--tea-dark-1)', 'var(--tea-dark-2)'],
 } as const satisfies Record<string, Tea>;
 
-/** `hibiscus` lies on a card; `berry` and `raspberry` on a raspberry field, which warms the porcelain above it. */
+/** `hibiscus` is for cards; `berry` and `raspberry` are for raspberry fields, which tint the porcelain above them. */
 const SAUCERS = {
   porcelain: {
     plate: 'var(--glaze-porcelain)',
@@ -53,7 +53,7 @@ const RIM_RADIUS = 80;
 const HOLE_RADIUS = 66;
 const METER_RADIUS = 72;
 const EAR_WIDTH = 15;
-/** The ear bulges 34 beyond the rim, at 3 o'clock before it is turned. */
+/** The ear extends 34 beyond the rim, at 3 o'clock before rotation. */
 export const EAR = 'M172 74C196 70 207 86 207 100S196 130 172 126';
 
 type CupProps = {
@@ -65,15 +65,15 @@ type CupProps = {
   /** 0 to 1: draws the level meter on the rim. */
   progress?: number;
   meter?: keyof typeof METERS;
-  /** The meter turns into its place. */
+  /** The meter rotates into place. */
   isPouring?: boolean;
-  /** Two light strokes on the tea; none where something else lies on it. */
+  /** Two light strokes on the tea; off if something else covers the tea. */
   hasSteam?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A cup seen from above; decoration, so it is hidden from readers: put the words beside it. */
+/** A cup seen from above; decoration and hidden from screen readers: put the words next to it. */
 export function Cup(props: CupProps) {
   const { rim, tea, saucer, earAngle, progress, meter = 'hibiscus', isPouring = false, className, children } = props;
   const { hasSteam = tea !== TEAS.dark } = props;

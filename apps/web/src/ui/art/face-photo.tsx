@@ -4,11 +4,11 @@ import { placeholderOf } from './photo-placeholder.ts';
 type FacePhotoProps = {
   url: string;
   thumbhash: string;
-  /** Shown where the photo does not come. */
+  /** Shown if the photo does not load. */
   children: ReactNode;
 };
 
-/** A person's photo in a round place, over a blurred placeholder until it is there; decoration, as the avatar is. */
+/** A person's round photo, over a blurred placeholder until it loads; decoration, like the avatar. */
 export function FacePhoto({ url, thumbhash, children }: FacePhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const placeholder = useMemo(() => placeholderOf(thumbhash), [thumbhash]);

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../base/lazy-part.ts';
 
-/** The main photo of a person, where the viewer may see it. */
+/** The main photo of a person, if the viewer may see it. */
 export type FacePicture = { url: string; thumbhash: string };
 
-/** Loaded late, because most people are shown by their cup. */
+/** Loaded late, because most people have no photo here. */
 const FacePhoto = lazyPart(
   async () => (await import('./face-photo.tsx')).FacePhoto,
   ({ children }: FacePicture & { children: ReactNode }) => children,
 );
 
-/** A person's photo in a round place; without one, and until it comes, what is drawn of them. */
+/** A person's round photo; without one, and until it loads, the children. */
 export function Face({ photo, children }: { photo: FacePicture | null | undefined; children: ReactNode }) {
   if (!photo) return children;
   return (

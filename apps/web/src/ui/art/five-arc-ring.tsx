@@ -5,11 +5,11 @@ import { fiveArcs } from './arcs.ts';
 const ROOT_PX = 16;
 
 type FiveArcRingProps = {
-  /** 0 to 5; a fraction fills its arc in part. */
+  /** 0 to 5; a fraction fills part of its arc. */
   value: number;
   size: number;
   width: number;
-  /** The ring in words; without it the ring is decoration. */
+  /** The accessible name of the ring; without it the ring is decoration. */
   label?: string;
   /** Stroke classes of filled arcs and of the track. */
   tone?: string;
@@ -22,7 +22,7 @@ export function FiveArcRing(props: FiveArcRingProps) {
   const { value, size, width, label, tone = 'stroke-primary', track = 'stroke-surface-3', className, children } = props;
   return (
     <span
-      // In rem, so that the ring grows with the words in it.
+      // In rem, so that the ring grows with the text in it.
       style={{ width: `${size / ROOT_PX}rem` }}
       className={classNames('relative inline-grid aspect-square max-w-full shrink-0 place-items-center', className)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

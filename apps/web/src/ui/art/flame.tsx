@@ -3,12 +3,12 @@ import { useFirstView } from '../base/use-first-view.ts';
 
 type FlameProps = {
   isLit?: boolean;
-  /** On a custard field its heart is pale; on a card it is custard. */
+  /** On a custard field the center of the flame is pale; on a card it is custard. */
   isOnField?: boolean;
   className?: string;
 };
 
-/** The flame of a streak; it flickers three times when it is first seen, then rests. */
+/** The flame of a streak; it flickers three times when it is first seen, then stays still. */
 export function Flame({ isLit = true, isOnField = true, className }: FlameProps) {
   const isFirst = useFirstView('flame');
   const heart = isOnField ? 'var(--flame-in)' : 'var(--chamomile)';

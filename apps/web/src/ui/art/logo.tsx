@@ -3,7 +3,7 @@ import { fiveArcs } from './arcs.ts';
 
 type LogoProps = { name: string; className?: string };
 
-/** The mark and the name; takes the colour of its text on fields, raspberry on the page. */
+/** The mark and the name; in the text's color on fields, in raspberry on the page. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2 font-display text-mark font-extrabold', className)}>

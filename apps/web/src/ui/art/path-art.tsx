@@ -1,4 +1,4 @@
-/** A dotted path to a star: what comes next. */
+/** A dotted path to a star: decoration for what comes next. */
 export function PathArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 168 156" aria-hidden fill="none" className={className}>

@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** A picture of some pixels for a placeholder; null if it is none. */
+/** The tiny picture of a thumbhash, as an address; null if the thumbhash is invalid. */
 export function placeholderOf(thumbhash: string): string | null {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (char) => char.codePointAt(0) ?? 0));

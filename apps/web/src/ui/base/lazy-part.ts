@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part whose code comes late. Where it does not come, `Instead` takes its place, and the screen stays whole. */
+/** A part whose code loads late. If it fails to load, `Instead` is shown, and the rest of the screen works. */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props>,

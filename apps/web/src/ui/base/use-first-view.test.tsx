@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { useFirstView } from './use-first-view.ts';
 
-it('is true for everything that is first seen together, and never again', () => {
+it('is true for everything that first appears together, and never again', () => {
   const first = renderHook(() => [useFirstView('pour'), useFirstView('pour')], { wrapper: StrictMode });
   expect(first.result.current).toEqual([true, true]);
   first.rerender();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The things that were seen since the page was loaded. */
+/** The names that were shown since the page loaded. */
 const seen = new Set<string>();
 
-/** True the first time that something of this name is shown in a visit: what moves then rests afterwards. */
+/** True the first time that a name is shown in a visit; later views skip the animation. */
 export function useFirstView(name: string): boolean {
   const [isFirst] = useState(() => !seen.has(name));
   useEffect(() => {

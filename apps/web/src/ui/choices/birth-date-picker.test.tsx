@@ -62,7 +62,7 @@ describe('BirthDatePicker', () => {
     expect(screen.getByRole('status').textContent).toBe('1995-04-14');
   });
 
-  it('is turned by arrow keys and by typing a name', async () => {
+  it('moves by arrow keys and by typing a name', async () => {
     render(<Harness />);
     await choose('Day', '14');
     await choose('Year', '1995');
@@ -73,7 +73,7 @@ describe('BirthDatePicker', () => {
     expect(screen.getByRole('status').textContent).toBe('1995-10-14');
   });
 
-  it('disables what lies after the last day and moves there instead', async () => {
+  it('disables days after the last allowed one and moves there instead', async () => {
     render(<Harness />);
     await choose('Day', '30');
     await choose('Month', 'December');
@@ -90,7 +90,7 @@ describe('BirthDatePicker', () => {
     expect(screen.getByRole('status').textContent).toBe('1996-02-29');
   });
 
-  it('takes typed numbers, also of someone too young, and no day that does not exist', async () => {
+  it('accepts typed numbers, even of a person who is too young, but no day that does not exist', async () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
     await userEvent.type(screen.getByLabelText('Day'), '31');

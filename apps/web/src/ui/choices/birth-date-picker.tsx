@@ -15,7 +15,7 @@ import { Wheel, type WheelOption } from './wheel.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LEAP_YEAR = 2000;
-/** Before a year is chosen its wheel rests beside this many years before the last one. */
+/** Before a year is chosen, its wheel rests next to the year this many before the last one. */
 const REST_YEARS = 12;
 
 const MARK =
@@ -54,7 +54,7 @@ export function BirthDatePicker({
   error,
 }: BirthDatePickerProps) {
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
-  // A wheel comes to rest a moment after it was let go; another may have turned meanwhile.
+  // A wheel stops a moment after it was released; another may have turned meanwhile.
   const latest = useRef(parts);
   const [isTyping, setIsTyping] = useState(false);
 
@@ -130,7 +130,7 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
     { key: 'month', label: labels.month, options: months, value: month, restValue: 6 },
     { key: 'year', label: labels.year, options: years, value: year, restValue: maxYear - REST_YEARS },
   ] as const;
-  // One mark under a whole date; until then one under each part that was chosen.
+  // One mark under a whole date; before that, one under each chosen part.
   const isWhole = columns.every(({ value }) => value !== null);
   return (
     <div className="relative grid grid-cols-[1fr_1.4fr_1fr] gap-x-1">

@@ -1,4 +1,4 @@
-/** A day being put together; each part may still be missing. */
+/** A day that is being chosen; each part may still be missing. */
 export type DayParts = { day: number | null; month: number | null; year: number | null };
 /** The first and last selectable day, yyyy-MM-dd. */
 export type DayLimits = { min: string; max: string };
@@ -22,7 +22,7 @@ export function partsOf(day: string | null): DayParts {
   return { day: date ?? null, month: month ?? null, year: year ?? null };
 }
 
-/** Moves a day that does not exist, or lies outside the limits, to the nearest one that does. */
+/** Moves a day that does not exist, or is outside the limits, to the nearest valid one. */
 export function settleParts(parts: DayParts, limits: DayLimits): DayParts {
   const { month, year } = parts;
   let { day } = parts;

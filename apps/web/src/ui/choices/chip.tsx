@@ -6,9 +6,9 @@ type ChipProps = {
   icon?: ReactNode;
   isOn: boolean;
   onToggle: () => void;
-  /** A chosen value is raspberry and its icon becomes a check; a chosen filter is inverted and keeps it. */
+  /** A chosen `value` is raspberry and its icon becomes a check; a chosen `filter` is inverted and keeps its icon. */
   kind?: 'value' | 'filter';
-  /** Large where chips are all that a page is about. */
+  /** Large for pages that consist of chips. */
   size?: 'md' | 'lg';
   className?: string;
   children: ReactNode;

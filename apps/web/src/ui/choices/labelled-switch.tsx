@@ -3,12 +3,12 @@ import { Switch, type SwitchProps } from './switch.tsx';
 
 type LabelledSwitchProps = Omit<SwitchProps, 'labelledBy'> & {
   label: string;
-  /** What it means, under the label. */
+  /** An explanation under the label. */
   text?: string | undefined;
   isSmall?: boolean;
 };
 
-/** A switch beside its words, where there is no list of rows. */
+/** A switch next to its label, outside a list of rows. */
 export function LabelledSwitch({ label, text, isSmall = false, ...choice }: LabelledSwitchProps) {
   const id = useId();
   return (

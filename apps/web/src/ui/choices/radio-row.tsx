@@ -6,12 +6,12 @@ type RadioRowProps = {
   isChosen: boolean;
   onChoose: () => void;
   label: string;
-  /** What the choice means, under its label. */
+  /** An explanation under the label. */
   description: string;
   isDisabled?: boolean;
 };
 
-/** One of a few choices in words, as a row of a group; the whole row is the label. */
+/** A radio as a row of a group; the whole row is the label. */
 export function RadioRow({ name, isChosen, onChoose, label, description, isDisabled = false }: RadioRowProps) {
   return (
     <label

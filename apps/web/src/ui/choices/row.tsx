@@ -8,7 +8,7 @@ const ROW =
   'relative flex min-h-15 w-full items-center gap-3.5 px-4.5 py-2 text-left text-body font-semibold text-ink ' +
   'not-first:before:absolute not-first:before:inset-x-4.5 not-first:before:top-0 not-first:before:h-px not-first:before:bg-line';
 
-/** A card whose rows are parted by hairlines. */
+/** A card whose rows are separated by hairlines. */
 export function RowGroup({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ function RowIcon({ children }: { children: ReactNode }) {
 
 type RowProps = { icon: ReactNode; label: string };
 
-/** Leads on, and tells the next screen where from, for one that goes back there after saving. */
+/** Links to a screen, and passes this page's path, for screens that return after saving. */
 export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; aside?: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -45,7 +45,7 @@ export function LinkRow({ icon, label, to, aside }: RowProps & { to: string; asi
   );
 }
 
-/** Opens something on the page, and says how it stands. */
+/** Opens something on the page, and shows its current state. */
 export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: string; onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
@@ -58,9 +58,9 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
 }
 
 type SwitchRowProps = RowProps & {
-  /** What it means, under the label. */
+  /** An explanation under the label. */
   text?: string;
-  /** Nothing is shown while it is not known. */
+  /** The switch is hidden while this is undefined. */
   isOn: boolean | undefined;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean;

@@ -20,7 +20,7 @@ const chosen = () => screen.getByRole('radio', { checked: true }).textContent;
 describe('Segmented', () => {
   afterEach(cleanup);
 
-  it('is one radio group with one stop for the Tab key, at what is chosen', async () => {
+  it('is one radio group with one tab stop, at the chosen option', async () => {
     render(<Harness />);
     expect(screen.getByRole('radiogroup', { name: 'Who' })).toBeDefined();
     await userEvent.tab();
@@ -29,7 +29,7 @@ describe('Segmented', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is chosen by tap and by arrow keys, around the ends', async () => {
+  it('changes by tap and by arrow keys, around the ends', async () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dating' }));
     expect(chosen()).toBe('Dating');
@@ -39,7 +39,7 @@ describe('Segmented', () => {
     await waitFor(() => expect(chosen()).toBe('Friends'));
   });
 
-  it('stays as it is while disabled', async () => {
+  it('does not change while disabled', async () => {
     render(<Harness isDisabled />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dating' }));
     expect(chosen()).toBe('Both');

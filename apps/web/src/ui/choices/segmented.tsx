@@ -5,7 +5,7 @@ import { classNames } from '../base/class-names.ts';
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type SegmentedProps<Value extends string> = {
-  /** The name of the choice, for screen readers. */
+  /** The accessible name of the choice. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -14,7 +14,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, such as Friends, Dating or Both: a radio group drawn as a track. */
+/** One of a few options, such as Friends, Dating or Both: a radio group drawn as a track. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, isDisabled = false, className } = props;
   return (

@@ -6,7 +6,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className'> & {
   error?: string | undefined;
 };
 
-/** One of a list, by the picker that the device has; its options are the children. */
+/** A native select; its options are the children. */
 export function SelectField({ label, error, children, ...rest }: SelectFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -12,7 +12,7 @@ function Harness({ wordsOf }: { wordsOf: (value: number) => string }) {
 describe('Slider', () => {
   afterEach(cleanup);
 
-  it('goes from 1 to 5 by ones, with a dot for every stop', () => {
+  it('goes from 1 to 5 in steps of one, with a dot for every stop', () => {
     const { container } = render(<Harness wordsOf={(value) => `${value} / 5`} />);
     const slider = screen.getByRole('slider', { name: 'Call quality' });
     expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
@@ -24,7 +24,7 @@ describe('Slider', () => {
     expect(container.querySelectorAll('[data-stop=passed]')).toHaveLength(3);
   });
 
-  it('says its value in words beside it and to readers', () => {
+  it('shows its value in words, also to screen readers', () => {
     render(<Harness wordsOf={(value) => `${value} / 5`} />);
     const slider = screen.getByRole('slider');
     fireEvent.change(slider, { target: { value: '5' } });
@@ -32,7 +32,7 @@ describe('Slider', () => {
     expect(screen.getByRole('status').textContent).toBe('5 / 5');
   });
 
-  it('also takes words that do not begin with the figure', () => {
+  it('also accepts words that do not begin with the number', () => {
     render(<Harness wordsOf={(value) => (value > 2 ? 'Good' : 'Poor')} />);
     expect(screen.getByRole('status').textContent).toBe('Good');
   });

@@ -8,12 +8,12 @@ type SliderProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** The value in words, such as "3 / 5" or "3, good": shown beside the label and read out. */
+  /** The value in words, such as "3 / 5" or "3, good": shown next to the label and read out. */
   words: string;
   isDisabled?: boolean;
 };
 
-/** A native range with a dot at every stop. */
+/** A native range input with a dot at every stop. */
 export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, words, isDisabled = false }: SliderProps) {
   const id = useId();
   const stops = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
@@ -44,7 +44,7 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
             />
           ))}
         </span>
-        {/* The thumb reaches a little over both ends, so that its middle stands on the outer dots. */}
+        {/* The thumb extends a little over both ends, so that its center reaches the outer dots. */}
         <span className="relative -mx-2.25">
           <input
             id={id}
@@ -64,7 +64,7 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
   );
 }
 
-/** The figure that the words begin with stands out. */
+/** Emphasizes the number that the words begin with. */
 function SliderWords({ value, words }: { value: number; words: string }) {
   const figure = String(value);
   if (!words.startsWith(figure)) return words;

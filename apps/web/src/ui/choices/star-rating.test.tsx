@@ -15,7 +15,7 @@ const chosen = () => screen.queryAllByRole('radio', { checked: true }).map((star
 describe('StarRating', () => {
   afterEach(cleanup);
 
-  it('has no default and one stop for the Tab key', async () => {
+  it('has no default and one tab stop', async () => {
     render(<Harness />);
     expect(chosen()).toEqual([]);
     await userEvent.tab();
@@ -24,7 +24,7 @@ describe('StarRating', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is chosen by tap, and moved by arrow keys around the ends', async () => {
+  it('changes by tap, and by arrow keys around the ends', async () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     expect(chosen()).toEqual(['4 stars']);
@@ -35,14 +35,14 @@ describe('StarRating', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('5 stars');
   });
 
-  it('goes on from the star that has the focus while nothing is chosen', async () => {
+  it('moves on from the focused star while none is chosen', async () => {
     render(<Harness />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(chosen()).toEqual(['2 stars']);
   });
 
-  it('says what is wrong to readers too', () => {
+  it('announces its error to screen readers too', () => {
     render(
       <StarRating
         label="Rate"

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-/** The Tab key leads here while nothing is chosen. */
+/** The star that the Tab key focuses while none is chosen. */
 const FIRST = 1;
 
 type StarRatingProps = {
   label: string;
-  /** Null until a person chose: there is no default. */
+  /** Null until the person chooses: there is no default. */
   value: number | null;
   onChange: (value: number) => void;
   labelOf: (stars: number) => string;

@@ -5,7 +5,7 @@ export type SwitchProps = {
   onChange: (isOn: boolean) => void;
   labelledBy: string;
   isDisabled?: boolean;
-  /** Whether the last press is still being carried out: another one does nothing, and the focus stays here. */
+  /** Whether the last press is still in progress: another press does nothing, and the focus stays here. */
   isBusy?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 type TabsProps<Value extends string> = {
-  /** The name of the tabs, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

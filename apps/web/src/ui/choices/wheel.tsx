@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
-/** Between two rows, half a row stands at either end: it fades instead of being cut. */
+/** Between two rows, half a row is visible at each end: it fades instead of being cut. */
 const HALF_ROWS = 'linear-gradient(transparent, black 15% 85%, transparent)';
 
 export type WheelOption = { value: number; label: string; isDisabled: boolean };
@@ -12,7 +12,7 @@ type WheelProps = {
   label: string;
   options: readonly WheelOption[];
   value: number | null;
-  /** The wheel rests between this value and the next before anything was chosen: none is in the middle then. */
+  /** Before anything is chosen, the wheel rests between this value and the next: none is in the middle then. */
   restValue: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -72,7 +72,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
       onTouchStart={startDrag}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // The clicked row counts, not the one at which the wheel would come to rest.
+        // Uses the clicked row, not the one where the wheel would come to rest.
         clearTimeout(settle.current);
         isDragged.current = false;
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
@@ -98,7 +98,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   );
 }
 
-/** Where a wheel stands: on its value, or between two rows while nothing is chosen. */
+/** The row position of the wheel: on its value, or between two rows while nothing is chosen. */
 function restOf({ options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>) {
   const found = options.findIndex((option) => option.value === (value ?? restValue));
   const shownIndex = Math.max(found, 0);
@@ -150,7 +150,7 @@ const TYPE_AHEAD_MS = 800;
 
 type Option = { label: string; isDisabled: boolean };
 
-/** Collects what is typed; answers the index of the first option that begins so, or null. */
+/** Collects typed letters; answers the index of the first option that begins with them, or null. */
 function useTypeAhead(options: readonly Option[]): (event: KeyboardEvent) => number | null {
   const typed = useRef({ text: '', at: 0 });
   return (event) => {

@@ -25,7 +25,7 @@ const OFF = 'disabled:bg-surface-3 disabled:text-ink-3 aria-disabled:bg-surface-
 const OFF_EDGE = `${OFF} disabled:border-transparent aria-disabled:border-transparent`;
 
 const LIP_STATES = 'active:inset-shadow-pressed disabled:inset-shadow-none aria-disabled:inset-shadow-none';
-/** A lip under the face; the label is centred on the face, and both sink when pressed. */
+/** A lip under the face; the label is centered on the face, and both sink when pressed. */
 const LIP: Record<ButtonSize, string> = {
   md: `inset-shadow-lip pb-3 disabled:pb-2 aria-disabled:pb-2 ${LIP_STATES} ${OFF}`,
   sm: `inset-shadow-lip-sm pb-2.25 disabled:pb-1.5 aria-disabled:pb-1.5 ${LIP_STATES} ${OFF}`,
@@ -43,7 +43,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 const LIPPED: readonly ButtonVariant[] = ['primary', 'chamomile', 'porcelain'];
 
-/** The look of a button, for links that act like one too. */
+/** The classes of a button, also for links that look like one. */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize = 'md', className?: string): string {
   return classNames(BASE, SIZES[size], LIPPED.includes(variant) && LIP[size], VARIANTS[variant], className);
 }

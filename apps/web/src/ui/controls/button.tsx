@@ -7,7 +7,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: ButtonSize;
   icon?: ReactNode;
   isLoading?: boolean;
-  /** Shown beside the spinner while loading, such as "Saving...". */
+  /** Shown next to the spinner while loading, such as "Saving...". */
   loadingLabel?: string;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A way to something beside the screen's own purpose, in its head. Two fit beside a title on narrow phones. */
+/** A button in the header for a secondary action of the screen. Two fit next to a title on narrow phones. */
 export function HeaderPill({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <button

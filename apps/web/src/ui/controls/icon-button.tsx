@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   children: ReactNode;
 };
 
-/** A round 48 px porcelain button that carries only an icon. */
+/** A round 48 px porcelain button that contains only an icon. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string };
 
-/** A round field to search in; its label is for readers, the placeholder for eyes. */
+/** A round search field; its label is for screen readers, the placeholder is visible. */
 export function SearchField({ label, ...rest }: SearchFieldProps) {
   return (
     <label className="flex field-edge min-h-13 min-w-40 flex-1 items-center gap-2.5 rounded-pill bg-surface pl-4 text-ink-2">

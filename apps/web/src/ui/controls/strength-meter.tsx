@@ -8,7 +8,7 @@ const LOOKS = {
 
 type StrengthMeterProps = { strength: keyof typeof LOOKS; label: string };
 
-/** Shows the strength of a password: three bars for the eye, the words for everybody. */
+/** Shows the strength of a password, as three bars and in words. */
 export function StrengthMeter({ strength, label }: StrengthMeterProps) {
   const { bars, fill } = LOOKS[strength];
   return (

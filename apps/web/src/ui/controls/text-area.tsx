@@ -11,10 +11,10 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onCh
   left: (count: number) => string;
 };
 
-/** From here on the number of letters that are left is shown. */
+/** The number of letters left is shown at or below this. */
 const FEW_LEFT = 60;
 
-/** A text of several lines that grows with what is written. */
+/** A text of several lines that grows with its content. */
 export function TextArea({ label, value, onChange, maxLength, error, left, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -6,9 +6,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   icon?: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Stands at the end of the label's line, such as "Forgot password?". */
+  /** Content at the end of the label's line, such as "Forgot password?". */
   aside?: ReactNode;
-  /** Words of the button that shows and hides a password. */
+  /** Labels of the button that shows and hides a password. */
   reveal?: { show: string; hide: string };
 };
 

@@ -3,7 +3,7 @@ import { Cup, TEAS } from '../art/cup.tsx';
 
 type EmptyStateProps = { title: string; description?: string; action?: ReactNode };
 
-/** Nothing here yet: a dark cup, one line, one action. */
+/** Shown for an empty list: a dark cup, one line, one action. */
 export function EmptyState({ title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-6 text-center">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type OfflineBannerProps = { isShown: boolean; isOffline?: boolean; children: ReactNode };
 
-/** A strip at the top of the page; what it says is read out when it appears. */
+/** A strip at the top of the page; screen readers announce it when it appears. */
 export function OfflineBanner({ isShown, isOffline = true, children }: OfflineBannerProps) {
   return (
     <div role="status" className="sticky top-0 z-(--z-nav)">

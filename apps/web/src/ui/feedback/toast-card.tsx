@@ -28,7 +28,7 @@ type ToastCardProps = {
   action?: ToastAction | undefined;
   /** For badges: an award instead of the variant's icon. */
   isAward?: boolean | undefined;
-  /** Undefined leaves out the button that closes; a swipe still does. */
+  /** Undefined removes the close button; a swipe still closes. */
   closeLabel?: string | undefined;
   onClose: () => void;
 };

@@ -24,7 +24,7 @@ async function show(title: string, options: ToastOptions = {}) {
   return card;
 }
 
-/** A slow swipe upwards, which is how a toast at the top goes. */
+/** A slow swipe upwards, which closes a toast at the top. */
 function swipeUp(card: HTMLElement, px: number) {
   fireEvent.pointerDown(card, { button: 0, clientX: 100, clientY: 100 });
   fireEvent.pointerMove(card, { clientX: 100, clientY: 98 });
@@ -33,7 +33,7 @@ function swipeUp(card: HTMLElement, px: number) {
 }
 
 describe('toasts', () => {
-  it('stay when swiped 49 px, however fast, and go at 50', async () => {
+  it('stay after a swipe of 49 px, however fast, and close at 50', async () => {
     const card = await show('Preferences saved');
     swipeUp(card, 49);
     expect(card.dataset['swipeOut']).toBe('false');
@@ -41,7 +41,7 @@ describe('toasts', () => {
     await waitFor(() => expect(card.dataset['swipeOut']).toBe('true'));
   });
 
-  it.each(['destructive', 'error'] as const)('%s interrupts readers', async (variant) => {
+  it.each(['destructive', 'error'] as const)('%s interrupts screen readers', async (variant) => {
     await show('Sign in failed', { variant });
     expect(screen.getByRole('alert').textContent).toContain('Sign in failed');
   });
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(hasClose);
   });
 
-  it('does what its action says and closes', async () => {
+  it('runs its action and closes', async () => {
     const onClick = vi.fn();
     const card = await show('New Badge Earned!', { action: { label: 'View', onClick } });
     fireEvent.click(screen.getByRole('button', { name: 'View' }));

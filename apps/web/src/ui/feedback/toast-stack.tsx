@@ -10,7 +10,7 @@ const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 }
 
 type ToastStackProps = { label: string; closeLabel: string };
 
-/** Three toasts at most; top-centre on phones, bottom-right from 768 px up (specification section 9). */
+/** Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   useEffect(() => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel))), [closeLabel]);
@@ -24,7 +24,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         offset={24}
         mobileOffset={MOBILE_OFFSET}
         containerAriaLabel={label}
-        // A dialog takes the pointer from all that is not inside of it.
+        // A dialog blocks the pointer for everything outside it.
         toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
       />
     </div>
@@ -33,7 +33,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
 
 function show(toast: Toast, closeLabel: string): void {
   const { id, title, variant, description, action, isAward, durationMs } = toast;
-  // An action closes too; what stays until it is closed needs the button all the same.
+  // An action also closes the toast; a toast without a timeout needs the button anyway.
   const hasClose = variant !== 'loading' && (action === undefined || durationMs === Number.POSITIVE_INFINITY);
   sonner.custom(
     (toastId) => (
@@ -51,11 +51,11 @@ function show(toast: Toast, closeLabel: string): void {
   );
 }
 
-/** A toast goes once it was swiped this far. */
+/** The swipe distance that closes a toast. */
 const SWIPE_THRESHOLD_PX = 50;
 const AMOUNTS = ['--swipe-amount-x', '--swipe-amount-y'] as const;
 
-/** Sonner lets go at 45 px or at a flick; a swipe shorter than ours is taken back before it looks. */
+/** Sonner closes at 45 px or at a flick; this resets a swipe shorter than ours before Sonner looks. */
 function holdBackShortSwipe(target: EventTarget): void {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (!item) return;

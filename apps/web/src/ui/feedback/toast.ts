@@ -19,7 +19,7 @@ export type ToastOptions = {
 export type Toast = Required<Pick<ToastOptions, 'variant' | 'durationMs'>> &
   Omit<ToastOptions, 'variant' | 'durationMs'> & { title: string };
 
-/** Shown once somebody listens: what draws toasts is loaded with the first of them. */
+/** Toasts without a listener yet: the code that draws them loads with the first one. */
 const waiting: Toast[] = [];
 let listener: (() => void) | null = null;
 
@@ -39,7 +39,7 @@ export function whenToastsWait(next: () => void): () => void {
   };
 }
 
-/** The toasts that wait, oldest first; each is handed out once. */
+/** Takes the waiting toasts, oldest first; each is returned once. */
 export function takeToasts(): Toast[] {
   return waiting.splice(0);
 }

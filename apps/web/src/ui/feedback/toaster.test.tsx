@@ -21,7 +21,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('leaves the page as it is where what draws toasts does not come, and tells all of them once it does', async () => {
+it('does nothing if the code of toasts does not load, and shows all of them once it does', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   render(
     <>

@@ -5,8 +5,8 @@ type Stack = typeof import('./toast-stack.tsx').ToastStack;
 type ToasterProps = { label: string; closeLabel: string };
 
 /**
- * The place where toasts appear. The code that draws them may not load without a network; then they wait for the next
- * try.
+ * The place where toasts appear. The code that draws them may fail to load without a network; then they wait for the
+ * next try.
  */
 export function Toaster(words: ToasterProps) {
   const [ToastStack, setStack] = useState<Stack | null>(null);

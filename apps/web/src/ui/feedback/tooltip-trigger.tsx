@@ -6,7 +6,7 @@ export type TooltipProps = { label: string; content: string; className?: string;
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** When the last bubble closed: soon after it, the next one opens at once. */
+/** When the last bubble closed: for a short time, the next one opens immediately. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 export function TooltipTrigger({ label, content, className, children }: TooltipProps) {
@@ -19,7 +19,7 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
     setIsOpen(next);
   }
 
-  /** A focus may scroll the page, and what scrolls closes bubbles: two frames later it has. */
+  /** A focus may scroll the page, and scrolling closes bubbles: two frames later the scroll is over. */
   function openOnceScrolled() {
     const openIfFocused = () => trigger.current?.matches(':focus-visible') && open(true);
     requestAnimationFrame(() => requestAnimationFrame(openIfFocused));
@@ -40,7 +40,7 @@ export function TooltipTrigger({ label, content, className, children }: TooltipP
           }}
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
-            // Radix closes a tooltip on click; a tap is the only way to read it on a phone.
+            // Radix closes a tooltip on click, but phones can only show it by a tap.
             event.preventDefault();
             setIsOpen(true);
           }}

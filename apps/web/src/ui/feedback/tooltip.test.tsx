@@ -15,7 +15,7 @@ function hover(name: string) {
   fireEvent.pointerMove(trigger, { pointerType: 'mouse' });
   return trigger;
 }
-/** Away from the button, and from the way to its bubble. */
+/** Moves the pointer away from the button and from the path to its bubble. */
 function leave(trigger: HTMLElement) {
   fireEvent.pointerLeave(trigger, { pointerType: 'mouse' });
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });
@@ -50,7 +50,7 @@ describe('TooltipTrigger', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens 700 ms after the pointer came', () => {
+  it('opens 700 ms after the pointer enters', () => {
     hover('Level');
     wait(699);
     expect(isShown()).toBe(false);
@@ -58,7 +58,7 @@ describe('TooltipTrigger', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('opens the next one at once within 300 ms of the last', () => {
+  it('opens the next one immediately within 300 ms of the last', () => {
     const first = hover('Level');
     wait(700);
     leave(first);
@@ -80,7 +80,7 @@ describe('TooltipTrigger', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('opens on a tap and closes by Escape', () => {
+  it('opens on a tap and closes on Escape', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Level' }));
     expect(isShown()).toBe(true);
     fireEvent.keyDown(document, { key: 'Escape' });

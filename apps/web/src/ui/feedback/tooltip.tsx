@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../base/lazy-part.ts';
 import type { TooltipProps } from './tooltip-trigger.tsx';
 
-/** The code that places the bubble is heavy, and nobody needs it in the first moment. */
+/** Loaded late: the code that positions the bubble is large, and the first moment does not need it. */
 const TooltipTrigger = lazyPart(async () => (await import('./tooltip-trigger.tsx')).TooltipTrigger, PlainButton);
 
 /** A button that explains itself on hover, focus and tap. */

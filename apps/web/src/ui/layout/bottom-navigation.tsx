@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EAR } from '../art/cup.tsx';
 import { classNames } from '../base/class-names.ts';
 
-/** A cup of 200, turned a little and drawn at 60 px. */
+/** A cup with a box of 200, slightly rotated and drawn at 60 px. */
 const EAR_PLACE = 'translate(30 30) scale(0.375) rotate(-27) translate(-100 -100)';
 
 export type NavigationTab = { to: string; label: string; icon: ReactNode; isActive: boolean; badge?: ReactNode };
@@ -15,7 +15,7 @@ type BottomNavigationProps = {
   after: readonly NavigationTab[];
 };
 
-/** A bar with a cup in its centre; from 768 px up a floating dock. */
+/** A bar with a cup in its center; from 768 px up a floating dock. */
 export function BottomNavigation({ label, before, centre, after }: BottomNavigationProps) {
   return (
     <nav

@@ -6,13 +6,16 @@ import { classNames } from '../base/class-names.ts';
 export type PageHeaderProps = {
   title: string;
   description?: string;
-  /** A round arrow that only says its label; named, it shows it too. `state` goes along with its link. */
+  /**
+   * A round back arrow; its label is visible if `isNamed`, else only for screen readers. `state` is the state of its
+   * link.
+   */
   back?: { to: string; label: string; isNamed?: boolean; state?: unknown };
-  /** Stands at the end of the arrow's line. */
+  /** Content at the end of the arrow's line. */
   aside?: ReactNode;
-  /** Stands beside the title, and below it where there is no room. */
+  /** Content next to the title, or below it if there is no room. */
   beside?: ReactNode;
-  /** A page has one h1; below another title the header names a part of it. */
+  /** A page has one h1; under another title the header names a section of it. */
   titleAs?: 'h1' | 'h3';
 };
 

@@ -8,7 +8,7 @@ type PlainPageProps = PageHeaderProps & {
   action: { to: string; label: string };
 };
 
-/** A page that has nothing to show yet and says where to go instead. */
+/** A page that is empty so far and says where to go instead. */
 export function PlainPage({ empty, action, ...header }: PlainPageProps) {
   return (
     <>

@@ -27,7 +27,7 @@ function Harness({ isClosable }: { isClosable: boolean }) {
   );
 }
 
-/** A sheet whose opener is gone once it closes. */
+/** A sheet whose opener is gone when it closes. */
 function HarnessOfLeaving({ saysWhere }: { saysWhere: boolean }) {
   const [stage, setStage] = useState<'before' | 'asked' | 'after'>('before');
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ const isShown = () => screen.queryByRole('dialog', { name: 'Call Feedback' }) !=
 describe('Sheet', () => {
   afterEach(cleanup);
 
-  it('closes by Escape and hands the focus back to its opener', async () => {
+  it('closes on Escape and returns the focus to its opener', async () => {
     render(<Harness isClosable />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(isShown()).toBe(true);
@@ -70,7 +70,7 @@ describe('Sheet', () => {
     expect(document.activeElement?.textContent).toBe('Open');
   });
 
-  it('stays while something is submitted, and closes when that is done', async () => {
+  it('stays open while it submits, and closes afterwards', async () => {
     render(<Harness isClosable={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.keyboard('{Escape}');

@@ -8,21 +8,21 @@ type SheetProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Undefined leaves out the close button, where another button says the same. */
+  /** Undefined removes the close button, for sheets with another button to close. */
   closeLabel?: string;
   /** False while submitting: Escape, the scrim and the close button then do nothing. */
   isClosable?: boolean;
-  /** Called where what opened it is gone by then; without it the title of the page takes the focus. */
+  /** Called on closing if the opener is gone; without it the title of the page takes the focus. */
   onOpenerGone?: () => void;
-  /** A centred card on phones too. */
+  /** A centered card on phones too. */
   isCentred?: boolean;
-  /** Fills the top from edge to edge; the title then stands centred under it. */
+  /** Fills the top from edge to edge; the title is then centered under it. */
   art?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A sheet from below on phones, a centred dialog from 768 px up. */
+/** A bottom sheet on phones, a centered dialog from 768 px up. */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, description, isClosable = true, isCentred = false, art, children } = props;
   const opener = useRef<Element | null>(null);
@@ -41,7 +41,7 @@ export function Sheet(props: SheetProps) {
               opener.current = document.activeElement;
             }}
             onCloseAutoFocus={(event) => {
-              // Radix only knows an opener that it drew itself.
+              // Radix knows only an opener that it rendered itself.
               event.preventDefault();
               if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
               else if (props.onOpenerGone) props.onOpenerGone();
@@ -52,7 +52,8 @@ export function Sheet(props: SheetProps) {
                 event.preventDefault();
             }}
             className={classNames(
-              // As `hidden`, a tall one would count as low for the grid, and reach over the top where nothing scrolls to.
+              // With `hidden`, the grid would treat a tall sheet as short, and it would extend over the top, out of
+              // reach of scrolling.
               'relative w-full overflow-clip bg-surface px-6 pt-7 pb-safe-6 text-ink shadow-e3 outline-none',
               'animate-sheet-in data-[state=closed]:animate-sheet-out md:max-w-110 md:rounded-xl md:pb-6',
               isCentred ? 'max-w-110 rounded-xl' : 'rounded-t-sheet',

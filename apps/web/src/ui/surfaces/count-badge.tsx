@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts';
 
-/** A number on the edge of the thing that it belongs to; its words are the owner's. */
+/** A number on the edge of an element; that element provides the words for screen readers. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PlayingVideo } from './playing-video.tsx';
 
 afterEach(cleanup);
 
-it('shows an element that plays already, and moves it to the next page as it is', () => {
+it('shows an element that is already playing, and moves it to the next page without a stop', () => {
   const video = document.createElement('video');
   const { rerender } = render(<PlayingVideo key="first" video={video} label="Joining your call" className="blur" />);
   expect(screen.getByLabelText('Joining your call')).toBe(video);
@@ -14,7 +14,7 @@ it('shows an element that plays already, and moves it to the next page as it is'
   expect(video.className).toBe('');
 });
 
-it('tells of the first picture, also of one that came before anybody listened', () => {
+it('reports the first picture, even if it came before anyone listened', () => {
   const video = document.createElement('video');
   const onLoadedData = vi.fn();
   const { rerender } = render(<PlayingVideo video={video} label="Ada’s camera" onLoadedData={onLoadedData} />);

@@ -5,7 +5,7 @@ type PlayingVideoProps = Pick<ComponentProps<'video'>, 'className' | 'onLoadedDa
   label: string;
 };
 
-/** A video element that plays already. It may move from one page to the next without a stop. */
+/** Shows a video element that is already playing. It can move from one page to the next without a stop. */
 export function PlayingVideo({ video, label, className = '', onLoadedData }: PlayingVideoProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

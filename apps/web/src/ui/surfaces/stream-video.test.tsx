@@ -28,7 +28,7 @@ const show = (props: { muted?: boolean; speakerId?: string | null } = {}) =>
   render(<StreamVideo stream={stream} label="Ada’s camera" tapLabel="Tap to hear Ada" {...props} />);
 const video = () => screen.getByLabelText<HTMLVideoElement>('Ada’s camera');
 
-it('where sound is refused, the picture runs and a button starts the sound', async () => {
+it('if sound is refused, the picture plays and a button starts the sound', async () => {
   maySound = false;
   show();
   const button = await screen.findByRole('button', { name: 'Tap to hear Ada' });
@@ -39,7 +39,7 @@ it('where sound is refused, the picture runs and a button starts the sound', asy
   expect(video().muted).toBe(false);
 });
 
-it('a tap anywhere starts it too, and one that is refused again keeps the button', async () => {
+it('a tap anywhere starts it too, and the button stays if it is refused again', async () => {
   maySound = false;
   show();
   await screen.findByRole('button');
@@ -50,7 +50,7 @@ it('a tap anywhere starts it too, and one that is refused again keeps the button
   await expect.poll(() => screen.queryByRole('button')).toBeNull();
 });
 
-it('asks for nothing where the browser plays, or the picture has no sound', async () => {
+it('asks for nothing if the browser plays, or the picture has no sound', async () => {
   show();
   await Promise.resolve();
   expect(screen.queryByRole('button')).toBeNull();
@@ -61,7 +61,7 @@ it('asks for nothing where the browser plays, or the picture has no sound', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leaves the sound out of a muted picture', () => {
+it('drops the sound of a muted picture', () => {
   const playedBy = (element: HTMLVideoElement) => (element.srcObject as MediaStream).getTracks();
   show();
   expect(playedBy(video())).toEqual(tracks);
@@ -70,7 +70,7 @@ it('leaves the sound out of a muted picture', () => {
   expect(playedBy(video())).toEqual(tracks.slice(1));
 });
 
-it('plays through the chosen speaker, and through the usual one where that is gone', async () => {
+it('plays through the chosen speaker, or through the default one if that is gone', async () => {
   const setSinkId = vi.fn(async (id: string) => {
     if (id === 'gone') throw new DOMException('', 'NotFoundError');
   });

@@ -5,18 +5,20 @@ import { PlayingVideo } from './playing-video.tsx';
 
 type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
   stream: MediaStream | null;
-  /** An element that plays the stream already, to be shown in place of a new one. */
+  /** An element that already plays the stream, shown in place of a new one. */
   video?: HTMLVideoElement | null;
   label: string;
-  /** For a picture with sound: the button that starts the sound where the browser refuses to, such as "Tap to hear Ada". */
+  /**
+   * For a picture with sound: the button that starts the sound if the browser refuses to, such as "Tap to hear Ada".
+   */
   tapLabel?: string;
-  /** The speaker that the sound comes from; null for the usual one. */
+  /** The speaker that the sound comes from; null for the default one. */
   speakerId?: string | null;
 };
 
 /**
- * A live picture. Where the browser refuses to start its sound, the picture runs without, and a button or the next tap
- * anywhere starts it. A muted one leaves the sound out: a browser would render it though nobody hears it.
+ * A live picture. If the browser refuses to start its sound, the picture plays without it, and a button or the next tap
+ * anywhere starts the sound. A muted picture drops the sound: a browser would decode it though no one hears it.
  */
 export function StreamVideo({
   stream: full,
@@ -49,7 +51,7 @@ export function StreamVideo({
         await element.play();
         if (!isOver) setIsRefused(false);
       } catch (error) {
-        // A newer stream, or none, took the place of this one.
+        // A newer stream, or none, replaced this one.
         if (isOver || (error instanceof DOMException && error.name === 'AbortError')) return;
         document.addEventListener('pointerdown', tryAgain, { once: true });
         setIsRefused(true);
@@ -70,7 +72,7 @@ export function StreamVideo({
   useEffect(() => {
     const element = video.current;
     if (element === null || !('setSinkId' in element)) return;
-    // A speaker that was unplugged: the usual one.
+    // Falls back to the default speaker if the chosen one was unplugged.
     element.setSinkId(speakerId ?? '').catch(() => element.setSinkId('').catch(() => {}));
   }, [speakerId]);
 
