@@ -9,32 +9,32 @@ import { chromiumOptions } from './scripts/chromium-options.ts';
 
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
 
-/** A module that was loaded for the file before can be neither replaced nor loaded anew. */
+/** A module that an earlier file loaded can be neither mocked nor loaded again. */
 const NEEDS_FRESH_MODULES = /\bvi\.(mock|resetModules)\(/;
 const BROWSER_TESTS = 'apps/web/src/**/*.browser.test.tsx';
 const filesAlone = globSync(WEB_TESTS).filter((file) => NEEDS_FRESH_MODULES.test(readFileSync(file, 'utf8')));
 
-/** Its question for permission stays real: the context below grants it. */
+/** The permission prompt stays real: the context below grants it. */
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream=fps=10'];
 
-/** How long `expect.poll` waits for what must become true. Its own second is too short on a busy machine. */
+/** How long `expect.poll` waits. Its default of a second is too short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
 
 const web = {
   environment: 'jsdom',
   expect: patient,
   setupFiles: ['apps/web/testing/fresh-window.ts'],
-  // Its lists are made by a plugin (apps/web/build/word-lists.ts).
+  // A plugin makes its lists (apps/web/build/word-lists.ts).
   server: { deps: { inline: ['glin-profanity'] } },
-  // Long enough for a busy machine: a test waits on what it expects, not on the clock.
+  // Long enough for a busy machine: a test waits for its condition, not for a fixed time.
   testTimeout: 30_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
-    // As many as the smallest machine that we know has cores; Vitest would leave one of them free.
+    // As many as the smallest known machine has cores; Vitest would leave one of them free.
     maxWorkers: 2,
-    // One accident does not stop a change; scripts/tests lists what passed only the second time.
+    // One failure does not stop a change; scripts/tests lists tests that passed only the second time.
     retry: 1,
     projects: [
       { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
@@ -44,13 +44,13 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           expect: patient,
           globalSetup: ['apps/server/testing/postgres-setup.ts'],
-          // The whole server is loaded once for a worker, not once for each file.
+          // Each worker loads the whole server once, not once per file.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      // One window for a worker: to make one for each file took longer than the tests.
+      // One window per worker: making one for each file took longer than the tests.
       {
         plugins: [wordLists(), react()],
         test: { ...web, name: 'web', include: [WEB_TESTS], exclude: [...filesAlone, BROWSER_TESTS], isolate: false },
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         plugins: [wordLists(), react(), tailwindcss()],
         publicDir: 'apps/web/public',
-        // All packages of the app: one that is met only while a test runs loads the page anew under it.
+        // All packages of the app: one that is discovered during a test would reload the page under it.
         optimizeDeps: { entries: ['apps/web/src/app/main.ts', BROWSER_TESTS] },
         test: {
           name: 'browser',
@@ -67,10 +67,10 @@ export default defineConfig({
           expect: patient,
           setupFiles: ['apps/web/testing/fresh-page.ts'],
           testTimeout: 30_000,
-          // One page for all files: two would share the cores, and Chromium's start is a third of the run.
+          // One page for all files: two would share the cores, and Chromium's start takes a third of the run.
           isolate: false,
           fileParallelism: false,
-          // After all others: Vitest runs no projects beside each other that have different numbers of workers.
+          // After all others: Vitest does not run projects in parallel that have different numbers of workers.
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
@@ -79,11 +79,11 @@ export default defineConfig({
             viewport: { width: 390, height: 844 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              // Looked for once a test needs it: rules and services run where there is no browser.
+              // Evaluated only when a test needs it: rules and services also run without a browser.
               get launchOptions() {
                 return chromiumOptions(FAKE_CAMERA);
               },
-              // As in journeys; a test that is about motion asks for it.
+              // As in journeys; a test about motion overrides it.
               contextOptions: {
                 reducedMotion: 'reduce',
                 locale: 'en-US',

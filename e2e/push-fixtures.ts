@@ -6,7 +6,7 @@ import { arriveAsMember } from './steps/account.ts';
 import { newPerson } from './steps/person.ts';
 import { subscribeAt } from './steps/push.ts';
 
-/** Half an hour from now, on the clock of the journeys' browsers. */
+/** Half an hour from now, in the zone of the journeys' browsers. */
 const teaTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hour: '2-digit',
@@ -27,7 +27,7 @@ export const test = base.extend<object, { service: PushEndpoint }>({
 
 type Tools = { app: App; service: PushEndpoint; openWindow: (visit: object) => Promise<Page> };
 
-/** Somebody whose browser takes notifications, unless it is told otherwise. */
+/** A person whose browser allows notifications, unless other permissions are given. */
 export async function arrive({ app, service, openWindow }: Tools, permissions = ['notifications']) {
   const page = await openWindow({ serviceWorkers: 'allow' });
   await page.context().grantPermissions([...permissions, 'camera', 'microphone'], { origin: app.url });
@@ -37,7 +37,7 @@ export async function arrive({ app, service, openWindow }: Tools, permissions = 
   return { page, person, session };
 }
 
-/** The next message that comes to an address. */
+/** The next message that is sent to an address. */
 export async function nextTo(service: PushEndpoint, endpoint: string, work: () => Promise<unknown>) {
   const before = service.to(endpoint).length;
   await work();

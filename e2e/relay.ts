@@ -10,10 +10,10 @@ import { findTurnserver } from '../scripts/find-turnserver.ts';
 
 export type Relay = {
   settings: Record<string, string>;
-  /** Lets nothing through until `resume`. */
+  /** Blocks all traffic until `resume`. */
   pause(): void;
   resume(): void;
-  /** Ends it, and starts another on the same port: whoever used it has to come anew. */
+  /** Ends it, and starts another on the same port: its users have to reconnect. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -70,7 +70,7 @@ async function launch(port: number, folder: string) {
   return relay;
 }
 
-/** Resolves once a stream has said a text, and goes on reading it so that it never fills up. */
+/** Resolves once a stream has printed a text, and keeps reading it so that it never fills up. */
 function hasSaid(stream: Readable, text: string): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ function hasSaid(stream: Readable, text: string): Promise<void> {
   });
 }
 
-/** Free over udp and over tcp: coturn starts without the one that it cannot have. */
+/** Free over udp and over tcp: coturn starts even if one of them is taken. */
 async function freePort(): Promise<number> {
   const udp = createSocket('udp4').bind(0, '127.0.0.1');
   await once(udp, 'listening');

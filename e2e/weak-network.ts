@@ -1,23 +1,23 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** `kbps`: what fits; null for all. `loses`: of how many packets one is lost; null for none. */
+/** `kbps`: the bandwidth; null for no limit. `loses`: one packet in this many is lost; null for none. */
 type Line = { kbps: number | null; loses: number | null };
 
 export type WeakNetwork = {
-  /** Where the relay is reached by the way of this network. */
+  /** The port of the relay on this network. */
   port: number;
-  /** What each person's way to the relay, and the one back, does from now on. */
+  /** Changes every person's path to the relay and back. */
   become(line: Line): void;
   stop(): void;
 };
 
-/** What waits longer than this is lost, as in a router with a full queue. */
+/** Packets that would wait longer than this are lost, as in a router with a full queue. */
 const LONGEST_QUEUE_MS = 250;
 
 type Way = { freeAtMs: number; packets: number };
 
-/** A network between browsers and a relay on loopback that can be made bad: what does not fit waits, then is lost. */
+/** A network between browsers and a relay on loopback that can be made bad: excess packets wait, then are lost. */
 export async function startWeakNetwork(relayPort: number): Promise<WeakNetwork> {
   let line: Line = { kbps: null, loses: null };
   const timers = new Set<NodeJS.Timeout>();
@@ -40,7 +40,7 @@ export async function startWeakNetwork(relayPort: number): Promise<WeakNetwork> 
     timers.add(timer);
   }
 
-  /** Each browser's socket has one of its own towards the relay, which tells them apart by it. */
+  /** Each browser has a separate socket towards the relay, which identifies browsers by it. */
   function open({ address, port }: RemoteInfo): (message: Buffer) => void {
     const back = createSocket('udp4');
     const up: Way = { freeAtMs: 0, packets: 0 };

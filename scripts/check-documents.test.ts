@@ -12,7 +12,7 @@ const tree = {
 };
 
 describe('names between backticks', () => {
-  it('lead to what is there', () => {
+  it('exist in the code', () => {
     const rows = [
       ['`domain/calls/call-script.ts`', []],
       ['`domain/calls/call-script.ts`, beside it `call-acts.ts`', []],
@@ -41,7 +41,7 @@ it('the tree names every folder', () => {
   expect(findMissingFolders(page, ['apps', 'conformance'])).toEqual(['conformance']);
 });
 
-it('links lead somewhere', () => {
+it('links lead to existing files', () => {
   const page = '[a](decisions/0001.md) [b](https://example.com) [c](auth.md#tokens) [d](#here)';
   expect(findDeadLinks(page, 'docs', (path) => path === 'docs/auth.md')).toEqual(['decisions/0001.md']);
 });

@@ -32,11 +32,11 @@ export function namesOf(source: string, type: string): string[] {
   return [...body.matchAll(/^\s+'([a-z.-]+)':/gm)].map(([, name = '']) => name);
 }
 
-/** The faults of an event: nobody emits it, or nobody hears it. */
+/** The faults of an event: no code emits it, or no code listens to it. */
 export function problemsOf(name: string, emitting: string, hearing: string): string[] {
   const quoted = name.replaceAll('.', '\\.');
   const isEmitted = new RegExp(`(?:emit|run)\\(\\s*'${quoted}'`).test(emitting);
-  // `on('x', …)`, an entry `'x': …` of a feature's listeners, or a name in a list of those to hear.
+  // Matches `on('x', …)`, an entry `'x': …` of a feature's listeners, or a name in a list of events to hear.
   const isHeard = new RegExp(`on\\(\\s*'${quoted}'|'${quoted}':|'${quoted}'[,\\s\\]]`).test(hearing);
   return [...(isEmitted ? [] : ['nobody emits it']), ...(isHeard ? [] : ['nobody hears it'])];
 }

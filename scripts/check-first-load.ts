@@ -5,8 +5,8 @@ const SHOWN_PARTS = 12;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Builds the web app and weighs the files that its main pages load before use; answers the number of pages that are too
- * heavy.
+ * Builds the web app and weighs the files that its main pages load before use; answers the number of pages over their
+ * budget.
  */
 export async function checkFirstLoads(): Promise<number> {
   const code = await runPackageBin('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'error']);

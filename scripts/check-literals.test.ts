@@ -5,7 +5,7 @@ const inPart = (text: string) => findLiterals('apps/web/src/ui/part.tsx', text).
 const inSheet = (text: string) => findLiterals('apps/web/src/app/styles.css', text).map(({ what }) => what);
 
 describe('findLiterals', () => {
-  it('finds colours, sizes, durations and shadows', () => {
+  it('finds colors, sizes, durations and shadows', () => {
     const rows = [
       ['<path fill="#c71858" />', 'colour'],
       ['<p style={{ color: "oklch(54% 0.2 8)" }} />', 'colour'],
@@ -39,7 +39,7 @@ describe('findLiterals', () => {
     expect(findLiterals('apps/web/src/ui/tokens.css', '--s1: 4px; --bg: #fff;')).toEqual([]);
   });
 
-  it('names the line, and takes no comment for code', () => {
+  it('names the line, and ignores comments', () => {
     const text = '/* #fff\n 4px */\n<a className="p-[3px]" />';
     expect(findLiterals('apps/web/src/ui/part.tsx', text)).toMatchObject([{ line: 3 }]);
   });

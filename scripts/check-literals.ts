@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 const SOURCES = 'apps/web/src/**/*.{ts,tsx,css}';
-/** The only places that may state a colour, a size, a radius, a shadow or a duration. */
+/** The only files that may contain literal colors, sizes, radii, shadows and durations. */
 const TOKEN_FILES = /ui\/(tokens|pigments|measures)\.css$/;
 const TESTS = /\.test\.tsx?$/;
 
@@ -28,7 +28,7 @@ const NOT_READABLE_BY_TOKENS = /@media|@container|unicode-range|-override|size-a
 
 export type Literal = { file: string; line: number; what: string; text: string; instead: string };
 
-/** Colours, sizes, radii, shadows and durations in one file's text that are written out instead of named. */
+/** The literal colors, sizes, radii, shadows and durations in one file's text. */
 export function findLiterals(file: string, text: string): Literal[] {
   if (TOKEN_FILES.test(file) || TESTS.test(file)) return [];
   return withoutComments(text)
@@ -44,7 +44,7 @@ export function findLiterals(file: string, text: string): Literal[] {
     });
 }
 
-/** Comments become blank, so that lines keep their numbers. */
+/** Blanks comments, so that lines keep their numbers. */
 function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

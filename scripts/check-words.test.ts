@@ -33,7 +33,7 @@ describe('in rules and in the server', () => {
     }
   });
 
-  it('are allowed in what no person reads', () => {
+  it('are allowed in code that no person reads', () => {
     const rows = [
       "throw new Error('The pot has no handle.');",
       "throw new AuthError(422, 'no_tea', isHot ? 'The tea is hot.' : 'The tea is cold.');",
@@ -57,7 +57,7 @@ describe('in rules and in the server', () => {
     }
   });
 
-  it('what documents the API is allowed in the contract, and nowhere else', () => {
+  it('that document the API are allowed in the contract, and nowhere else', () => {
     const route = "oc.route({ method: 'GET', path: '/teas', summary: 'Every tea there is' });";
     expect(inContract(route)).toEqual([]);
     expect(inServer(route)).toEqual(['Every tea there is']);
@@ -65,7 +65,7 @@ describe('in rules and in the server', () => {
     expect(inContract("export const prompt = 'What did you drink today?';")).toHaveLength(1);
   });
 
-  it('words, tests and what is wrong with a setting are left alone', () => {
+  it('in words, tests and faults of settings are ignored', () => {
     const source = "export const en = { prompt: 'What did you drink today?' };";
     expect(inRule(source)).toHaveLength(1);
     for (const file of [
@@ -79,7 +79,7 @@ describe('in rules and in the server', () => {
       expect(inFile(file, source)).toEqual([]);
   });
 
-  it('every text of ours would be found elsewhere', () => {
+  it('every text of our words would be found elsewhere', () => {
     const files = globSync('{packages/domain,apps/server}/src/**/words/**/*.ts', { cwd: ROOT_FOLDER });
     const found = files.flatMap((file) => inRule(readFileSync(join(ROOT_FOLDER, file), 'utf8')));
     expect(found.length).toBeGreaterThan(500);
@@ -117,7 +117,7 @@ describe('in the parts of the web app', () => {
     expect(inPart(`const part = ${source};`)).toEqual([]);
   });
 
-  it('the gallery is for who builds the app', () => {
+  it('the gallery may have them, because it is for developers', () => {
     const part = 'const part = <p>Tea is ready</p>;';
     expect(inFile('apps/web/src/app/gallery/teas-gallery.tsx', part)).toEqual([]);
     expect(inFile('apps/web/src/home/teas/teas-screen.test.tsx', part)).toEqual([]);

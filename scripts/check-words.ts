@@ -13,7 +13,7 @@ const INSTEAD_IN_RULES = 'give it an id in the words/en.ts of its feature, and l
 const INSTEAD_IN_PARTS = 'give it a key in apps/web/src/messages/en, and ask useTranslations for it';
 
 const PROTOCOL = '/auth/v1 answers in English, as its protocol does; the web app owns the words';
-/** Files that may hold texts, each with the reason. */
+/** Files that may contain texts, each with the reason. */
 const EXCEPTIONS: [file: RegExp, reason: string][] = [
   [/accounts\/auth\/factors\/verify-factor\.ts$/, PROTOCOL],
   [/accounts\/auth\/mails\/verification\.ts$/, PROTOCOL],
@@ -29,7 +29,7 @@ const EXCEPTIONS: [file: RegExp, reason: string][] = [
 
 export type WrittenOut = Prose & { file: string; instead: string };
 
-/** The texts of one file that stand outside the places for texts; `file` is its path from the root. */
+/** The texts of one file outside the places for texts; `file` is its path from the root. */
 export function findWrittenOut(file: string, source: string): WrittenOut[] {
   const path = file.replaceAll('\\', '/');
   if (NOT_LOOKED_AT.test(path) || EXCEPTIONS.some(([pattern]) => pattern.test(path))) return [];

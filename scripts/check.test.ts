@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_FOLDER } from './paths.ts';
 
-/** Every rule of the project is shown to fail on a violation planted in a small project of its own. */
+/** A small project with a planted violation of every rule, to show that each rule fails. */
 const PLANTED: Record<string, string> = {
   'apps/web/src/app/shell.ts': 'export const shell = 1;\n',
   'apps/web/src/home/a/a.ts': "import { b } from '../b/b.ts';\nexport const a = b;\n",
@@ -43,7 +43,7 @@ const PLANTED: Record<string, string> = {
   'packages/contract/src/heavy.ts': "import { sql } from 'drizzle-orm';\nexport const heavy = sql;\n",
 };
 
-/** In this order each may not import the next one; home, which is the last, not the passport. */
+/** In this order no district may import the next one; home, the last, may not import the passport. */
 const DISTRICTS = ['accounts', 'reach', 'habit', 'people', 'meeting', 'passport', 'town', 'safety', 'home'];
 for (const [index, district] of DISTRICTS.entries()) {
   const other = DISTRICTS[index + 1] ?? 'passport';
@@ -96,7 +96,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-describe('every boundary fails on a planted violation', () => {
+describe('every boundary rule fails on a planted violation', () => {
   let broken: string[];
   beforeAll(async () => {
     const output = await run('dependency-cruiser/bin/dependency-cruiser.mjs', [
@@ -139,7 +139,7 @@ describe('every boundary fails on a planted violation', () => {
   });
 });
 
-describe('every lint rule of the house fails on a planted violation', () => {
+describe('every lint rule of ours fails on a planted violation', () => {
   let output: string;
   beforeAll(async () => {
     output = await run('oxlint/bin/oxlint', ['--type-aware', 'apps']);
@@ -149,7 +149,7 @@ describe('every lint rule of the house fails on a planted violation', () => {
     expect(Object.keys(LINTED).filter((rule) => !output.includes(rule))).toEqual([]);
   });
 
-  it('a date that a screen writes in a way of its own', () => {
+  it('a screen formats a date itself', () => {
     expect(output).toMatch(/no-restricted-properties.*toLocaleDateString/);
     expect(output).toMatch(/no-restricted-properties.*DateTimeFormat/);
     expect(output).toMatch(/no-restricted-imports.*useFormatter/);
@@ -179,13 +179,13 @@ describe('unused code', () => {
     }
   });
 
-  it('is seen in the packages too', async () => {
+  it('is found in the packages too', async () => {
     plant('packages/domain/src/lonely.ts', 'export const lonely = 1;\n');
     const output = await run('knip/bin/knip.js', ['--workspace', 'packages/domain', '--include', 'exports']);
     expect(output).toContain('lonely');
   });
 
-  it('is a feature that stands on no list', async () => {
+  it('includes a feature that is in no list', async () => {
     plant('apps/server/src/app/main.ts', "import { d } from '../home/d/d.service.ts';\nvoid d;\n");
     const output = await run('knip/bin/knip.js', ['--workspace', 'apps/server', '--include', 'files']);
     expect(output).toContain('apps/server/src/home/c/c.feature.ts');

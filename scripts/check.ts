@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const CRUISER = 'dependency-cruiser/bin/dependency-cruiser.mjs';
 const CRUISED = ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'];
-/** A run that finds fewer modules than this has looked at the wrong folder, so its success means nothing. */
+/** A run that finds fewer modules than this looked at the wrong folder, so its success means nothing. */
 const FEWEST_MODULES = 100;
 
 const CHECKS: [name: string, check: () => Promise<number>][] = [

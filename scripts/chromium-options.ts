@@ -2,8 +2,8 @@ import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.t
 import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /**
- * What a window of Chromium brings along and nobody sees here: the search box's own pages cost a tenth of a journey.
- * The last list of features wins, so that Playwright's own have to stand here too.
+ * Features of a Chromium window that no test sees: the search box's own pages cost a tenth of a journey. The last list
+ * of features wins, so Playwright's own must be repeated here.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -34,7 +34,7 @@ const QUIET = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** The options for Chromium for calls on this machine: loopback peers. Permissions still have to be granted. */
+/** The options of a Chromium for calls on this machine: loopback peers. Permissions still have to be granted. */
 export function chromiumOptions(extra: readonly string[] = []) {
   return {
     executablePath: findChromium(),
@@ -43,7 +43,7 @@ export function chromiumOptions(extra: readonly string[] = []) {
   };
 }
 
-/** The same for pages that ask for no camera and no permission: the headless shell has neither. */
+/** Options for pages that need neither a camera nor a permission: the headless shell supports neither. */
 export function headlessShellOptions() {
   return { ...chromiumOptions(), executablePath: findHeadlessShell() };
 }

@@ -1,6 +1,8 @@
 import { runPackageBin } from './run-command.ts';
 
-/** Writes design-compare/*.png: each picture of the design beside the running app. Arguments go to the runner. */
+/**
+ * Writes design-compare/*.png: each picture of the design next to the running app. Passes its arguments to the runner.
+ */
 process.exitCode = await runPackageBin('@playwright/test/cli.js', [
   'test',
   '--config',

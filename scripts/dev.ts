@@ -5,7 +5,7 @@ import { dataFolder, ROOT_FOLDER } from './paths.ts';
 
 const API_PORT = process.env.API_PORT ?? '3001';
 
-/** Server and web app with reload on change: the server by Node's own watcher, the web app by Vite. */
+/** Server and web app with reload on change: Node's own watcher restarts the server, Vite updates the web app. */
 async function dev(): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataFolder());
   const env = {

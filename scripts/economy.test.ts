@@ -17,7 +17,7 @@ const meanOf = (name: string) => {
 };
 
 describe('docs/economy.md', () => {
-  it('says what the rules give; after a change of them, run npm run economy and read its last part again', () => {
+  it('matches the rules; after a change of them, run npm run economy and review its last part', () => {
     expect(withParts(page, economyParts(lives))).toBe(page);
   });
 
@@ -26,18 +26,18 @@ describe('docs/economy.md', () => {
     expect(page).toContain('](economy.svg)');
   });
 
-  it('names what the challenges bring, before and now', () => {
+  it('names what the challenges pay, before and now', () => {
     expect(page).toContain('185 XP a day in three quarters of a minute, against 50');
     const { number, xp } = expectedChallenges();
     expect(number).toBeCloseTo(0.993, 3);
     expect(xp).toBeCloseTo(61.2, 1);
   });
 
-  it('takes the visits of a day from the server', () => {
+  it("uses the server's number of visits per day", () => {
     expect(read('apps/server/src/habit/progress/claim-xp.ts')).toContain(`VISITS_PER_DAY = ${VISITS_A_DAY};`);
   });
 
-  it('concludes what its figures say', () => {
+  it('draws conclusions that its numbers support', () => {
     const collector = meanOf('Collector') / meanOf('Daily caller');
     expect(collector).toBeGreaterThan(2);
     expect(collector).toBeLessThan(3);
@@ -52,7 +52,7 @@ describe('docs/economy.md', () => {
 });
 
 describe('the people of the simulation', () => {
-  it('are a thousand, of kinds with names of their own, and nobody’s XP ever falls', () => {
+  it('are a thousand, of kinds with unique names, and no one’s XP ever falls', () => {
     expect(lives).toHaveLength(1_000);
     expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
     for (const { xpByDay, bySource } of lives) {
@@ -62,7 +62,7 @@ describe('the people of the simulation', () => {
     }
   });
 
-  it('stay within what a day may bring beside calls', () => {
+  it('stay within what a day may pay, calls aside', () => {
     for (const { bySource } of lives) {
       expect(bySource.Tea).toBeLessThanOrEqual(10 * DAYS);
       expect(bySource.Reflection).toBeLessThanOrEqual(10 * DAYS);

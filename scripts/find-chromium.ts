@@ -31,7 +31,7 @@ export function findChromium(): string {
   );
 }
 
-/** The path of Chromium's headless shell, installed now if need be; where there is none, that of Chromium itself. */
+/** The path of Chromium's headless shell, installed now if necessary; if there is none, that of Chromium itself. */
 export function findHeadlessShell(): string {
   if (process.env.HEADLESS_SHELL_PATH) return process.env.HEADLESS_SHELL_PATH;
   return findProgram(SHELL_NAMES) ?? installHeadlessShell() ?? findChromium();

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { findProgram, installDebianPackage } from './debian-package.ts';
 
-/** The fonts that stand in until ours have come (apps/web/src/app/fonts.css). One of them is enough. */
+/** The fallback fonts until ours have loaded (apps/web/src/app/fonts.css). One of them is enough. */
 const STAND_INS = ['Arial', 'Liberation Sans', 'Roboto'];
 
 /**
- * Makes sure that a font of the size of ours is there, which every desktop and phone has; a bare Linux gets Debian's
+ * Makes sure that a font with the size of ours is installed, as on every desktop and phone; a bare Linux gets Debian's
  * package if this account may. Throws if there is none, and says what to install.
  */
 export function requireFonts(): void {

@@ -3,7 +3,7 @@ import { findProgram, installDebianPackage } from './debian-package.ts';
 const NAMES = ['redis-server'];
 
 /**
- * The path of the Redis for tests of several processes: REDIS_SERVER_PATH, an installed one, or Debian's package.
+ * The path of the Redis for tests with several processes: REDIS_SERVER_PATH, an installed one, or Debian's package.
  * Throws if there is none, and says what to install.
  */
 export function findRedisServer(): string {

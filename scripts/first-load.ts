@@ -11,7 +11,7 @@ type Manifest = Record<string, Chunk>;
 export type FirstLoad = {
   page: string;
   document: string;
-  /** Source files whose chunks, with all their imports, are loaded before the page can be used. */
+  /** Source files whose chunks, with all their imports, load before the page can be used. */
   entries: readonly string[];
 };
 export type Budget = { name: string; limitBytes: number; kinds: RegExp };
@@ -19,7 +19,7 @@ export type Budget = { name: string; limitBytes: number; kinds: RegExp };
 const APP = ['index.html'];
 const DATA = ['src/app/data-provider.tsx'];
 
-/** The pages, the files that are fetched before each can be used, and the allowed weight (gzip). */
+/** The pages, the files that load before each can be used, and the allowed weight (gzip). */
 export const FIRST_LOADS: (FirstLoad & { budgets: Budget[] })[] = [
   {
     page: '/welcome',
@@ -65,7 +65,7 @@ export function partsOf({ document, entries }: FirstLoad): Part[] {
     .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** Scripts and style sheets that the document itself names. */
+/** The scripts and style sheets that the document itself links. */
 function linkedFiles(document: string): string[] {
   const html = readFileSync(join(DIST, document), 'utf8');
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');

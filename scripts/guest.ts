@@ -39,7 +39,7 @@ function chosenValues(): CoreValueId[] | undefined {
   return known;
 }
 
-/** The one who searches, by the app's database; or somebody of the age that was given. */
+/** The searching person in the app's database; or a person of the given age. */
 async function findPerson(): Promise<Searching> {
   if (options.meets !== undefined) return personOfAge(Number(options.meets));
   const databaseUrl = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
@@ -75,7 +75,7 @@ async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
   page.setDefaultTimeout(HALF_MINUTE_MS);
   await simulateDevices(page, seed);
   const readCall = followCall(page);
-  // The lightest page of the origin: it starts no app that would answer to the session.
+  // The origin's smallest page: it starts no app that would react to the session.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
   const labels = profile.coreValues.map((id) => valueWords(READER_LANGUAGE)[id]);
@@ -84,7 +84,7 @@ async function arrive(browser: Browser, profile: GuestProfile): Promise<Guest> {
   return { name, page, api, readCall, tell: (line) => console.log(line) };
 }
 
-/** The page renews its token by itself. */
+/** Reads the token from the page, which renews it. */
 async function readToken(page: Page): Promise<string> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   return (JSON.parse(stored ?? '{}') as { access_token?: string }).access_token ?? '';
@@ -103,7 +103,7 @@ try {
 } catch (error) {
   const isRefused = error instanceof Error && /ERR_CONNECTION_REFUSED|fetch failed/.test(error.message);
   const message = error instanceof Error && error.name === 'Error' ? error.message : error;
-  // What fails because it was told to go is no failure.
+  // An error after the signal to stop is not a failure.
   if (!isTold) {
     console.error(isRefused ? `Nothing answers at ${options.url}. Run "npm start" first, or pass --url.` : message);
     process.exitCode = 1;

@@ -5,7 +5,7 @@ import { connectDatabase } from '../apps/server/src/platform/postgres/database.t
 import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { dataFolder } from './paths.ts';
 
-/** Prints the jobs that were given up, a line each. Of a mail it says to whom and what about, never what it said. */
+/** Prints the failed jobs, one per line. For a mail it prints the recipient and the subject, never the text. */
 async function printFailedJobs(): Promise<void> {
   const url = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
   if (url === null) throw new Error('Cuppa does not run here. Start it, or set DATABASE_URL.');

@@ -12,7 +12,7 @@ const NOTICED_WITHIN_MS = 60_000;
 
 const { values: options } = parseArgs({ options: { now: { type: 'boolean', default: false } } });
 
-/** Adds a signing key; nobody is signed out. With --now it signs at once, for the case that a key has leaked. */
+/** Adds a signing key; no one is signed out. With --now it signs immediately, in case a key has leaked. */
 async function rotate(): Promise<void> {
   const env = readEnv();
   if (env.JWT_SIGNING_KEYS !== undefined) {

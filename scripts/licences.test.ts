@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readLicences } from '../apps/web/build/read-licences.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
-/** Licences under which we may ship a package as it is. Another one is looked at by a person before it is added. */
+/** Licences under which we may ship a package unchanged. Review any other before adding it. */
 const KNOWN = [
   '0BSD',
   'Apache-2.0',
@@ -23,7 +23,7 @@ const KNOWN = [
   'Unlicense',
 ];
 
-// The web app's list holds more than its bundle: all that it may bundle.
+// The web app's list covers all that it may bundle, not only its current bundle.
 it.each(['apps/server', 'apps/web'])('every package that %s ships has a known licence', (folder) => {
   const list = readLicences(join(ROOT_FOLDER, folder));
   expect(list.length).toBeGreaterThan(20);
@@ -34,7 +34,7 @@ it.each(['apps/server', 'apps/web'])('every package that %s ships has a known li
   expect(unknown.map(({ name, version, identifier }) => `${name}@${version}: ${identifier}`)).toEqual([]);
 });
 
-it('knows what a package needs in turn, once, and not our own parts', () => {
+it("knows a package's own dependencies, once, and leaves out our own packages", () => {
   const names = readLicences(join(ROOT_FOLDER, 'apps/server')).map(({ name, version }) => `${name}@${version}`);
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^fastify@/), expect.stringMatching(/^avvio@/)]));
   expect(new Set(names).size).toBe(names.length);

@@ -25,7 +25,7 @@ function mark(ring: string): string {
     <circle cx="17" cy="20" r="6" fill="${CUSTARD}"/></g>`;
 }
 
-/** A document of one colour with the mark in its middle; `share` is the part of the width that the mark takes. */
+/** A document of one color with the mark in its center; `share` is the mark's part of the width. */
 function picture(width: number, height: number, ground: string, ring: string, share: number, radius = 0): string {
   const side = width * share;
   return `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" style="display:block">
@@ -51,7 +51,7 @@ for (const side of [192, 512])
   );
 // Launchers cut a maskable icon to their own shape and keep the middle 80 %.
 await write('maskable-512', { width: 512, height: 512 }, picture(512, 512, RASPBERRY, PORCELAIN, 0.5));
-// Android takes the shape alone, and colours it by itself.
+// Android uses only the shape, and colors it.
 await write(
   'badge-96',
   { width: 96, height: 96 },

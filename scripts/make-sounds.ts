@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ROOT_FOLDER } from './paths.ts';
 
 /**
- * Makes the sounds of the app, a tapped cup, by plain arithmetic. Its output is committed. It is run again only to
- * change the sounds (`node scripts/make-sounds.ts`), and needs the MP3 encoder `lame` (Debian: `lame`).
+ * Computes the sounds of the app, a tapped cup. Its output is committed. Run it only to change the sounds (`node
+ * scripts/make-sounds.ts`); it needs the MP3 encoder `lame` (Debian: `lame`).
  */
 const FOLDER = join(ROOT_FOLDER, 'apps/web/public/sounds');
 const SAMPLE_RATE = 44_100;
 const ATTACK_SECONDS = 0.004;
 const FADE_SECONDS = 0.08;
 
-/** Ceramic rings in partials that are no multiples of each other; the higher ones fade first. */
+/** Ceramic rings in inharmonic partials; the higher ones fade first. */
 const CERAMIC = [
   { ratio: 1, level: 1, decay: 1 },
   { ratio: 2.32, level: 0.42, decay: 0.55 },
@@ -25,7 +25,7 @@ type Tap = { atSeconds: number; hertz: number; level: number; ringSeconds: numbe
 type Sound = { seconds: number; peak: number; taps: Tap[] };
 
 const SOUNDS: Record<string, Sound> = {
-  /** Two bright taps upwards. */
+  /** Two bright, rising taps. */
   'xp-gain': {
     seconds: 0.9,
     peak: 0.8,
@@ -34,7 +34,7 @@ const SOUNDS: Record<string, Sound> = {
       { atSeconds: 0.11, hertz: 1174.66, level: 1, ringSeconds: 0.24 },
     ],
   },
-  /** A small tune of taps, which is heard from the next room and startles nobody. */
+  /** A small tune of taps, loud enough for the next room, but not startling. */
   'match-ring': {
     seconds: 1.9,
     peak: 0.7,
@@ -46,7 +46,7 @@ const SOUNDS: Record<string, Sound> = {
       { atSeconds: 1.04, hertz: 987.77, level: 1, ringSeconds: 0.4 },
     ],
   },
-  /** Two soft, low ones downwards. */
+  /** Two soft, low, falling taps. */
   'call-end': {
     seconds: 1.6,
     peak: 0.55,

@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run moderator -- add EMAIL | remove EMAIL | list';
 const FACTOR_NEEDED =
   'They have no second factor yet, and moderation opens only with one: Settings, Password & Security.';
 
-/** Gives and takes the role of a moderator, in the database of DATABASE_URL or in the embedded one. */
+/** Grants or revokes the role of a moderator, in the database of DATABASE_URL or in the embedded one. */
 async function moderator(args: readonly string[]): Promise<void> {
   const [command, email] = args;
   const isKnown =

@@ -9,10 +9,10 @@ const DOCUMENTS_THE_API = /^(summary|message|description)$/;
 const LOGGERS = /^(logger|log|console)$/;
 /** Functions that turn their argument into an error. */
 const ERROR_MAKERS = /^validationFailed$/;
-/** The function for faults in a setting, which only an operator reads. */
+/** The file for settings, whose faults only an operator reads. */
 const SETTINGS = /(^|\.)env\.ts$/;
 
-/** Every text of a file that a person would read, apart from the exceptions below. */
+/** Every text of a file that a person would read, except for the cases below. */
 export function findProse(file: string, source: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Prose[] = [];
@@ -27,7 +27,7 @@ export function findProse(file: string, source: string): Prose[] {
   return found;
 }
 
-/** Types, imports and SQL contain no texts for people. The `help` of a metric is for who runs the server. */
+/** Types, imports and SQL contain no texts for people. The `help` of a metric is for the operator. */
 function isLeftAlone(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'help') return true;
   if (ts.isTaggedTemplateExpression(node)) return /^sql\b/.test(node.tag.getText());
@@ -59,7 +59,7 @@ function isPlainWords(text: string): boolean {
   return /^([\p{L}’']+|…)( ([\p{L}’']+|…)){2,}$/u.test(text) && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= 2;
 }
 
-/** A capitalised word under an id, as in names and titles. */
+/** A capitalized word under an id, as in names and titles. */
 function isLabel({ parent }: ts.Node, text: string): boolean {
   return ts.isPropertyAssignment(parent) && /^\p{Lu}\p{Ll}+$/u.test(text);
 }
@@ -80,7 +80,7 @@ const nameOf = (property: ts.ObjectLiteralElementLike): string => property.name?
 const isErrorName = (name: string): boolean => /(Error|Refusal)$/.test(name);
 const isContract = (file: string): boolean => file.startsWith('packages/contract/');
 
-/** Logs, makers of errors, SQL, and the error messages of a contract schema. */
+/** Calls whose texts people do not read: logs, makers of errors, SQL, and error messages of a contract schema. */
 function isSpokenToOthers({ expression }: ts.CallExpression, file: string): boolean {
   if (!ts.isPropertyAccessExpression(expression)) return ERROR_MAKERS.test(expression.getText());
   const { expression: owner, name } = expression;
@@ -90,8 +90,8 @@ function isSpokenToOthers({ expression }: ts.CallExpression, file: string): bool
 }
 
 /**
- * The documentation of the API in the contract; the English message beside a code or a status, for which the web app
- * owns the words; and the title of an API document, beside its version.
+ * The documentation of the API in the contract; the English message next to a code or a status, for which the web app
+ * owns the words; and the title of an API document, next to its version.
  */
 function isAnswerOfApi(property: ts.PropertyAssignment, file: string): boolean {
   const name = nameOf(property);
@@ -102,7 +102,7 @@ function isAnswerOfApi(property: ts.PropertyAssignment, file: string): boolean {
   return name === 'message' && (beside.includes('code') || beside.includes('status'));
 }
 
-/** True for a text with a name that is used only for errors. */
+/** True for a text in a variable that is used only for errors. */
 function goesIntoErrors(declaration: ts.VariableDeclaration): boolean {
   const name = declaration.name.getText();
   const block = declaration.parent.parent.parent;

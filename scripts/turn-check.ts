@@ -5,7 +5,7 @@ import { chromiumOptions } from './chromium-options.ts';
 
 type Result = { isThrough: boolean; hasAddress: boolean; ms: number; errors: { code: number; text: string }[] };
 
-/** Runs in a page: two connections that know only this relay, and a message from one to the other. */
+/** Runs in a page: makes two connections that know only this relay, and sends a message from one to the other. */
 async function talkThrough(server: RTCIceServer): Promise<Result> {
   const since = performance.now();
   const errors: Result['errors'] = [];
@@ -47,7 +47,7 @@ function verdictOf(url: string, { isThrough, hasAddress, ms, errors }: Result): 
   return `gave no way through over ${transport}: it may not let its own addresses talk to each other, or its relay ports are closed`;
 }
 
-/** Proves the relay from end to end, address by address, in words. Fails if one of them does not work. */
+/** Tests the relay end to end, address by address, and prints the results. Fails if an address does not work. */
 const env = readEnv();
 const { TURN_URLS: urls, TURN_SECRET: turnSecret } = env;
 if (urls === undefined || turnSecret === undefined) {

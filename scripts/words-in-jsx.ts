@@ -6,7 +6,7 @@ const READ_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|placeholder|title|label|description|hint|heading|\w+Label)$/;
 const LETTERS = /\p{L}{2}/u;
 
-/** Every text that a component writes out: between its tags, or in an attribute that people read. */
+/** Every literal text in a component: between its tags, or in an attribute that people read. */
 export function findWordsInJsx(file: string, source: string): Prose[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Prose[] = [];

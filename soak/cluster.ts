@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
 
-/** Short calls and offers, so that many of them fall into every fault. */
+/** Short calls and offers, so that many of them are hit by every fault. */
 const SETTINGS = {
   NODE_ENV: 'test',
   RATE_LIMITS: 'false',
@@ -37,7 +37,7 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
   const crashes: string[] = [];
   for (const server of servers) watch(server);
 
-  /** A process that ends although nobody asked it to is a finding. */
+  /** A process that exits without being stopped is a finding. */
   function watch(server: Server): void {
     server.process.once('exit', (code, signal) => {
       if (!server.isEnding) crashes.push(`a server ended by itself: ${code ?? signal}`);
@@ -59,7 +59,7 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
     pids: () => servers.map((server) => server.process.pid ?? 0),
     redis,
     crashes,
-    /** A client of its own for each question, so that no fault lingers in it. */
+    /** A new client for each query, so that no fault lingers in it. */
     ask: async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
       const client = new pg.Client({ connectionString: postgres.url });
       client.on('error', () => {});

@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts';
 import type { Person } from './person.ts';
 import { keepSession, type Session } from './signed-in.ts';
 
-/** An account by the wire protocol, its address confirmed where the server asks for that. */
+/** Creates an account through the API, with its address confirmed if the server requires that. */
 export async function createAccount(app: App, page: Page, person: Person, birthday?: string): Promise<Session> {
   const { email, password } = person;
   const data = birthday === undefined ? {} : { birthday };
@@ -20,7 +20,7 @@ export async function createAccount(app: App, page: Page, person: Person, birthd
   return (await verified.json()) as Session;
 }
 
-/** An account that is done with the onboarding too. */
+/** Creates an account that has finished the onboarding too. */
 export async function createMember(app: App, page: Page, person: Person): Promise<Session> {
   const session = await createAccount(app, page, person, '1995-04-14');
   const headers = { authorization: `Bearer ${session.access_token}` };
@@ -33,7 +33,7 @@ export async function createMember(app: App, page: Page, person: Person): Promis
   return session;
 }
 
-/** A new person who is done with the onboarding, signed in on a page that stands on /home; nothing by the screens. */
+/** Creates a person who has finished the onboarding, all through the API, signed in on a page at /home. */
 export async function arriveAsMember(app: App, page: Page, person: Person): Promise<Session> {
   const session = await createMember(app, page, person);
   await keepSession(page, session);
@@ -41,7 +41,7 @@ export async function arriveAsMember(app: App, page: Page, person: Person): Prom
   return session;
 }
 
-/** Fills in the sign-in form where the page stands. */
+/** Fills in the sign-in form on the current page. */
 export async function enterPassword(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -4,7 +4,7 @@ import { createNamed } from './connection.ts';
 
 type Named = Awaited<ReturnType<typeof createNamed>>;
 
-/** A city as one's place, by the search that the page asks too. */
+/** Sets a person's city, with the same search as the page. */
 export async function moveTo(page: Page, app: App, { headers }: Pick<Named, 'headers'>, query: string): Promise<void> {
   const found = await page.request.get(`${app.url}/api/v1/places/cities?query=${query}`, { headers });
   await expect(found).toBeOK();
@@ -16,7 +16,7 @@ export async function moveTo(page: Page, app: App, { headers }: Pick<Named, 'hea
   await expect(chosen).toBeOK();
 }
 
-/** A person in a city who shares that they are around; nobody sees them before `passHour`. */
+/** Creates a person in a city who shares that they are around; no one sees them before `passHour`. */
 export async function createAround(app: App, page: Page, firstName: string, city: string): Promise<Named> {
   const person = await createNamed(app, page, firstName);
   await moveTo(page, app, person, city);
@@ -28,7 +28,7 @@ export async function createAround(app: App, page: Page, firstName: string, city
   return person;
 }
 
-/** Everybody who shares has done so for some hours. */
+/** Makes everyone who shares have shared for some hours. */
 export async function passHour(app: App): Promise<void> {
   await app.query(`update nearby_presences set shown_from = now() - interval '3 hours'`);
   await app.query('delete from nearby_answers');

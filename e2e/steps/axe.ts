@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
-/** The small file: a page takes half a second to read the one that the package's own entry hands over. */
+/** The minified file: a page needs half a second to parse the package's default one. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the screen as it stands, each as "rule: elements". axe stays in the document, for the next look at
- * it. No screen has frames, into which axe would have to be brought as well.
+ * The violations that axe finds on the current screen, each as "rule: elements". axe stays in the document, for the
+ * next check. No screen has frames, which would each need axe too.
  */
 export async function findViolations(page: Page, without: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

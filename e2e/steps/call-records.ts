@@ -2,33 +2,33 @@ import { expect } from '@playwright/test';
 import type { App, Rows } from '../app.ts';
 import type { Person } from './person.ts';
 
-/** What the server keeps of a call: the seconds that it took, and its state. */
+/** The stored length of a call in seconds, and its state. */
 export async function readCall(app: App, callId: string): Promise<{ duration: unknown; state: unknown }> {
   const [call] = await app.query('select duration, state from conversations where id = $1', [callId]);
   expect(call, `the call ${callId}`).toBeDefined();
   return { duration: call?.['duration'], state: call?.['state'] };
 }
 
-/** Makes the vibe challenge that stands in a call the one with a shared canvas; otherwise chance decides. */
+/** Replaces the vibe challenge of a call by the one with a shared canvas; otherwise it is random. */
 export async function makeItQuickDraw(app: App, callId: string): Promise<void> {
   const change = `update conversations set state = jsonb_set(state, '{challenge,id}', '"quick_draw"')
     where id = $1 and state -> 'challenge' ->> 'id' is not null returning 1`;
   expect(await app.query(change, [callId]), 'a challenge that stands').toHaveLength(1);
 }
 
-/** What the browsers of the two people of a call said of it. */
+/** The quality reports of the two browsers of a call. */
 export async function readQualityFacts(app: App, callId: string): Promise<unknown[]> {
   const facts = `select event_data from call_logs where event_type = 'call_quality' and conversation_id = $1`;
   return (await app.query(facts, [callId])).map(({ event_data }) => event_data);
 }
 
-/** How the newest match card came out. */
+/** The outcome of the newest match card. */
 export async function readNewestPairingStatus(app: App): Promise<unknown> {
   const [pairing] = await app.query('select status from matches order by created_at desc limit 1');
   return pairing?.['status'];
 }
 
-/** Lets all pairings have been made so many days ago, so that nobody is kept apart from whom they just met. */
+/** Moves all pairings this many days back, so that recent ones keep no one apart. */
 export async function makePairingsOlder(app: App, days: number): Promise<void> {
   await app.query(`update matches set created_at = created_at - $1 * interval '1 day'`, [days]);
 }
@@ -39,7 +39,7 @@ export async function countTickets(app: App, { email }: Person): Promise<number>
   return (await app.query(tickets, [email])).length;
 }
 
-/** Lets a person who searches have searched for longer; their screen knows by its next heartbeat. */
+/** Makes a person's search older; their screen shows it after its next heartbeat. */
 export async function letSearchFor(app: App, { email }: Person, seconds: number): Promise<void> {
   await app.query(
     `update queue_tickets set entered_at = now() - $2 * interval '1 second'
@@ -48,7 +48,7 @@ export async function letSearchFor(app: App, { email }: Person, seconds: number)
   );
 }
 
-/** The one second conversation that a person wishes for, and how its call came about where it was held. */
+/** The only second conversation that a person asked for, and how its call came about if it was held. */
 export async function readReconnection(app: App, { email }: Person): Promise<Rows[number]> {
   const rows = await app.query(
     `select r.status, r.notification_sent, r.is_shared, held.origin as held_by
@@ -60,7 +60,7 @@ export async function readReconnection(app: App, { email }: Person): Promise<Row
   return rows[0] ?? {};
 }
 
-/** How often these people were reminded of a second conversation, all in all. */
+/** The total number of reminders of a second conversation that these people got. */
 export async function countReminders(app: App, people: readonly Person[]): Promise<number> {
   const reminders = await app.query(
     `select 1 from notices join auth.users on users.id = user_id

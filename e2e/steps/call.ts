@@ -5,9 +5,7 @@ export async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Meet now' }).click();
 }
 
-/**
- * Both in a running call with each other’s picture; what comes before is done by the API. Answers the call's id.
- */
+/** Brings both into a running call with each other's picture; the steps before use the API. Answers the call's id. */
 export async function meet(a: { page: Page; person: Person }, b: { page: Page; person: Person }): Promise<string> {
   await Promise.all([arriveInQueue(a.page, a.person), arriveInQueue(b.page, b.person)]);
   await connect(a.page, b.page);
@@ -45,14 +43,14 @@ export async function expectFramesGrow(page: Page): Promise<void> {
   let before = await remoteFrames(page).catch(() => 0);
   const countNew = async () => {
     const frames = await remoteFrames(page);
-    // A connection that replaces another has a picture of its own, which counts from nothing.
+    // A connection that replaces another has a new picture, whose count starts at zero.
     before = Math.min(before, frames);
     return frames - before;
   };
   await expect.poll(countNew, { message: 'decoded frames of the other side' }).toBeGreaterThan(5);
 }
 
-/** No frame of the other side comes any more. */
+/** Waits until no more frames of the other side arrive. */
 export async function expectFramesStand(page: Page): Promise<void> {
   let before = -1;
   const countNew = async () => {
@@ -64,7 +62,7 @@ export async function expectFramesStand(page: Page): Promise<void> {
   await expect.poll(countNew, { message: 'new frames of the other side', intervals: [1_000] }).toBe(0);
 }
 
-/** The time that is left, as the ring shows it. */
+/** The time left, as the ring shows it. */
 export function clockText(page: Page): Promise<string | null> {
   return page.getByRole('timer', { name: 'Time left' }).locator('.tabular-nums').textContent();
 }

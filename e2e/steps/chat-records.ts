@@ -1,7 +1,7 @@
 import { createFolderStore } from '../../apps/server/src/platform/storage/folder-store.ts';
 import { type App, filesFolder } from '../app.ts';
 
-/** The texts of a chat as the server keeps them, oldest first; also when nobody may read them any more. */
+/** The texts of a chat in the database, oldest first; also when no one may read them any more. */
 export async function readTexts(app: App, connectionId: string): Promise<unknown[]> {
   const rows = await app.query('select text from messages where connection_id = $1 order by seq', [connectionId]);
   return rows.map(({ text }) => text);
@@ -16,7 +16,7 @@ export async function readMark(app: App, connectionId: string, { userId }: { use
   return Number(side?.['read_seq']);
 }
 
-/** The photo of a chat, byte for byte as it is kept. */
+/** The photo of a chat, with the stored bytes. */
 export async function readKeptPhoto(app: App, connectionId: string): Promise<{ id: string; bytes: Buffer }> {
   const [photo] = await app.query('select id, file_id from chat_photos where connection_id = $1', [connectionId]);
   const bytes = await createFolderStore(filesFolder(app.databaseUrl)).read(String(photo?.['file_id']));

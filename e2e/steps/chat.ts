@@ -15,7 +15,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** What stands in the bubbles, oldest first: sent ones and those on their way. */
+/** The texts of the bubbles, oldest first: sent ones and pending ones. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('log').locator('p');
 }

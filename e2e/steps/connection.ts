@@ -12,7 +12,7 @@ export type Pair = { a: Member; b: Member; connectionId: string };
 
 const CALL_SECONDS = 300;
 
-/** Two new people on two pages, connected as a call and a shared choice would have; both pages stand on /home. */
+/** Creates two people on two pages, connected as after a call and a shared choice; both pages are at /home. */
 export async function createConnected(
   app: App,
   pages: readonly [Page, Page],
@@ -23,7 +23,7 @@ export async function createConnected(
   return { a, b, connectionId: await connectPair(app, a, b) };
 }
 
-/** A person who may call and chat, signed in on a page that stands on /home. */
+/** Creates a person who may call and chat, signed in on a page at /home. */
 async function createMemberOn(app: App, page: Page, firstName: string): Promise<Member> {
   const member = await createNamed(app, page, firstName);
   await keepSession(page, member.session);
@@ -32,7 +32,7 @@ async function createMemberOn(app: App, page: Page, firstName: string): Promise<
   return { page, ...member };
 }
 
-/** A person without a page of their own. */
+/** Creates a person without a page. */
 export async function createNamed(app: App, page: Page, firstName: string) {
   const person = newPerson({ firstName });
   const session = await createMember(app, page, person);
@@ -43,7 +43,7 @@ export async function createNamed(app: App, page: Page, firstName: string) {
   return { person, session, headers, userId: session.user.id };
 }
 
-/** The rows that a call and a shared choice leave behind. Answers the connection's id. */
+/** Inserts the rows that a call and a shared choice leave behind. Answers the connection's id. */
 export async function connectPair(
   app: App,
   a: Pick<Member, 'userId'>,
@@ -88,7 +88,7 @@ export async function connectPair(
   return connectionId;
 }
 
-/** Messages of a chat, the first of all the oldest; they were sent a minute apart, up to now. */
+/** Inserts messages of a chat, oldest first, sent a minute apart up to now. */
 export async function insertMessages(
   app: App,
   connectionId: string,
@@ -101,7 +101,7 @@ export async function insertMessages(
     [connectionId, messages.map(({ from }) => from.userId), messages.map(({ text }) => text), messages.length],
   );
   await app.query('update connections set last_seq = $2 where id = $1', [connectionId, messages.length]);
-  // Whoever sends a message has read all before it.
+  // The sender of a message has read all before it.
   await app.query(
     `update connection_members set read_seq = coalesce((select max(seq) from messages
        where connection_id = $1 and sender_id = connection_members.user_id), 0) where connection_id = $1`,

@@ -3,10 +3,10 @@ import type { App } from '../app.ts';
 
 type Deck = { day: string; questions: { id: string; challengeId: string | null }[] };
 
-/** No challenge was drawn for the day: none comes between the cards. */
+/** Whether no challenge was drawn for the day, so that none comes between the cards. */
 export const isPlain = (drawn: readonly (string | null)[]) => drawn.every((one) => one === null);
 
-/** Answers to a day's six questions, of which a summary has something to say. */
+/** Answers to a day's six questions, long enough for a summary. */
 export const TEA_ANSWERS = [
   'I asked my neighbour for help with the garden, and we talked for an hour.',
   'I used to think that asking for help was weak. The garden taught me otherwise.',
@@ -26,7 +26,7 @@ export async function readDeck(page: Page, accessToken: string): Promise<Deck> {
   return (await answer.json()) as Deck;
 }
 
-/** Answers the first question of today by the API, as another device of the person would. */
+/** Answers the first question of today through the API, as another device of the person would. */
 export async function drinkTea(page: Page, accessToken: string): Promise<void> {
   const [first] = (await readDeck(page, accessToken)).questions;
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -35,8 +35,8 @@ export async function drinkTea(page: Page, accessToken: string): Promise<void> {
 }
 
 /**
- * Lets days go by until challenges were drawn for a person's deck as the journey needs them; answers the deck. Each day
- * is another draw, so that none has to be arranged.
+ * Moves the clock by days until a person's deck has the challenges that the journey needs; answers the deck. Each day
+ * is another draw, so no draw has to be faked.
  */
 export async function waitForDraw(
   app: App,
@@ -52,7 +52,10 @@ export async function waitForDraw(
   throw new Error('no such challenges in sixty days');
 }
 
-/** Moves on to a card, such as `2 of 6`. It is drawn a moment after the click; until then the one before takes words. */
+/**
+ * Moves on to a card, such as `2 of 6`. It renders a moment after the click; until then the previous one would take
+ * typed text.
+ */
 export async function turnTo(page: Page, position: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(position)).toBeVisible();

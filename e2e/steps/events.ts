@@ -8,32 +8,32 @@ import { keepSession } from './signed-in.ts';
 
 export type Named = Awaited<ReturnType<typeof createNamed>>;
 
-/** XP of level 3, at which hosting opens. */
+/** The XP of level 3, which is required for hosting. */
 const HOST_XP = 800;
 const DAY_MS = 86_400_000;
 
 export const LONDON = { name: 'Market Hall', latitude: 51.5072, longitude: -0.1276 };
 
-/** Somebody who may host, signed in on a page. */
+/** Creates a person who may host, signed in on a page. */
 export async function createHost(app: App, page: Page, firstName = 'Hana'): Promise<Named> {
   const host = await createGuest(app, page, firstName);
   await earnXp(app, host, HOST_XP);
   return host;
 }
 
-/** Somebody signed in on a page, who may do all but host. */
+/** Creates a person signed in on a page, who may do everything but host. */
 export async function createGuest(app: App, page: Page, firstName: string): Promise<Named> {
   const person = await createNamed(app, page, firstName);
   await keepSession(page, person.session);
   return person;
 }
 
-/** The day that is so many days from now, YYYY-MM-DD in UTC. */
+/** The day this many days from now, YYYY-MM-DD in UTC. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A host's event in London, in ten days at six in the evening, by the API. Answers its id. */
+/** Creates a host's event in London, in ten days at six in the evening, through the API. Answers its id. */
 export async function hostEvent(page: Page, { headers }: Named, change: Partial<EventFields> = {}): Promise<string> {
   const fields: EventFields = {
     title: 'A table of tea',

@@ -5,14 +5,14 @@ import { readCall } from './call-records.ts';
 import { amountsPaidFor } from './ledger.ts';
 import { newPerson, type Person } from './person.ts';
 
-/** What the first journey looks at, in its order: from the search to the way home. */
+/** The steps of the first journey, in order: from the search to the way home. */
 export type Guest = { page: Page; person: Person };
 type Both = readonly [Guest, Guest];
 
-/** Long enough that the question of more time, which stands for a fifth of it, can be answered. */
+/** Long enough to answer the question of more time, which is shown for a fifth of it. */
 export const CALL_SECONDS = 40;
 
-/** Somebody new with these values, in a window of their own. */
+/** Opens a window for a new person with these values. */
 export async function openGuest(
   openWindow: () => Promise<Page>,
   firstName: string,
@@ -25,7 +25,7 @@ export async function expectSharedValue({ page }: Guest, value: string): Promise
   await expect(page.getByText(`You both chose ${value}`)).toBeVisible();
 }
 
-/** Act by act, the two read the same words and see each other move. */
+/** Expects the two to read the same words, act by act, and to see each other move. */
 export async function expectSameCards(...both: Both): Promise<void> {
   for (const prompt of ['Prompt 2 of 5', 'Prompt 3 of 5', 'Prompt 4 of 5']) {
     await Promise.all(both.map(({ page }) => expect(page.getByText(prompt)).toBeVisible()));
@@ -56,7 +56,7 @@ export async function expectAwards(app: App, callId: string, both: Both): Promis
   );
 }
 
-/** One gives feedback, once the stars are chosen; the other closes the question. */
+/** One gives feedback, after choosing the stars; the other closes the question. */
 export async function giveFeedback(app: App, callId: string, { page }: Guest, other: Guest): Promise<void> {
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText('Please rate your call experience.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Holding = typeof globalThis & { letGo?: () => void };
 
-/** From the next load on, timers of exactly this length wait until the answered function is called. */
+/** After the next load, timers of exactly this length wait until the answered function is called. */
 export async function holdTimer(page: Page, heldMs: number): Promise<() => Promise<void>> {
   await page.addInitScript((length) => {
     const start = globalThis.setTimeout;

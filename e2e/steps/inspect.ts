@@ -5,20 +5,20 @@ import { closeToasts } from './toasts.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 const SIZES = [PHONE, DESK];
-/** The narrowest phone, and a desk at 200 % zoom: words wrap there instead of being cut. */
+/** The narrowest phone, and a desktop at 200 % zoom: text wraps there instead of being cut. */
 const NARROWEST = { width: 320, height: 568 };
 const TIGHT_SIZES = [NARROWEST, { width: 720, height: 450 }];
 
 /**
- * The screen as it stands, on a phone and on a desk, by day and by night: nothing overflows or is cut, on the tightest
- * screens neither. axe finds nothing on the narrowest phone by day and on the desk by night.
+ * Checks the current screen on a phone and on a desktop, in both themes: nothing overflows or is cut, also on the
+ * tightest screens. axe finds nothing on the narrowest phone in the light theme and on the desktop in the dark one.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // A page that was only just opened stands once its heading does.
+  // A page that has just opened is ready once it has a heading.
   await expect(page.locator('h1').first()).toBeAttached();
-  // No toast is under the mouse at any size: it would stay.
+  // At every size, the mouse is away from toasts: under it one would stay.
   await page.mouse.move(0, 0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -26,7 +26,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       const look = `${name} at ${size.width}, ${colorScheme}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectNothingCut(page, look);
-      // SCREENS names a folder for pictures to look at.
+      // SCREENS names a folder for screenshots.
       if (process.env.SCREENS)
         await page.screenshot({
           path: `${process.env.SCREENS}/${name}-${size.width}-${colorScheme}.png`,
@@ -45,11 +45,11 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: isCalm ? 'reduce' : 'no-preference' });
   if (before) await page.setViewportSize(before);
-  // What lies under a toast must be free for the next step.
+  // The next step must reach the elements under a toast.
   await closeToasts(page);
 }
 
-/** axe finds nothing on the screen as it stands; `without` names rules that do not hold for it. */
+/** Expects axe to find nothing on the current screen; `without` names rules that do not apply to it. */
 export async function expectAccessible(page: Page, look: string, without: readonly string[] = []): Promise<void> {
   await endFades(page);
   const found = await findViolations(page, without);
@@ -57,8 +57,8 @@ export async function expectAccessible(page: Page, look: string, without: readon
 }
 
 /**
- * A change of theme lets colours fade for a moment, and axe would measure one on its way. One fade may begin another; one
- * in a row that is out of sight (content-visibility) ends by nothing else.
+ * A change of theme fades colors for a moment, and axe would measure one in between. One fade may start another; the
+ * fade of a row that is out of sight (content-visibility) never ends otherwise.
  */
 async function endFades(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -72,7 +72,7 @@ async function endFades(page: Page): Promise<void> {
   );
 }
 
-/** Words wrap and the page is no wider than the window. */
+/** Expects text to wrap and the page to be no wider than the window. */
 export async function expectNothingCut(page: Page, name: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const root = document.documentElement;
@@ -80,7 +80,7 @@ export async function expectNothingCut(page: Page, name: string): Promise<void> 
       root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth - root.clientWidth} px too wide`] : [];
     for (const element of document.querySelectorAll('button, a, h1, h2, p, label, dt, dd, li')) {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      // Drawings may reach over the edge of their card; words may not.
+      // Drawings may extend over the edge of their card; text may not.
       const isDrawing = element.clientWidth <= 1 || element.querySelector('svg') !== null;
       if (
         !isDrawing &&

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_TABS = 80;
 
-/** Tabs on until the target has the focus, which must be visible there. */
+/** Presses Tab until the target has the focus, which must then be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -25,7 +25,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** The focused element, or the frame around it, carries an outline or a ring. */
+/** Expects the focused element, or the frame around it, to have an outline or a ring. */
 async function expectFocusShown(page: Page): Promise<void> {
   const isShown = await page.evaluate(() => {
     for (let element = document.activeElement; element; element = element.parentElement) {

@@ -1,13 +1,13 @@
 import type { App, Rows } from '../app.ts';
 import type { Person } from './person.ts';
 
-/** What an award of this key brought to each who has it, such as `video_call/<call id>`. */
+/** The amounts that each person got for an award with this key, such as `video_call/<call id>`. */
 export async function amountsPaidFor(app: App, key: string): Promise<unknown[]> {
   const rows = await app.query('select amount from xp_ledger where idempotency_key = $1', [key]);
   return rows.map(({ amount }) => amount);
 }
 
-/** What a person was paid for these actions, as action and amount, in that order. */
+/** A person's payments for these actions, ordered by action and amount. */
 export function readPayments(app: App, { email }: Person, actions: readonly string[]): Promise<Rows> {
   return app.query(
     `select action, amount from xp_ledger where action = any($2)
@@ -16,7 +16,7 @@ export function readPayments(app: App, { email }: Person, actions: readonly stri
   );
 }
 
-/** The places that keep a person's XP and streaks. */
+/** A person's stored XP and streaks. */
 export async function readBooks(app: App, { email }: Person): Promise<Rows[number] | undefined> {
   const [books] = await app.query(
     `select p.xp, x.xp as progress, (select sum(amount)::int from xp_ledger l where l.user_id = p.id) as ledger,
@@ -27,7 +27,7 @@ export async function readBooks(app: App, { email }: Person): Promise<Rows[numbe
   return books;
 }
 
-/** XP as calls would have brought it: now, or at noon of a day of the server's moved clock. */
+/** Gives XP as calls would: now, or at noon of a day of the server's moved clock. */
 export async function earnXp(app: App, { userId }: { userId: string }, xp: number, day?: string): Promise<void> {
   await app.query(
     `insert into xp_ledger (user_id, action, amount, description, idempotency_key, day, created_at)
@@ -42,7 +42,7 @@ export async function earnXp(app: App, { userId }: { userId: string }, xp: numbe
   await app.query('update profiles set xp = xp + $2 where id = $1', [userId, xp]);
 }
 
-/** Both streaks at so many days, as the end of a call shows them. */
+/** Sets both streaks to this many days, as the end of a call shows them. */
 export async function setStreaks(app: App, { email }: Person, days: number): Promise<void> {
   await app.query(
     `update profiles set streak = $2, reflection_streak = $2
@@ -51,7 +51,7 @@ export async function setStreaks(app: App, { email }: Person, days: number): Pro
   );
 }
 
-/** Both streaks at so many days, the last of them yesterday: a day more keeps them. */
+/** Sets both streaks to this many days, the last of them yesterday: another day continues them. */
 export async function setStreaksUntilYesterday(app: App, { email }: Person, days: number): Promise<void> {
   await app.query(
     `update profiles set streak = $2, reflection_streak = $2, last_streak_date = current_date - 1
@@ -60,7 +60,7 @@ export async function setStreaksUntilYesterday(app: App, { email }: Person, days
   );
 }
 
-/** Makes every question harder than a beginner gets, so that the deck holds the built-in ones alone. */
+/** Makes every stored question too hard for a beginner, so that the deck has only the built-in ones. */
 export async function makeQuestionsHard(app: App): Promise<void> {
   await app.query('update questions set difficulty = 9');
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The first message of a page to the server that fits never arrives, as with a socket that breaks at that moment. */
+/**
+ * Drops the first message from a page to the server that matches, as a socket that breaks at that moment would. Answers
+ * whether one was lost.
+ */
 export async function loseFirst(page: Page, pattern: RegExp): Promise<() => boolean> {
   let isLost = false;
   await page.routeWebSocket(/./, (socket) => {

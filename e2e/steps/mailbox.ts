@@ -11,7 +11,7 @@ const SUBJECTS = {
   reauthentication: '%security code%',
 } as const;
 
-/** The newest mail of a kind to an address, once it is there. */
+/** Waits for the newest mail of a kind to an address. */
 export async function readMail(app: App, recipient: string, kind: keyof typeof SUBJECTS): Promise<Mail> {
   let text = '';
   await expect
@@ -29,7 +29,7 @@ export async function readMail(app: App, recipient: string, kind: keyof typeof S
   return { link, code };
 }
 
-/** Throws away what an address has received, so that the next mail is the newest for sure. */
+/** Deletes all mails to an address, so that the next one is the newest. */
 export async function emptyMailbox(app: App, recipient: string): Promise<void> {
   await app.query('delete from dev_mailbox where recipient = $1', [recipient]);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser answers that has no camera, or whose camera or microphone is in use elsewhere. */
+/** The errors of a browser without a camera, or whose camera or microphone is in use elsewhere. */
 type Refusal = { camera?: string; microphone?: string; message?: string };
 
-/** From the next load on, asking for these devices fails with these errors; the other device is as it is. */
+/** After the next load, requests for these devices fail with these errors; the other device works. */
 export async function refuseDevices(page: Page, refusal: Refusal): Promise<void> {
   await page.addInitScript(({ camera, microphone, message = '' }) => {
     const { mediaDevices } = navigator;
@@ -18,7 +18,7 @@ export async function refuseDevices(page: Page, refusal: Refusal): Promise<void>
 
 type Capturing = typeof globalThis & { captured?: MediaStreamTrack[] };
 
-/** From the next load on, keeps the tracks that the page captures, so that `loseTrack` can take one away. */
+/** After the next load, keeps the tracks that the page captures, so that `loseTrack` can end one. */
 export async function keepTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -32,7 +32,7 @@ export async function keepTracks(page: Page): Promise<void> {
   });
 }
 
-/** What a browser does where a device is unplugged: the newest track of a kind ends. */
+/** Ends the newest track of a kind, as unplugging the device does. */
 export async function loseTrack(page: Page, kind: 'audio' | 'video'): Promise<void> {
   await page.evaluate((lost) => {
     const track = (globalThis as Capturing).captured?.findLast((each) => each.kind === lost);
@@ -41,7 +41,7 @@ export async function loseTrack(page: Page, kind: 'audio' | 'video'): Promise<vo
   }, kind);
 }
 
-/** What a phone call does to the newest track of a kind: it holds it, or gives it back. */
+/** Holds the newest track of a kind or gives it back, as a phone call does. */
 export async function holdTrack(page: Page, kind: 'audio' | 'video', isHeld: boolean): Promise<void> {
   await page.evaluate(
     ([held, event]) => {
@@ -52,7 +52,7 @@ export async function holdTrack(page: Page, kind: 'audio' | 'video', isHeld: boo
   );
 }
 
-/** Another app has this device: asking for it by its id fails, as long as the page stands. */
+/** Makes requests for a device by its id fail until the next load, as if another app held it. */
 export async function holdDevice(page: Page, deviceId: string): Promise<void> {
   await page.evaluate((held) => {
     const { mediaDevices } = navigator;
@@ -64,7 +64,7 @@ export async function holdDevice(page: Page, deviceId: string): Promise<void> {
   }, deviceId);
 }
 
-/** From the next load on, the browser plays no sound before the person has touched the page. */
+/** After the next load, the browser plays no sound before the person has touched the page. */
 export async function refuseSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isTouched = false;

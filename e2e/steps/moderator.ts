@@ -5,7 +5,7 @@ import { authenticatorCode } from './authenticator.ts';
 import type { Person } from './person.ts';
 import { keepSession, type Session } from './signed-in.ts';
 
-/** A moderator whose session has proved an authenticator app, on a page that stands on /moderation; by the API. */
+/** Creates a moderator whose session has proved an authenticator app, through the API, on a page at /moderation. */
 export async function arriveAsModerator(app: App, page: Page, person: Person): Promise<Session> {
   const session = await createMember(app, page, person);
   const headers = { authorization: `Bearer ${session.access_token}` };
@@ -18,7 +18,7 @@ export async function arriveAsModerator(app: App, page: Page, person: Person): P
   return proved;
 }
 
-/** Adds an authenticator app and gives its first code; answers the session that has proved it. */
+/** Adds an authenticator app and enters its first code; answers the session that has proved it. */
 async function proveFactor(app: App, page: Page, headers: Record<string, string>): Promise<Session> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${app.url}/auth/v1/factors${path}`, { headers, data });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** The question of more time, which stands near the end of a call. */
+/** The question of more time, shown near the end of a call. */
 export function moreTimeQuestion(page: Page) {
   return page.getByRole('region', { name: 'Add five minutes?' });
 }

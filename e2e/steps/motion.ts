@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moves on the page right now: the elements whose running animations shift, turn or scale. */
+/** The elements that move on the page now: their running animations shift, turn or scale them. */
 export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -4,7 +4,7 @@ import type { Member } from './connection.ts';
 
 const api = (app: App, path: string) => `${app.url}/api/v1${path}`;
 
-/** A person whom mails reach at any hour, and who has read all that there is. */
+/** Makes a person reachable by mail at any hour, with everything read. */
 export async function makeReachable(app: App, { page, headers }: Member): Promise<void> {
   const saved = await page.request.patch(api(app, '/notices/choices'), { headers, data: { quietHours: null } });
   await expect(saved).toBeOK();
@@ -23,8 +23,7 @@ export async function proposeTwice(app: App, { page, headers }: Member, connecti
 }
 
 /**
- * Lets the server's clock go on until what a person has not read has come by mail.
- *
+ * Moves the server's clock until a person's unread notices were sent by mail.
  * @param notices how many there are
  */
 export async function letMailsGo(app: App, { person: { email }, userId }: Member, notices: number): Promise<void> {
@@ -39,7 +38,7 @@ export async function letMailsGo(app: App, { person: { email }, userId }: Member
       )
     ).length;
   const before = await countMails();
-  // A message is told some seconds after it came, if nobody read it; then its mail has a moment.
+  // A message causes a notice some seconds later if no one read it; then its mail needs a moment.
   await expect.poll(countUnread, { timeout: 30_000 }).toBe(notices);
   await expect.poll(countRounds, { timeout: 30_000 }).toBeGreaterThan(0);
   await app.advance({ minutes: 21 });

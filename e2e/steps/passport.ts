@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 
-/** Goes through the test checkout, from the button of the passport's page back to it. */
+/** Buys a passport in the test checkout, from the button of the passport's page back to it. */
 export async function buyPassport(page: Page): Promise<void> {
   await page.goto('/passport');
   await page.getByRole('button', { name: 'Go Global' }).click();
@@ -10,7 +10,7 @@ export async function buyPassport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You hold a passport' })).toBeVisible();
 }
 
-/** Leaves stamps of places, as calls of earlier days would have. */
+/** Adds stamps of places, as calls of earlier days would have. */
 export async function addStamps(app: App, userId: string, zones: readonly string[]): Promise<void> {
   for (const [index, zone] of zones.entries()) {
     await app.query(

@@ -27,8 +27,8 @@ export function keepPeers(): void {
 }
 
 /**
- * What has reached a page of the other side: states of its connections, kinds of candidates, pictures and packets. The
- * lobby's trial call with itself is over by then.
+ * Everything that a page has received from the other side: states of its connections, kinds of candidates, pictures and
+ * packets. The lobby's trial call with itself is over by then.
  */
 export function receivedSoFar(page: Page) {
   return page.evaluate(async () => {

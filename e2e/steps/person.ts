@@ -3,7 +3,7 @@ import { CORE_VALUE_IDS } from '../../packages/domain/src/accounts/onboarding/co
 import { valueWords } from '../../packages/domain/src/accounts/onboarding/value-words.ts';
 import { keepSession, type Session } from './signed-in.ts';
 
-/** What a person types on the way from the welcome page to their first search. */
+/** All that a person types between the welcome page and their first search. */
 export type Person = {
   email: string;
   password: string;
@@ -15,7 +15,7 @@ export type Person = {
 
 let count = 0;
 
-/** A person with an address of their own; what is given overrides the defaults. */
+/** A person with a unique address; given values override the defaults. */
 export function newPerson(given: Partial<Person> = {}): Person {
   count += 1;
   return {
@@ -61,7 +61,7 @@ export async function onboard(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** From /video to the search: answers what is asked before a first call. */
+/** From /video to the search: answers the questions before a first call. */
 export async function findYourFive(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
   await page.goto('/video');
   await page.getByRole('button', { name: 'Find Your Five' }).click();
@@ -84,13 +84,13 @@ export async function findYourFive(page: Page, person: Person, ages?: { min: num
   await waitForSearch(page);
 }
 
-/** The search, or already its match: that may be there before the first look. */
+/** Waits for the search, or for a match that is already there. */
 async function waitForSearch(page: Page): Promise<void> {
   const search = page.getByRole('heading', { name: 'Finding your five' });
   await search.or(page.getByRole('button', { name: 'Meet now' })).waitFor();
 }
 
-/** A person who has done all that comes before the first call, by the API; ends searching. */
+/** Completes all steps before the first call through the API; ends searching. */
 export async function arriveInQueue(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
   const { year, month, day } = person.birthday;
   const birthday = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
@@ -114,7 +114,7 @@ export async function arriveInQueue(page: Page, person: Person, ages?: { min: nu
   await searchAgain(page);
 }
 
-/** From the lobby to the search, for a person of whom nothing is asked any more. */
+/** From the lobby to the search, for a person with no open questions. */
 export async function searchAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await waitForSearch(page);

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** An edge of the fake camera's drawing, and the steepest slope between two of the spots of a blurred picture. */
+/** An edge in the fake camera's drawing, and the steepest slope between two spots of a blurred picture. */
 export const SHARP = 60;
 export const SOFT = 30;
 
-/** The largest step of brightness (0 to 255) within three pixels of a row, in the picture that a video shows now. */
+/** The largest step of brightness (0 to 255) within three pixels of a row, in the current picture of a video. */
 export function sharpestEdge(video: Locator): Promise<number> {
   return video.evaluate((element: HTMLVideoElement) => {
     const { videoWidth: width, videoHeight: height } = element;

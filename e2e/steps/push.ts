@@ -4,8 +4,8 @@ import { NOTIFICATIONS_LOCK } from '../../apps/web/src/lib/push/shown-notificati
 import type { App } from '../app.ts';
 
 /**
- * Lets the browser of a page subscribe at a push endpoint on this machine, because headless Chromium has no push
- * service. The subscription is kept as the browser would keep it: until it is ended or expires.
+ * Lets the browser of a page subscribe to a push endpoint on this machine, because headless Chromium has no push
+ * service. The subscription is kept as in a browser: until it is ended or expires.
  */
 export async function subscribeAt(service: PushEndpoint, page: Page): Promise<void> {
   const context = page.context();
@@ -38,14 +38,14 @@ export async function subscribeAt(service: PushEndpoint, page: Page): Promise<vo
   });
 }
 
-/** The address at the push endpoint that the page's browser has; null while it has none. */
+/** The page's address at the push endpoint; null without a subscription. */
 export const endpointOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const kept = localStorage.getItem('test.subscription');
     return kept && (JSON.parse(kept) as { endpoint: string }).endpoint;
   });
 
-/** A tab beside the app, which no notification leads to and which stands when all pages of the app are closed. */
+/** A tab next to the app, which no notification leads to and which stays open when all pages of the app are closed. */
 export type Beside = { cdp: CDPSession; registrationId: string };
 
 /** Opens that tab, once the service worker of the app is installed. */
@@ -62,7 +62,7 @@ export async function openBeside(app: App, page: Page): Promise<Beside> {
   return { cdp, registrationId: await found };
 }
 
-/** Hands a message that the push endpoint has decrypted to the service worker, as the browser does. */
+/** Passes a message that the push endpoint has decrypted to the service worker, as the browser does. */
 export const deliver = (app: App, { cdp, registrationId }: Beside, text: string) =>
   cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
 
@@ -75,7 +75,7 @@ export async function workerOf(app: App, page: Page): Promise<Worker> {
 
 export type Shown = { title: string; body: string; tag: string; actions: string[] };
 
-/** The notifications that the device shows of the app. */
+/** The app's notifications that the device shows. */
 export const readShown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(async (lock) => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -91,8 +91,8 @@ export const readShown = (worker: Worker): Promise<Shown[]> =>
   }, NOTIFICATIONS_LOCK);
 
 /**
- * Presses the notification of a tag, or its button. No protocol has a press on a notification: the worker hears the same
- * event, and what it would open is answered instead of opened, because only a real press may open a window.
+ * Presses the notification of a tag, or its button. No protocol can press a notification: this sends the same event to
+ * the worker, and answers the addresses that it would open, because only a real press may open a window.
  */
 export async function press(worker: Worker, tag: string, action = ''): Promise<string[]> {
   return worker.evaluate(
@@ -121,7 +121,7 @@ export async function press(worker: Worker, tag: string, action = ''): Promise<s
   );
 }
 
-/** Lets a page be out of sight, or in sight again, for itself and for its worker; a headless one is always seen. */
+/** Hides a page or shows it again, for itself and for its worker; a headless page is always visible. */
 export async function look(page: Page, worker: Worker, isSeen: boolean): Promise<void> {
   await worker.evaluate(
     (state) => {
@@ -139,7 +139,7 @@ export async function look(page: Page, worker: Worker, isSeen: boolean): Promise
   }, isSeen);
 }
 
-/** Turns push messages on where the page shows the settings of notifications. */
+/** Turns push messages on, in the settings of notifications. */
 export async function ringThisDevice(page: Page): Promise<void> {
   await page.goto('/settings/notifications');
   await page.getByRole('button', { name: 'Ring this device' }).click();

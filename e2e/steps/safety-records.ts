@@ -1,13 +1,13 @@
 import type { App, Rows } from '../app.ts';
 import type { Person } from './person.ts';
 
-/** Who blocked a person. */
+/** The people who blocked a person. */
 export async function blockersOf(app: App, { userId }: { userId: string }): Promise<unknown[]> {
   const rows = await app.query('select blocker_id from blocks where blocked_id = $1', [userId]);
   return rows.map((row) => row['blocker_id']);
 }
 
-/** What a person reported last, with its evidence. */
+/** A person's latest report, with its evidence. */
 export async function readReportBy(app: App, { email }: Person): Promise<Rows[number] | undefined> {
   const [report] = await app.query(
     `select * from reports where reporter_id = (select id from auth.users where email = $1)

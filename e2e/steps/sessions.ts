@@ -3,12 +3,12 @@ import type { Person } from './person.ts';
 
 const SESSIONS_OF = 'auth.sessions where user_id = (select id from auth.users where email = $1)';
 
-/** How many devices a person is signed in on. */
+/** The number of devices that a person is signed in on. */
 export async function countSessions(app: App, { email }: Person): Promise<number> {
   return (await app.query(`select 1 from ${SESSIONS_OF}`, [email])).length;
 }
 
-/** Ends every session of a person behind the server's back, so that nobody is told. */
+/** Ends every session of a person in the database, so that no client is told. */
 export async function endSessionsSilently(app: App, { email }: Person): Promise<void> {
   await app.query(`delete from ${SESSIONS_OF}`, [email]);
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the store sells by this name. */
+/** The item of the store with this name. */
 export const storeCard = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-/** Buys it by its button and its sheet. */
+/** Buys it with its button and its sheet. */
 export async function buy(page: Page, name: string): Promise<void> {
   await storeCard(page, name)
     .getByRole('button', { name: new RegExp(`XP: ${name}$`) })

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Person } from './person.ts';
 
-/** Copies a person's newest answer to a day so long ago, such as `1 month`, as an earlier release kept it. */
+/** Copies a person's newest answer to an earlier date, such as `1 month` ago, in the format of an earlier release. */
 export async function insertPastAnswer(app: App, { email }: Person, ago: string, answer: string): Promise<void> {
   await app.query(
     `insert into tea_answers (user_id, question_id, question_text, category, answer, day, answered_at)
@@ -11,7 +11,7 @@ export async function insertPastAnswer(app: App, { email }: Person, ago: string,
   );
 }
 
-/** How many answers stand on the profile of a person. */
+/** The number of answers on a person's profile. */
 export async function countAnswersOnProfile(app: App, { email }: Person): Promise<number> {
   const shown = `select 1 from profile_prompts
     where tea_answer_id is not null and user_id = (select id from auth.users where email = $1)`;

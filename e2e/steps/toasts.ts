@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Closes what can be closed by its button, as a person would who has read it, and waits until no toast is left. */
+/** Closes all toasts that have a close button, and waits until no toast is left. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]');
   if ((await toasts.count()) === 0) return;
   await expect(async () => {
-    // Those further back in the stack cannot be reached by a mouse.
+    // Toasts further back in the stack are out of reach of the mouse.
     await toasts
       .getByRole('button', { name: 'Close', exact: true })
       .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));

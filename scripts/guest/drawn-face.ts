@@ -1,6 +1,8 @@
 import type { SaysEvent } from './spoken-tone.ts';
 
-/** Runs inside the page, before its own scripts: the camera becomes a drawn, moving face, and what it says. */
+/**
+ * Runs inside the page, before its own scripts: replaces the camera by a drawn, moving face, with the guest's words.
+ */
 export function drawFace(seed: number): void {
   const canvas = document.createElement('canvas');
   canvas.width = 640;

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Draws what the guest says over its face; null while it is silent. */
+    /** Draws the guest's words over its face; null while it is silent. */
     drawGuestWords?: (pen: CanvasRenderingContext2D, words: string | null) => void;
   }
 }
 
-/** Runs inside the page, before its own scripts: a bubble with words, or a caption that says who is there. */
+/** Runs inside the page, before its own scripts: draws a bubble with words, or a caption with the guest's name. */
 export function drawWords(): void {
   const LEFT = 219;
   const WIDTH = 202;

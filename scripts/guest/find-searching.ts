@@ -5,12 +5,12 @@ import type { Searching } from './guest-profile.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Every guest's address begins like this, so that no guest comes for a guest. */
+/** The prefix of every guest's address, so that no guest meets another. */
 export const GUEST_ADDRESS = 'guest-';
 
 /**
- * The person who has waited longest, guests aside; asks the app's own database until there is one. Nothing that runs
- * for people tells anybody the ages of those who search; this script is for whoever runs the app.
+ * The person who has waited longest, guests aside; polls the app's own database until there is one. The product never
+ * reveals the ages of people who search; this script is for the operator of the app.
  */
 export async function waitForSearching(databaseUrl: string): Promise<Searching> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,16 +9,16 @@ import type { GuestProfile } from './guest-profile.ts';
 
 export type GuestApi = ContractRouterClient<typeof contract>;
 
-/** Where the web app keeps its session. */
+/** The web app's storage key for its session. */
 export const SESSION_KEY = 'cuppa.auth';
 
-/** The typed contract of the app at `url`; `readToken` is asked for each request, because the page renews its token. */
+/** The typed API of the app at `url`; calls `readToken` for each request, because the page renews its token. */
 export function openApi(url: string, readToken: () => string | Promise<string>): GuestApi {
   const headers = async () => ({ authorization: `Bearer ${await readToken()}` });
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers }));
 }
 
-/** Makes an account that may join the queue. Answers its session as JSON, as the sign-in protocol sends it. */
+/** Creates an account that may join the queue. Answers its session as JSON, as the sign-in protocol sends it. */
 export async function createGuestAccount(url: string, firstName: string, guest: GuestProfile): Promise<string> {
   const birthday = `${new Date().getUTCFullYear() - guest.age}-01-01`;
   const answer = await fetch(`${url}/auth/v1/signup`, {

@@ -10,7 +10,7 @@ import { type GuestProfile, guestFor, type Searching } from './guest-profile.ts'
 const ages = fc.integer({ min: 18, max: 99 });
 const someOf = <T>(all: readonly T[], minLength: number) => fc.subarray([...all], { minLength });
 
-/** Anybody whose age range is at least two years wide and holds their own age. */
+/** Any person whose age range is at least two years wide and contains their own age. */
 const people: fc.Arbitrary<Searching> = fc
   .record({
     age: ages,
@@ -66,7 +66,7 @@ function ticketOfGuest(guest: GuestProfile, id = 'guest'): Ticket {
 }
 
 describe('a guest', () => {
-  it('fits the person it comes for, whoever that is, and is of an age that they look for', () => {
+  it('fits the person that it is for, whoever that is, and has an age that they look for', () => {
     fc.assert(
       fc.property(people, (person) => {
         const guest = guestFor(person);
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect(guestFor({ ...ANYBODY, age, ageMin, ageMax })?.age ?? null).toBe(expected);
   });
 
-  it('shares values with the person, and has the ones that were asked for', () => {
+  it('shares values with the person, and has the requested ones', () => {
     expect(guestFor({ ...ANYBODY, coreValues: ['charity', 'health', 'respect'] })?.coreValues).toEqual([
       'charity',
       'health',

@@ -2,7 +2,7 @@ import type { CoreValueId } from '../../packages/domain/src/accounts/onboarding/
 import type { ConnectionType } from '../../packages/domain/src/accounts/onboarding/onboarding.ts';
 import { AGE_WINDOW, type Gender, type Language } from '../../packages/domain/src/accounts/profile/profile-options.ts';
 
-/** A person who searches, as far as it decides who fits them. */
+/** A searching person: the fields that decide who fits them. */
 export type Searching = {
   age: number;
   ageMin: number;
@@ -11,11 +11,11 @@ export type Searching = {
   languages: Language[];
   connectionPreference: ConnectionType;
   dateGenders: Gender[];
-  /** Empty until narrowed. */
+  /** Empty unless narrowed. */
   friendGenders: Gender[];
 };
 
-/** A guest for one person: of `age`, and to be paired with people of the age `meets` alone. */
+/** A guest for one person: of `age`, and to be paired only with people of the age `meets`. */
 export type GuestProfile = {
   age: number;
   meets: number;
@@ -28,7 +28,7 @@ const DEFAULT_VALUES: readonly CoreValueId[] = ['honesty', 'kindness', 'humor', 
 const SHARED_VALUES = 2;
 const MOST_VALUES = 5;
 
-/** A guest who fits a person; null if their age range leaves room for nobody but people of their own age. */
+/** A guest who fits a person; null if their age range contains only their own age. */
 export function guestFor(person: Searching, values?: CoreValueId[]): GuestProfile | null {
   const age = guestAge(person);
   if (age === null) return null;
@@ -44,7 +44,7 @@ export function guestFor(person: Searching, values?: CoreValueId[]): GuestProfil
 
 /**
  * The nearest fitting age. A guest is older than the person by an odd number of years, or younger by an even one, and
- * meets that age alone. So no two guests fit: one would have to be older by as much as the other is younger.
+ * meets only the person's age. So no two guests fit: one would have to be older by as much as the other is younger.
  */
 function guestAge({ age, ageMin, ageMax }: Searching): number | null {
   for (let apart = 1; apart <= AGE_WINDOW.max; apart += 1) {

@@ -17,18 +17,18 @@ const REPLIES = [
   'Good to hear from you. How was the rest of your day?',
 ];
 
-/** A guest's first name: its match card, its calls and its chats say by it that nobody real is there. */
+/** A guest's first name: in its match card, calls and chats, it says that the guest is not a real person. */
 export function guestName(name: string): string {
   return `${name} (simulated)`;
 }
 
-/** What stands in the bubble of a guest's nth turn, short enough for a phone. */
+/** The words in the bubble of a guest's nth turn, short enough for a phone. */
 export function guestAnswer(turn: number, name: string): string {
   if (turn === 0) return `Hi, I’m ${name}. I’m simulated, but I’m all ears.`;
   return ANSWERS[(turn - 1) % ANSWERS.length] ?? '';
 }
 
-/** A guest's first message to somebody it is connected with. */
+/** A guest's first message to a person it is connected with. */
 export function guestGreeting(name: string): string {
   return `Hello, it’s ${name}. I’m a simulated guest, so nobody real reads this, but I do write back.`;
 }

@@ -1,6 +1,6 @@
 import type { Guest } from './guest.ts';
 
-/** Searches and says yes to every match until a call begins. */
+/** Searches and accepts every match until a call begins. */
 export async function searchUntilCall({ name, page, tell }: Guest): Promise<void> {
   await page.goto('/video');
   await page.getByRole('button', { name: 'Find Your Five' }).click();

@@ -4,8 +4,8 @@ import { drawWords } from './drawn-words.ts';
 import { speakInTone } from './spoken-tone.ts';
 
 /**
- * Gives every page that is opened from now on a simulated camera and microphone. The call that carries them is as real
- * as any. `seed` decides the colours and the pitch.
+ * Gives every page that opens later a simulated camera and microphone. The call that carries them is real. `seed`
+ * decides the colors and the pitch.
  */
 export async function simulateDevices(page: Page, seed: number): Promise<void> {
   await page.addInitScript(speakInTone, seed);

@@ -1,16 +1,16 @@
-/** What a guest says changes with this event of its window; `detail` is the text, null for silence. */
+/** The window event that changes what a guest says; `detail` is the text, null for silence. */
 export type SaysEvent = CustomEvent<string | null>;
 
 declare global {
   interface Window {
-    /** A microphone of the guest: a voice without words. */
+    /** The microphone of the guest: a voice without words. */
     openGuestMicrophone?: () => MediaStreamTrack[];
   }
 }
 
 /**
- * Runs inside the page, before its own scripts. Makes a tone that sounds like somebody talking in another room: a hum
- * through two formants, in syllables. It is there only while the guest says something.
+ * Runs inside the page, before its own scripts. Makes a tone that sounds like a person talking in another room: a hum
+ * through two formants, in syllables. It sounds only while the guest says something.
  */
 export function speakInTone(seed: number): void {
   const SYLLABLE_MS = 190;

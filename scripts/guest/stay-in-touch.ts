@@ -8,10 +8,12 @@ const LOOK_EVERY_MS = 1_500;
 const OPEN_WITHIN_MS = 8_000;
 const SENT_WITHIN_MS = 10_000;
 const KEY_MS = 20;
-/** Half a minute of nothing but errors. */
+/** Gives up after this many errors in a row: half a minute. */
 const PATIENCE = 20;
 
-/** A call to its end, or another in place of one that never connected; then five stars, "Friend" and "Again". */
+/**
+ * Has a call to its end, or another in place of one that never connected; then gives five stars, "Friend" and "Again".
+ */
 export async function haveCall(guest: Guest): Promise<void> {
   const { page, api, name, tell } = guest;
   tell(`${name} is in the call.`);
@@ -27,7 +29,7 @@ export async function haveCall(guest: Guest): Promise<void> {
   tell('The call is over. Guests choose Friend and Again; what you both choose shows in your own window.');
 }
 
-/** Says yes to ready cards and to times, and writes back, for as long as the browser is open. */
+/** Accepts ready cards and proposed times, and answers messages, until the browser closes. */
 export async function stayInTouch(guest: Guest): Promise<never> {
   const replies = { count: 0 };
   let failures = 0;
@@ -38,7 +40,7 @@ export async function stayInTouch(guest: Guest): Promise<never> {
       await writeBack(guest, replies);
       failures = 0;
     } catch (error) {
-      // A server that is away for a moment is no reason to leave.
+      // A server that is briefly unreachable is no reason to leave.
       failures += 1;
       if (failures === PATIENCE || guest.page.isClosed()) throw error;
     }
@@ -81,7 +83,7 @@ async function write({ page, api, name, tell }: Guest, connectionId: string, tex
   const field = page.getByRole('textbox', { name: /^Message / });
   const isThere = page.url().endsWith(connectionId) && (await field.isVisible());
   if (!isThere) await page.goto(`/chat/${connectionId}`);
-  // A page that did not come is opened again in the next round.
+  // If the page did not load, the next round opens it again.
   await field.fill('', { timeout: OPEN_WITHIN_MS });
   await field.pressSequentially(text, { delay: KEY_MS });
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -5,14 +5,14 @@ import type { Guest } from './guest.ts';
 import { guestAnswer } from './guest-words.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Long enough to read a bubble, short enough to leave the floor. */
+/** Long enough to read a bubble, short enough to leave the other person time. */
 const ANSWER_MS = 7_000;
 /** Longer than joining takes. */
 const STRANDED_MS = 20_000;
-/** A yes that is not taken by then may be said again. */
+/** If an acceptance had no effect by then, it may be repeated. */
 const TAKEN_MS = 5_000;
 
-/** What a guest says yes to, by the words of its buttons. */
+/** The buttons that a guest accepts, by their labels. */
 const YES = [
   { button: /^I.m ready$/, told: null },
   { button: /^Yes, five more$/, told: 'says yes to five more minutes.' },
@@ -20,8 +20,8 @@ const YES = [
 ] as const;
 
 /**
- * Goes through a call to its end: ready at once, a word of welcome, an answer at each of its turns, a yes to more time
- * and to challenges. Answers the call's id.
+ * Goes through a call to its end: is ready immediately, says a welcome, answers at each of its turns, and accepts more
+ * time and challenges. Answers the call's id.
  */
 export async function talkInCall(guest: Guest): Promise<string> {
   const callId = new URL(guest.page.url()).pathname.split('/').at(-1) ?? '';
@@ -50,14 +50,14 @@ async function sayYes({ page, name, tell }: Guest): Promise<void> {
     const yes = page.getByRole('button', { name: button });
     if (!(await pressIfThere(yes))) continue;
     if (told !== null) tell(`${name} ${told}`);
-    // Nobody says yes again because the server takes its time.
+    // Waits for the server, so that a slow answer causes no second press.
     await yes.waitFor({ state: 'hidden', timeout: TAKEN_MS }).catch(() => {});
   }
 }
 
 /**
- * Presses a button that may go by itself at any moment, in one step within the page: a click of Playwright's that runs
- * out of time may have been a press nonetheless. Answers whether it pressed; a page that is just leaving has no buttons.
+ * Presses a button that may disappear at any moment, in one step within the page: a Playwright click that times out may
+ * have pressed anyway. Answers whether it pressed; a page that is unloading has no buttons.
  */
 function pressIfThere(button: Locator): Promise<boolean> {
   const press = (found: HTMLElement[]) => {
@@ -67,7 +67,7 @@ function pressIfThere(button: Locator): Promise<boolean> {
   return button.evaluateAll(press).catch(() => false);
 }
 
-/** In the bubble and as a tone; null for silence. A page that is just leaving hears nothing. */
+/** Says a text in the bubble and as a tone; null for silence. Does nothing on a page that is unloading. */
 async function say({ page, name, tell }: Guest, text: string | null): Promise<void> {
   if (text !== null) tell(`${name} says: ${text}`);
   const send = (detail: string | null) => window.dispatchEvent(new CustomEvent('guest-says', { detail }));
@@ -88,7 +88,7 @@ function isInCall({ page, readCall }: Guest, callId: string): boolean {
   return snapshot?.callId !== callId || snapshot.phase !== 'ended';
 }
 
-/** A screen without a call leaves a way home, and so does one that is joining. */
+/** Whether a link to home is shown: a screen without a call has one, and so does one that is joining. */
 function isStranded({ page }: Guest): Promise<boolean> {
   return page.getByRole('link', { name: 'Go to Home' }).isVisible();
 }

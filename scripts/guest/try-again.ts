@@ -1,7 +1,7 @@
 import type { Guest } from './guest.ts';
 import { searchUntilCall } from './search-until-call.ts';
 
-/** As long as the server takes the second wish for. */
+/** As long as the server waits for the second person's wish to try again. */
 const WISH_MS = 120_000;
 
 /** Whether a call ended before its two people were ever connected. */
@@ -10,7 +10,7 @@ export function hasNeverConnected({ readCall }: Pick<Guest, 'readCall'>, callId:
   return snapshot?.callId === callId && snapshot.phase === 'ended' && !snapshot.hasConnected;
 }
 
-/** After a call that never connected: wants to try again with the same person; searches where they do not. */
+/** After a call that never connected: asks to try again with the same person; searches if they do not want to. */
 export async function tryAgain(guest: Guest, callId: string): Promise<void> {
   const { page, name, tell } = guest;
   tell(`${name} could not be connected, and says Try again.`);

@@ -34,7 +34,7 @@ it('knows every feature', () => {
   expect(features.filter((feature) => !known.has(feature))).toEqual([]);
 });
 
-it('names folders and journeys that there are', () => {
+it('names folders and journeys that exist', () => {
   const folders = ASKS.flatMap(([named]) => named.filter((folder) => /[/.]/.test(folder)));
   const journeys = ASKS.flatMap(([, asks]) => asks.filter((asked) => asked.endsWith('.spec')));
   const files = new Set(globSync('e2e/journeys/*/*.ts', { cwd: ROOT_FOLDER }).map((file) => basename(file, '.ts')));

@@ -2,12 +2,14 @@ import { basename } from 'node:path';
 import { type Journey, subjectOf } from './journeys.ts';
 import { usersOfSteps } from './users-of-steps.ts';
 
-/** What a folder asks for: the files of journeys by name, all journeys about looks or about the network, or all of them. */
+/**
+ * The journeys that a folder requires: files by name, all journeys about looks or about the network, or all of them.
+ */
 type Asked = 'looks' | 'network' | 'all' | `${string}.spec`;
 
 /**
- * Folders, and the journeys beyond the gate that a change in them asks for. A plain name is a feature: its
- * rooms in the server, the web app, the contract and the rules, and its messages.
+ * Folders, and the journeys beyond the gate that a change in them requires. A plain name is a feature: its folders in
+ * the server, the web app, the contract and the rules, and its messages.
  */
 export const ASKS: readonly (readonly [folders: readonly string[], asks: readonly Asked[]])[] = [
   [
@@ -82,9 +84,9 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   [['e2e/playwright.config.ts', 'scripts/chromium-options.ts', 'package-lock.json'], ['all']],
 ];
 
-/** The journeys that changed files ask for, by the table and by the steps and journeys that are among the files. */
+/** The journeys that changed files require, by the table and by changed steps and journeys. */
 export function askedJourneys(files: readonly string[], journeys: readonly Journey[]): Journey[] {
-  // A test beside the code runs with Vitest, and asks for no journey.
+  // A test next to the code runs with Vitest, and requires no journey.
   const changed = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const asked = new Set<string>(
     ASKS.filter(([folders]) => folders.some((folder) => changed.some((file) => isIn(file, folder)))).flatMap(

@@ -4,8 +4,8 @@ import { ROOT_FOLDER } from '../paths.ts';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8', stdio: 'pipe' });
 
 /**
- * Paths that differ from the commit `base`, files that git does not know yet among them. Where the history does not
- * reach to it, as in a shallow clone, that is every file.
+ * Paths that differ from the commit `base`, including untracked files. If the history does not contain it, as in a
+ * shallow clone, all files.
  */
 export function changedFiles(base: string): string[] {
   const paths = hasCommit(base)
@@ -23,7 +23,7 @@ function hasCommit(name: string): boolean {
   }
 }
 
-/** The commit to compare with if none is named: the fork from the shared main, or else the commit before the change. */
+/** The default commit to compare with: the fork from the shared main, or else the commit before the change. */
 export function usualBase(): string {
   try {
     const fork = git('merge-base', 'HEAD', 'origin/main').trim();

@@ -1,7 +1,7 @@
 /**
- * Which server tests a change touches, as filters on paths: the room of each changed file, a folder such as
- * `apps/server/src/people/chat/`, and a changed test itself. Every service test builds the whole server, so the graph
- * of imports would answer "all of them" to any change.
+ * The server tests that a change touches, as filters on paths: the folder of each changed file, such as
+ * `apps/server/src/people/chat/`, and a changed test itself. Every service test builds the whole server, so the import
+ * graph would select all of them for any change.
  */
 export function changedServerTests(files: readonly string[]): string[] {
   const filters = files.flatMap((file) => {
@@ -14,7 +14,7 @@ export function changedServerTests(files: readonly string[]): string[] {
   return [...new Set(filters)].toSorted();
 }
 
-/** What the wire of signing in has to keep to. */
+/** Tests of the sign-in wire protocol. */
 const CONFORMANCE = 'apps/server/conformance/';
-/** Whether the server can be put together, and answers. */
+/** Tests that the server can be assembled, and answers. */
 const WHOLE_APP = 'apps/server/src/app/app.test.ts';

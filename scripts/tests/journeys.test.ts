@@ -3,7 +3,7 @@ import { type Journey, shardOf, subjectOf } from './journeys.ts';
 
 const journey = (file: string, ...tags: string[]): Journey => ({ file, titles: ['a title'], tags });
 
-it('reads the command of a journey from its tag, and takes no two', () => {
+it('reads the command of a journey from its tag, and rejects two', () => {
   expect(subjectOf(journey('chat.spec.ts', 'gate', 'call'))).toBe('gate');
   expect(subjectOf(journey('chat.spec.ts', 'chromium'))).toBe('feature');
   expect(() => subjectOf(journey('chat.spec.ts', 'gate', 'looks'))).toThrow('gate, looks');

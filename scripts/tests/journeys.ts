@@ -6,7 +6,7 @@ import { ROOT_FOLDER } from '../paths.ts';
 /** A journey as Playwright lists it: its file in `e2e/journeys`, the titles from its group down, its tags without @. */
 export type Journey = { file: string; titles: string[]; tags: string[] };
 
-/** Which command runs a journey: `npm test`, `test:looks`, `test:network`, or that of no subject, `test:all` alone. */
+/** The command that runs a journey: `npm test`, `test:looks`, `test:network`, or for `feature` only `test:all`. */
 export type Subject = 'gate' | 'looks' | 'network' | 'feature';
 const SUBJECTS: readonly Subject[] = ['gate', 'looks', 'network'];
 
@@ -28,7 +28,7 @@ function journeysOf({ file, specs, suites = [] }: Suite, groups: string[]): Jour
   ];
 }
 
-/** The command that a journey's tag names. Throws where it has two. */
+/** The command that a journey's tag names. Throws if it has two. */
 export function subjectOf(journey: Journey): Subject {
   const subjects = SUBJECTS.filter((subject) => journey.tags.includes(subject));
   if (subjects.length > 1) throw new Error(`"${nameOf(journey)}" has the tags of two commands: ${subjects.join(', ')}`);
@@ -38,7 +38,7 @@ export function subjectOf(journey: Journey): Subject {
 /** A journey as the recorder names it, and as `--test-list` reads it. */
 export const nameOf = ({ file, titles }: Journey) => [file, ...titles].join(' › ');
 
-/** The part `part` of `parts` of them, counted from one. A file stays whole: its journeys share a server. */
+/** The part `part` of `parts` of the journeys, counted from one. Files are not split: their journeys share a server. */
 export function shardOf(journeys: readonly Journey[], part: number, parts: number): Journey[] {
   const files = [...new Set(journeys.map(({ file }) => file))].toSorted();
   return journeys.filter(({ file }) => files.indexOf(file) % parts === part - 1);

@@ -16,7 +16,10 @@ import { commit, keepFlaky, openRecord, readFlaky, readRecord, type TestRecord, 
 import { formatReport, tooFlaky } from './test-report.ts';
 import { readVitestReport, type TestResult } from './test-result.ts';
 
-/** Runs a part of the tests: node scripts/tests/run-tests.ts gate|looks|network|changed|all [base] [--resume] [--shard 1/3] */
+/**
+ * Runs a part of the tests: node scripts/tests/run-tests.ts gate|looks|network|changed|all [base] [--resume] [--shard
+ * 1/3]
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { resume: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } },
@@ -25,9 +28,9 @@ const [command = 'gate', base = usualBase()] = positionals;
 const [shard, shards] = readShard(values.shard);
 const recordName = shards === 1 ? command : `${command}-${shard}-of-${shards}`;
 
-/** How long `changed` may take. What has not begun by then is named as not run. */
+/** The time limit of `changed`. Journeys that have not started by then are listed as not run. */
 const CHANGED_MINUTES = 20;
-/** As long as most journeys may take: none begins later than this before the end. */
+/** As long as most journeys may take: none starts later than this before the end. */
 const LAST_START_MINUTES = 2;
 
 function readShard(text: string): [shard: number, shards: number] {
@@ -38,7 +41,7 @@ function readShard(text: string): [shard: number, shards: number] {
   return [shard, shards];
 }
 
-/** The journeys that a command is for. */
+/** The journeys of a command. */
 function choose(journeys: Journey[]): Journey[] {
   if (command === 'all') return journeys;
   if (command === 'changed') {
@@ -88,7 +91,7 @@ async function runJourneys(record: TestRecord, journeys: Journey[], folder: stri
   record.add(brokenRunner('journeys', code, record.read()));
 }
 
-/** A runner that broke without a failed test counts as one. */
+/** A runner that crashed without a failed test counts as one failure. */
 function brokenRunner(runner: TestResult['runner'], code: number, results: readonly TestResult[]): TestResult[] {
   if (code === 0 || results.some((result) => result.runner === runner && result.outcome === 'failed')) return [];
   return [failure(runner, `${runner} ended with ${code}`, 'Its own words stand above.')];
@@ -98,14 +101,14 @@ function failure(runner: TestResult['runner'], name: string, error: string): Tes
   return { runner, part: name, name, outcome: 'failed', seconds: 0, error };
 }
 
-/** What a run of this command at this commit has left to build on. */
+/** The results of an earlier run of this command at this commit that need not be repeated. */
 function resumed(): TestResult[] {
   if (!values.resume) return [];
   if (commit() === null) throw new Error('Files differ from the commit, so nothing that passed before can be resumed.');
   return whatStands(readRecord(recordName));
 }
 
-/** Browsers, fonts and servers are found or installed before anything runs. */
+/** Finds or installs browsers, fonts and servers before anything runs. */
 function findTools(): void {
   findChromium();
   findHeadlessShell();

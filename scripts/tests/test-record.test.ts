@@ -11,14 +11,14 @@ const result = (runner: TestResult['runner'], name: string, outcome: TestOutcome
   error: '',
 });
 
-it('goes on with the journeys that have not passed', () => {
+it('continues with the journeys that have not passed', () => {
   const before = (['passed', 'flaky', 'failed', 'skipped'] as const).map((outcome) =>
     result('journeys', outcome, outcome),
   );
   expect(whatStands(before).map(({ name }) => name)).toEqual(['passed', 'flaky']);
 });
 
-it('repeats the tests of Vitest as a whole where one of them failed', () => {
+it('repeats all tests of Vitest if one of them failed', () => {
   const passed = [result('vitest', 'one', 'passed'), result('vitest', 'two', 'skipped')];
   expect(whatStands(passed)).toEqual(passed);
   expect(whatStands([...passed, result('vitest', 'three', 'failed')])).toEqual([]);

@@ -7,7 +7,7 @@ import type { TestResult } from './test-result.ts';
 /** The results of runs, a file for each command and commit; git ignores it. */
 const FOLDER = join(ROOT_FOLDER, '.test-runs');
 
-/** The results of one command at one commit, a JSON line each, written as they come so that a run can be stopped. */
+/** The results of one command at one commit, one JSON line each, written immediately so that a run can be stopped. */
 export type TestRecord = {
   file: string;
   /** The newest result of each test. */
@@ -15,7 +15,7 @@ export type TestRecord = {
   add(results: readonly TestResult[]): void;
 };
 
-/** The record of a command such as `all` or `all-1-of-3` at the commit that is checked out; it begins with `kept`. */
+/** The record of a command such as `all` or `all-1-of-3` at the current commit; it starts with `kept`. */
 export function openRecord(command: string, kept: readonly TestResult[] = []): TestRecord {
   const file = fileOf(command);
   // Results of other commits are of no more use.
@@ -27,7 +27,7 @@ export function openRecord(command: string, kept: readonly TestResult[] = []): T
   return { file, read: () => readRecord(command), add };
 }
 
-/** The newest result of each test that a command has recorded at the commit that is checked out. */
+/** The newest result of each test that a command has recorded at the current commit. */
 export function readRecord(command: string): TestResult[] {
   const file = fileOf(command);
   if (!existsSync(file)) return [];
@@ -36,7 +36,7 @@ export function readRecord(command: string): TestResult[] {
   return [...new Map(results.map((result) => [result.name, result])).values()];
 }
 
-/** What a run that was stopped need not do again: the journeys that passed, and Vitest's tests if all of them did. */
+/** The results that a stopped run need not repeat: passed journeys, and Vitest's tests if all of them passed. */
 export function whatStands(results: readonly TestResult[]): TestResult[] {
   const mustRepeatVitest = results.some(({ runner, outcome }) => runner === 'vitest' && outcome === 'failed');
   return results.filter(({ runner, outcome }) =>
@@ -44,7 +44,7 @@ export function whatStands(results: readonly TestResult[]): TestResult[] {
   );
 }
 
-/** The commit that is checked out; null if files differ from it, and outside of a repository. */
+/** The current commit; null if files differ from it, or outside of a repository. */
 export function commit(): string | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: ROOT_FOLDER, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -55,7 +55,7 @@ export function commit(): string | null {
   }
 }
 
-/** A file with changes that no commit holds is named by none, so that nothing is taken for tested. */
+/** Uncommitted changes have no commit to name, so that they never count as tested. */
 const fileOf = (command: string) => join(FOLDER, command, `${commit() ?? 'uncommitted'}.jsonl`);
 
 /** The names that were flaky when this command last ran to its end. */
@@ -64,7 +64,7 @@ export function readFlaky(command: string): string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** Keeps the names for the next run of this command. */
+/** Stores the names for the next run of this command. */
 export function keepFlaky(command: string, names: readonly string[]): void {
   writeFileSync(flakyFile(command), JSON.stringify(names));
 }

@@ -11,7 +11,7 @@ const result = (name: string, outcome: TestOutcome, error = '', seconds = 1): Te
   error,
 });
 
-it('ends with what was not run, flaky and failed, and the count', () => {
+it('ends with skipped, flaky and failed tests, and the count', () => {
   const results = [
     result('chat › a photo', 'passed'),
     result('chat › offline', 'flaky', 'late'),
@@ -23,16 +23,16 @@ it('ends with what was not run, flaky and failed, and the count', () => {
   );
 });
 
-it('says so where nothing was to be run', () => {
+it('says so if there was nothing to run', () => {
   expect(formatReport([])).toBe('Nothing is asked for.\n\n0 passed, 0 failed');
 });
 
-it('counts what was flaky as passed, and what was not run as neither', () => {
+it('counts flaky tests as passed, and skipped ones as neither', () => {
   const results = (['passed', 'flaky', 'failed', 'skipped'] as const).map((outcome) => result(outcome, outcome));
   expect(formatCount(results)).toBe('2 passed, 1 failed');
 });
 
-it('names each failure with the first lines of what was wrong', () => {
+it('names each failure with the first lines of its error', () => {
   const failures = [
     result('one', 'failed', '\u001b[31mfirst\u001b[39m\nsecond\nthird'),
     result('two', 'failed', 'only'),
@@ -40,7 +40,7 @@ it('names each failure with the first lines of what was wrong', () => {
   expect(formatErrors(failures, 2)).toBe('one\n    first\n    second\ntwo\n    only');
 });
 
-it('lists the slowest files and journeys first, and no more than asked for', () => {
+it('lists the slowest files and journeys first, up to a number', () => {
   const tests = [
     result('a file', 'passed', '', 1),
     result('a file', 'passed', '', 2),
@@ -49,7 +49,7 @@ it('lists the slowest files and journeys first, and no more than asked for', () 
   expect(formatSlowest([...tests, result('quick', 'passed', '', 0.5)], 2)).toBe('   30.0 s  slow\n    3.0 s  a file');
 });
 
-it('takes two flaky tests in a run, and no name twice in a row', () => {
+it('allows two flaky tests in a run, and no name twice in a row', () => {
   expect(tooFlaky(['a', 'b'], ['c'])).toEqual([]);
   expect(tooFlaky(['a', 'b', 'c'], [])).toEqual(['3 tests were flaky; 2 may be.']);
   expect(tooFlaky(['a'], ['a', 'b'])).toEqual(['Flaky in two runs in a row: a']);

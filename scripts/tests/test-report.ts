@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { TestOutcome, TestResult } from './test-result.ts';
 
 const SLOWEST = 20;
-/** Enough to see what was expected; the whole stands where the test ran. */
+/** Enough to see what was expected; the full error is printed where the test ran. */
 const LINES_OF_FAILURE = 30;
 const LINES_OF_FLAKE = 10;
 const MOST_FLAKY = 2;
 
-/** What a run ends with: the slowest, what was not run, the flaky, the failed, and `N passed, N failed`. */
+/** The end of a run: the slowest, skipped, flaky and failed tests, and `N passed, N failed`. */
 export function formatReport(results: readonly TestResult[]): string {
   const of = (outcome: TestOutcome) => results.filter((result) => result.outcome === outcome);
   const [skipped, flaky, failed] = [of('skipped'), of('flaky'), of('failed')];
@@ -20,7 +20,7 @@ export function formatReport(results: readonly TestResult[]): string {
   return paragraphs.join('\n\n');
 }
 
-/** `N passed, N failed`; what passed only the second time has passed. */
+/** `N passed, N failed`; a test that passed only the second time counts as passed. */
 export function formatCount(results: readonly TestResult[]): string {
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
@@ -34,7 +34,7 @@ export function formatErrors(results: readonly TestResult[], lines: number): str
     .join('\n');
 }
 
-/** The parts that took longest, one a line with its seconds, the longest first. */
+/** The slowest parts, one per line with its seconds, slowest first. */
 export function formatSlowest(results: readonly TestResult[], count: number): string {
   const seconds = new Map<string, number>();
   for (const result of results) seconds.set(result.part, (seconds.get(result.part) ?? 0) + result.seconds);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readVitestReport } from './test-result.ts';
 
-it('reads what became of each test of a Vitest report, and of a file that did not load', () => {
+it('reads the outcome of each test of a Vitest report, and of a file that did not load', () => {
   const file = (name: string, message: string, ...assertionResults: object[]) => ({
     name: `/clone/${name}`,
     message,

@@ -1,14 +1,14 @@
-/** What became of one test. A flaky one failed first and passed when it was run again; a skipped one was not run. */
+/** The outcome of one test. A flaky one failed first and passed on the second run; a skipped one was not run. */
 export type TestOutcome = 'passed' | 'flaky' | 'failed' | 'skipped';
 
-/** One test or journey of a run; `part` is what is timed: a test file or a journey. */
+/** One test or journey of a run; `part` is the unit of timing: a test file or a journey. */
 export type TestResult = {
   runner: 'vitest' | 'journeys';
   part: string;
   name: string;
   outcome: TestOutcome;
   seconds: number;
-  /** Of a failed test all its errors, of a flaky one the first. */
+  /** All errors of a failed test, the first one of a flaky test. */
   error: string;
 };
 
@@ -28,8 +28,8 @@ type VitestJson = {
 };
 
 /**
- * The tests of Vitest's JSON, their files named from the folder `root` on, which ends with a slash. A file that did not
- * load is one failed test. Throws where it is no JSON.
+ * The tests of Vitest's JSON report; file names are relative to the folder `root`, which ends with a slash. A file that
+ * did not load is one failed test. Throws if the text is not JSON.
  */
 export function readVitestReport(json: string, root: string): TestResult[] {
   const { testResults } = JSON.parse(json) as VitestJson;

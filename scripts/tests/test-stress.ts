@@ -17,7 +17,7 @@ const LINES_OF_ERROR = 20;
 const [name] = process.argv.slice(2);
 if (name === undefined) throw new Error('Name a part of a journey’s file or title, or of the path of a test file.');
 
-/** Journeys whose file or title has the name in it. */
+/** Repeats the journeys whose file or title contains the name. */
 async function repeatJourneys(names: readonly string[], folder: string): Promise<TestResult[]> {
   const record = join(folder, 'journeys.jsonl');
   const list = join(folder, 'journeys.txt');

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { ROOT_FOLDER } from '../paths.ts';
 
 /**
- * The files in `e2e/journeys` that are among the changed files, or reach one of them in `e2e` by their imports. What
- * every journey needs is left out, such as the fixtures: the gate shows whether that still works.
+ * The journey files that changed, or whose imports reach a changed file in `e2e`. Ignores what every journey needs,
+ * such as the fixtures: the gate shows whether that still works.
  */
 export function usersOfSteps(changed: readonly string[]): Set<string> {
   const files = globSync('e2e/{journeys/*,steps}/*.ts', { cwd: ROOT_FOLDER }).map((file) => file.replaceAll('\\', '/'));

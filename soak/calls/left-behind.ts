@@ -3,7 +3,7 @@ import { errors, type Page } from '@playwright/test';
 export type Counts = { tracks: number; connections: number; timers: number; listeners: number; audioContexts: number };
 type Watched = Window & { countLeftBehind?: () => Counts; liveTimers?: Set<number> };
 
-/** Runs in the page before the app: keeps the timers that have not run out. */
+/** Runs in the page before the app: records the timers that have not fired. */
 export function watchTimers(): void {
   const timers = new Set<number>();
   (window as Watched).liveTimers = timers;
@@ -23,7 +23,7 @@ export function watchTimers(): void {
       ms,
       ...given,
     );
-    // Answers of the server are kept for five minutes, each by a timer of its own.
+    // Answers of the server are cached for five minutes, each with its own timer.
     if (ms !== 300_000) timers.add(id);
     return id;
   }) as typeof window.setTimeout;
@@ -37,7 +37,7 @@ export function watchTimers(): void {
   };
 }
 
-/** Runs in the page before the app: keeps count of what is made and not let go. */
+/** Runs in the page before the app: counts what is created and not released. */
 export function watchLeftBehind(): void {
   const peers = new Set<RTCPeerConnection>();
   const tracks = new Set<MediaStreamTrack>();
@@ -93,7 +93,7 @@ export function watchLeftBehind(): void {
   });
 }
 
-/** What the page holds now. */
+/** The counts of the page now. */
 export async function countLeftBehind(page: Page): Promise<Counts> {
   return page.evaluate(() => {
     const counts = (window as Watched).countLeftBehind?.();
@@ -102,7 +102,7 @@ export async function countLeftBehind(page: Page): Promise<Counts> {
   });
 }
 
-/** Waits until the page holds no more of anything than before, for a time at most. */
+/** Waits until the page holds no more of anything than before, or until the time is up. */
 export async function waitUntilQuiet(page: Page, before: Counts, withinMs: number): Promise<void> {
   const isQuiet = (most: Counts) => {
     const held = (window as Watched).countLeftBehind?.();

@@ -6,26 +6,26 @@ import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { type Counts, countLeftBehind, waitUntilQuiet, watchLeftBehind, watchTimers } from './left-behind.ts';
 
 const CALLS = Number(process.env.CALLS ?? 50);
-/** What the first calls load and keep for good is not counted. */
+/** The first calls load code and data that stay; they are not counted. */
 const WARM_UP = 3;
 
-/** A call of a page with somebody new, and back to the lobby. */
+/** Makes a call from a page to a new person, and returns to the lobby. */
 async function callSomebody(page: Page, other: Page): Promise<void> {
   await arriveInQueue(other, newPerson());
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await Promise.all([accept(page), accept(other)]);
   await Promise.all([page, other].map((each) => each.waitForURL('**/video-call/**')));
-  // The clock runs: who leaves before has had no call.
+  // The clock runs: leaving before that would not count as a call.
   await page.getByRole('button', { name: "I'm ready" }).waitFor();
-  // Drawn by a canvas until the end of the call.
+  // A canvas draws it until the end of the call.
   await page.getByRole('button', { name: 'Safety' }).click();
   await page.getByText('Your picture is blurred until you show it again.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.waitForURL('**/post-call');
-  // Who left at once is asked for nothing else first.
+  // After an early exit, feedback is the first question.
   await page.getByRole('dialog', { name: 'Call Feedback' }).waitFor();
-  // By the app itself, without loading the page anew: what a call leaves behind would be gone.
+  // Navigates within the app: reloading the page would remove what a call left behind.
   await page.evaluate(() => {
     history.pushState(null, '', '/video');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -33,10 +33,10 @@ async function callSomebody(page: Page, other: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find Your Five' }).waitFor();
 }
 
-/** Timers of toasts and of what a screen waits for run out; what is left after that stays. */
+/** Timers of toasts and of waiting screens expire in this time; what is left after that stays. */
 const QUIET_WITHIN_MS = 60_000;
 
-/** What the page holds, and which of it is more than before, once there is none or the time is over. */
+/** The counts of the page, and which of them exceed those before, once none does or the time is up. */
 async function countOnceQuiet(page: Page, before: Counts): Promise<{ after: Counts; grown: string[] }> {
   await waitUntilQuiet(page, before, QUIET_WITHIN_MS);
   const after = await countLeftBehind(page);
@@ -44,7 +44,7 @@ async function countOnceQuiet(page: Page, before: Counts): Promise<{ after: Coun
   return { after, grown: names.filter((name) => after[name] > before[name]) };
 }
 
-/** Fifty calls in a row in one page leave no tracks, connections, timers or listeners behind. */
+/** Makes fifty calls in a row in one page, and checks that no tracks, connections, timers or listeners are left. */
 const bench = await openBench();
 const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=10']));
 try {

@@ -6,7 +6,7 @@ type Ask = Cluster['ask'];
 /** How late something may be before it counts as stuck. */
 const LATE = "interval '20 seconds'";
 
-/** Each finding is a row that must not be there. */
+/** Each finding is a row that must not exist. */
 const FORBIDDEN: Record<string, string> = {
   'numbers of messages with gaps or doubles': `
     select connection_id from messages group by connection_id
@@ -29,7 +29,7 @@ const FORBIDDEN: Record<string, string> = {
     select p.id from profiles p left join xp_progress x on x.user_id = p.id
     where p.xp <> (select coalesce(sum(amount), 0) from xp_ledger l where l.user_id = p.id)
       or coalesce(x.xp, 0) <> p.xp`,
-  // The past calls of the pairs that chat were written by hand, so they paid nobody.
+  // The test inserted the past calls of the chatting pairs itself, so they paid no one.
   'ended calls that paid not both': `
     select c.id from conversations c join matches m on m.id = c.match_id
     where c.ended_at is not null
@@ -42,7 +42,7 @@ const FORBIDDEN: Record<string, string> = {
     select pid from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - ${LATE}`,
 };
 
-/** Asks the database for everything that must not be; answers the findings in words. */
+/** Queries the database for all forbidden states; answers the findings in words. */
 export async function audit(ask: Ask, sent: readonly Sent[]): Promise<string[]> {
   const findings: string[] = [];
   for (const [what, query] of Object.entries(FORBIDDEN)) {
@@ -53,7 +53,7 @@ export async function audit(ask: Ask, sent: readonly Sent[]): Promise<string[]> 
   return findings;
 }
 
-/** What was acknowledged is stored, once each and in its order. */
+/** Checks that every acknowledged message is stored, exactly once and in order. */
 async function auditSender(ask: Ask, { connectionId, senderId, acknowledged }: Sent): Promise<string[]> {
   const known = [...acknowledged];
   const rows = await ask<{ text: string }>(

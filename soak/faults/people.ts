@@ -14,10 +14,10 @@ const HEARTBEAT_MS = 3_000;
 
 type Person = { userId: string; token: string; socket: Socket };
 
-/** What a sender knows to be stored: the texts whose sending was acknowledged, in their order. */
+/** A sender's acknowledged texts, in order: they must be stored. */
 export type Sent = { connectionId: string; senderId: string; acknowledged: string[] };
 
-/** People who act as the web app does: they reconnect, and send again with the same id what was not acknowledged. */
+/** People who act like the web app: they reconnect, and resend unacknowledged messages with the same id. */
 export async function populate(urls: readonly string[], databaseUrl: string, pairs: number) {
   const state = { isOver: false };
   const work: Promise<void>[] = [];
@@ -82,11 +82,11 @@ async function command<T>(socket: Socket, name: string, payload: object): Promis
   }
 }
 
-/** One message after the other, each sent again until it is acknowledged. */
+/** Sends one message after the other, each repeatedly until it is acknowledged. */
 async function chat(socket: Socket, own: Sent, state: { isOver: boolean }): Promise<void> {
   for (let number = 1; !state.isOver; number += 1) {
     const message = { connectionId: own.connectionId, clientId: randomUUID(), text: `message ${number}` };
-    // A message that was begun is brought to its end, so that the audit knows of each.
+    // A started message is sent to its end, so that the audit knows every message.
     while ((await command(socket, 'chat.send', message))?.ok !== true) await pause(RETRY_MS);
     own.acknowledged.push(message.text);
     await pause(BETWEEN_MESSAGES_MS);

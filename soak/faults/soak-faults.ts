@@ -6,9 +6,9 @@ import { type Cluster, startCluster } from '../cluster.ts';
 import { audit } from './audit.ts';
 import { populate } from './people.ts';
 
-/** Each chats with the other of the pair, and calls everybody else. */
+/** Each chats with the other of the pair, and calls everyone else. */
 const PAIRS = 10;
-/** Everything is given this long to recover before it is looked at. */
+/** Everything gets this long to recover before the audit. */
 const RECOVERY_MS = 25_000;
 const HEADING = '## The last run';
 
@@ -89,7 +89,7 @@ try {
 if (process.argv.includes('--write')) writeTable(lines);
 if (failed > 0) process.exitCode = 1;
 
-/** Puts the table at the end of the page, after its last heading. */
+/** Writes the table to the end of the page, after its last heading. */
 function writeTable(rows: readonly string[]): void {
   const file = join(ROOT_FOLDER, 'docs/reliability.md');
   const page = readFileSync(file, 'utf8');

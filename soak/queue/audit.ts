@@ -13,7 +13,7 @@ const CALLS = `
   select user1_id as person from conversations c join matches m on m.id = c.match_id where c.ended_at is null
   union all select user2_id from conversations c join matches m on m.id = c.match_id where c.ended_at is null`;
 
-/** Rows that must never be there, whatever happens. */
+/** Rows that must never exist, whatever happens. */
 const FORBIDDEN: Record<string, string> = {
   'people with two open cards': `select person from (${CARDS}) all_cards group by person having count(*) > 1`,
   'people in two open calls': `select person from (${CALLS}) all_calls group by person having count(*) > 1`,
@@ -26,7 +26,7 @@ const FORBIDDEN: Record<string, string> = {
     where c.duration > 0 and e.created_at > now() - interval '7 days'`,
 };
 
-/** What is wrong at this moment, in words. */
+/** The current faults, in words. */
 export async function auditNow(cluster: Cluster): Promise<string[]> {
   const findings: string[] = [];
   for (const [what, query] of Object.entries(FORBIDDEN)) {
@@ -38,7 +38,7 @@ export async function auditNow(cluster: Cluster): Promise<string[]> {
 
 const A_MOMENT_MS = 3_000;
 
-/** What is wrong now and a moment later: somebody may just have come to be free. */
+/** The faults that persist for a moment: a person may just have become free. */
 export async function auditCalm(cluster: Cluster, people: readonly Simulated[]): Promise<string[]> {
   if ((await findLost(cluster, people)).length === 0) return [];
   await pause(A_MOMENT_MS);
@@ -46,8 +46,8 @@ export async function auditCalm(cluster: Cluster, people: readonly Simulated[]):
 }
 
 /**
- * What was lost, once everything is calm: tabs that believe to search without a ticket, and pairs of people who wait
- * and may meet, whom nobody has brought together.
+ * Lost people, once everything is calm: tabs that show a search without a ticket, and pairs of waiting people who may
+ * meet but were not paired.
  */
 async function findLost(cluster: Cluster, people: readonly Simulated[]): Promise<string[]> {
   const rows = await cluster.ask<{ user_id: string }>('select user_id from queue_tickets where lease_until > now()');

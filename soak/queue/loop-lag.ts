@@ -5,7 +5,7 @@ const MEASURED_MS = 20_000;
 const WAITING = 10_000;
 const LAG = 'nodejs_eventloop_lag_p99_seconds';
 
-/** A figure of a process, by its Prometheus name. */
+/** A number from a process's metrics, by its Prometheus name. */
 async function readMetric(url: string, name: string): Promise<number> {
   const page = await (await fetch(`${url}/metrics`)).text();
   const line = page.split('\n').find((one) => one.startsWith(`${name} `));
@@ -13,7 +13,7 @@ async function readMetric(url: string, name: string): Promise<number> {
   return Number(line.slice(name.length + 1));
 }
 
-/** The p99 lag of each process while it is measured, in milliseconds; the figure begins anew with each reading. */
+/** The p99 lag of each process during the measurement, in milliseconds; each reading resets the number. */
 async function measure(cluster: Cluster): Promise<number[]> {
   await Promise.all(cluster.urls.map((url) => readMetric(url, LAG)));
   await pause(MEASURED_MS);
@@ -22,8 +22,8 @@ async function measure(cluster: Cluster): Promise<number[]> {
 }
 
 /**
- * Event loop lag without anybody in the queue, and with 10,000 who wait on: nobody fits any of them, so that every
- * round looks at all. A hundred others who fit come and are paired in each second.
+ * Event loop lag with an empty queue, and with 10,000 people who never fit, so that every round looks at all of them.
+ * Meanwhile a hundred fitting people join and are paired each second.
  */
 export async function measureLoopLag(cluster: Cluster): Promise<{ idle: number[]; waiting: number[] }> {
   const idle = await measure(cluster);
@@ -35,7 +35,7 @@ export async function measureLoopLag(cluster: Cluster): Promise<{ idle: number[]
       await pause(250);
     }
   })();
-  // The owner has read everybody, and the first crowd is through.
+  // By then the owner has read everyone, and has paired the first hundred.
   await pause(MEASURED_MS / 2);
   const waiting = await measure(cluster);
   state.isOver = true;
@@ -43,7 +43,7 @@ export async function measureLoopLag(cluster: Cluster): Promise<{ idle: number[]
   return { idle, waiting };
 }
 
-/** People with tickets who have no tab; `dating`: women who look for men, and no man is there. */
+/** Inserts people with tickets but no tab; `dating`: women who look for men, with no men there. */
 function addPeople({ ask }: Cluster, people: number, connectionPreference: 'dating' | 'friendship') {
   return ask(`
     with made as (

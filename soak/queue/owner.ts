@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 
 /**
- * The process that owns the queue, as its place in the cluster, by the lock that its connection holds; waits until
- * there is one.
+ * The index in the cluster of the process that owns the queue, found by the lock of its connection; waits until there
+ * is one.
  */
 export async function findOwner(cluster: Cluster, except = -1): Promise<number> {
   for (;;) {

@@ -9,17 +9,17 @@ import type { Cluster } from '../cluster.ts';
 const ACK_MS = 8_000;
 const HEARTBEAT_MS = 8_000;
 const SIGN_UPS_AT_ONCE = 24;
-/** Everybody shares one; the other is their own among so many, so that some pairs are better than others. */
+/** Everyone shares one value; the other varies, so that some pairs are better than others. */
 const VALUES = ['kindness', 'humor', 'growth', 'balance', 'health', 'respect'];
 
 type Counts = Record<'joins' | 'leaves' | 'drops' | 'declines' | 'silences' | 'calls', number>;
 
 type Crowd = { isOver: boolean; isCalm: boolean; counts: Counts };
 
-/** One simulated person: what their tab was told last, and whether it is searching. */
+/** One simulated person: the last state that their tab received, and whether it is searching. */
 export type Simulated = { userId: string; seen: QueueState; isSearching: boolean; socket: Socket };
 
-/** Accounts that may join the queue at once, made over all processes. */
+/** Creates accounts that may join the queue immediately, spread over all processes. */
 export async function createPeople(cluster: Cluster, people: number): Promise<{ userId: string; token: string }[]> {
   const made: { userId: string; token: string }[] = [];
   async function make(first: number): Promise<void> {
@@ -56,7 +56,7 @@ export function letLive(urls: readonly string[], accounts: readonly { userId: st
   return {
     people,
     counts: crowd.counts,
-    /** From now on everybody stays in the queue and says yes. */
+    /** Makes everyone stay in the queue and accept every card. */
     calm: () => {
       crowd.isCalm = true;
     },
@@ -83,12 +83,12 @@ async function live(person: Simulated, crowd: Crowd): Promise<void> {
     person.isSearching = false;
     if (person.seen.state === 'in-call') await talk(person, crowd, person.seen.callId);
     if (!crowd.isCalm) await pause(between(15_000, 45_000));
-    // Who has met somebody goes home, so that those who wait can be counted.
+    // People who had a call leave, so that the waiting ones can be counted.
     while (crowd.isCalm && !crowd.isOver) await pause(500);
   }
 }
 
-/** Until a call, or until they had enough. */
+/** Searches until a call, or until the person loses patience. */
 async function search(person: Simulated, crowd: Crowd, tabId: string): Promise<void> {
   const patienceMs = between(20_000, 60_000);
   const since = performance.now();
@@ -105,7 +105,7 @@ async function search(person: Simulated, crowd: Crowd, tabId: string): Promise<v
     else if (performance.now() - beatAt > HEARTBEAT_MS) {
       beatAt = performance.now();
       if (!crowd.isCalm && chance(0.1)) await drop(person, crowd);
-      // As the web does after a reconnect, and where the ticket ran out meanwhile.
+      // As the web app does after a reconnect, and after its ticket has expired.
       const isGone = person.seen.state === 'idle';
       await ask(person, isGone ? 'queue.join' : 'queue.heartbeat', { tabId });
     }
@@ -148,12 +148,12 @@ function note(person: Simulated, state: QueueState): void {
   person.seen = state;
 }
 
-/** Sends a command; the answer of those about the queue is their new state. */
+/** Sends a command; the answer of a queue command is the new state. */
 async function ask(person: Simulated, name: string, payload: object): Promise<void> {
   try {
     const given = (await person.socket.timeout(ACK_MS).emitWithAck(name, payload)) as Ack<QueueState>;
     if (given.ok && given.data !== null && 'state' in given.data) note(person, given.data);
   } catch {
-    // The process is away for a moment; the next round tries again.
+    // The process is briefly unreachable; the next round tries again.
   }
 }

@@ -15,7 +15,7 @@ const MOST_LAG = 2;
 const SETTINGS = { QUEUE_LEASE_SECONDS: '30', CALL_LENGTH_SECONDS: '20', OFFER_SECONDS: '6' };
 const findings: string[] = [];
 
-/** People live while the owner of the queue is killed again and again. */
+/** Runs people through the queue while its owner is killed repeatedly. */
 async function soak(cluster: Cluster): Promise<void> {
   console.log(`${PEOPLE} people at three processes; the owner of the queue is killed ${KILLS} times.`);
   const { people, counts, calm, stop } = letLive(cluster.urls, await createPeople(cluster, PEOPLE));

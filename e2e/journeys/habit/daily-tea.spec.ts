@@ -5,7 +5,7 @@ import { readDeck, TEA_ANSWERS, turnTo, waitForDraw } from '../../steps/deck.ts'
 import { makeQuestionsHard, readPayments } from '../../steps/ledger.ts';
 import { newPerson } from '../../steps/person.ts';
 
-// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browser: the token must last that long.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '5184000' }, motion: 'no-preference' });
 test.setTimeout(180_000);
 
@@ -39,7 +39,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   });
 
-  /** The challenge that stands there after moving on: the first is played to its end, any other skipped. */
+  /** Deals with a challenge that appears after moving on: plays the first to its end, skips any other. */
   const meet = async (id: string) => {
     await expect(page.getByRole('heading', { level: 1, name: CHALLENGES[id]?.title })).toBeVisible();
     if (id !== played) return page.getByRole('button', { name: 'Skip' }).click();

@@ -7,13 +7,13 @@ import { inspect } from '../../steps/inspect.ts';
 import { newPerson } from '../../steps/person.ts';
 import { keepSession } from '../../steps/signed-in.ts';
 
-// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browser: the token must last that long.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '2592000' } });
 test.setTimeout(240_000);
 
 const DAY_MINUTES = 24 * 60;
 
-/** Somebody who kept three days with tea, the last of them today. */
+/** A person with a streak of three days of tea, the last of them today. */
 async function arriveWithStreak(app: App, page: Page): Promise<void> {
   const session = await createMember(app, page, newPerson());
   for (const day of [1, 2, 3]) {

@@ -7,13 +7,13 @@ import { readBooks } from '../../steps/ledger.ts';
 import { newPerson } from '../../steps/person.ts';
 import { keepSession } from '../../steps/signed-in.ts';
 
-// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browser: the token must last that long.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '2592000' } });
 test.setTimeout(120_000);
 
 const DAY_MINUTES = 24 * 60;
 
-/** The day's noon, so that no midnight comes in between. */
+/** Moves the clock to noon, so that no midnight comes in between. */
 async function goToNoon(app: App): Promise<void> {
   const now = new Date();
   await app.advance({ minutes: (36 - now.getUTCHours()) * 60 - now.getUTCMinutes() });

@@ -5,7 +5,7 @@ import { inspect } from '../../steps/inspect.ts';
 import { setStreaksUntilYesterday } from '../../steps/ledger.ts';
 import { newPerson } from '../../steps/person.ts';
 
-/** Many looks at some screens, each with axe. */
+/** Visits several screens at many sizes, each with axe. */
 test.setTimeout(300_000);
 
 const FIRST = 'What was given to you today?';
@@ -15,7 +15,7 @@ test('a reflection is written, found again, summed up and deleted', { tag: '@gat
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
   await page.getByRole('link', { name: /Deep Reflection/ }).click();
-  // Home says the same words; its heading is another.
+  // Home has the same text, but another heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Deep Reflection' })).toBeVisible();
   await expect(page.getByText('A quiet moment')).toBeVisible();
   await page.getByRole('button', { name: 'Show me' }).click();
@@ -70,7 +70,7 @@ test('a reflection is written, found again, summed up and deleted', { tag: '@gat
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.goto('/home');
-  // Two steps of the onboarding, and the first reflection of the day: what it paid stays.
+  // Two steps of the onboarding and the first reflection of the day; its XP stays after deleting it.
   await expect(page.getByText('75 of 400 XP', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('the next steps hold on every size and theme, and one that is dismissed sta
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^A second cup with Wilhelmina/);
   await expect(page.getByRole('button', { name: /^Dismiss: (Keep|Write)/ })).toHaveCount(0);
-  // Another event comes in the place of each that goes, as long as there are such.
+  // Each dismissed event is replaced by another, while there are any.
   const left = page.getByRole('button', { name: /^Dismiss: / });
   for (let count = await left.count(); count > 0; ) {
     const answer = page.waitForResponse((one) => one.url().endsWith('/whatsNext/hide'));

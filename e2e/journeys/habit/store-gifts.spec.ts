@@ -5,7 +5,7 @@ import { earnXp } from '../../steps/ledger.ts';
 import { keepSession } from '../../steps/signed-in.ts';
 import { buy, storeCard } from '../../steps/store.ts';
 
-/** The colour of the page, as the browser paints it. */
+/** The color of the page, as the browser paints it. */
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const wornSheets = (page: Page) => page.locator('link[href^="/themes/"]');
 
@@ -41,7 +41,7 @@ test('a theme is worn at once, after a reload and elsewhere, until it is put awa
   openWindow,
   expectedErrors,
 }) => {
-  // The scripts that are kept away below.
+  // The scripts that are blocked below.
   expectedErrors.push(/ERR_FAILED/);
   const elsewhere = await openWindow();
   const { a } = await createConnected(app, [await openWindow(), await openWindow()]);
@@ -56,7 +56,7 @@ test('a theme is worn at once, after a reload and elsewhere, until it is put awa
   const wears = (name: string) => page.getByRole('switch', { name: `${name} Wear it in your app` });
   await expect(wears('Tea garden')).toBeChecked();
 
-  // Before any module runs, the page has the colours of the theme.
+  // Before any module runs, the page has the colors of the theme.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => ground(page)).toBe(garden);

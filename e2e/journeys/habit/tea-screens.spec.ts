@@ -6,7 +6,7 @@ import { inspect } from '../../steps/inspect.ts';
 import { newPerson } from '../../steps/person.ts';
 import { insertPastAnswer } from '../../steps/tea-shelf.ts';
 
-// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browser: the token must last that long.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '6048000' } });
 test.setTimeout(300_000);
 

@@ -5,7 +5,7 @@ import { isPlain, turnTo, waitForDraw } from '../../steps/deck.ts';
 import { newPerson } from '../../steps/person.ts';
 import { countAnswersOnProfile, insertPastAnswer } from '../../steps/tea-shelf.ts';
 
-// Days pass on the server's clock while the browser's stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browser: the token must last that long.
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '6048000' } });
 test.setTimeout(300_000);
 
@@ -15,14 +15,14 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 const cards = (page: Page) => page.getByRole('region', { name: 'Your answers' }).getByRole('article');
 
-/** Opens Daily Tea so that no challenge comes between its questions, whatever is loaded from now on. */
+/** Opens Daily Tea without challenges between its questions, also after later loads. */
 async function openTea(page: Page): Promise<void> {
   await page.context().addInitScript(() => void (Math.random = () => 0.99));
   await page.goto('/daily-tea');
   await expect(page.getByText('1 of 6')).toBeVisible();
 }
 
-/** Whether an element is in sight as a whole, over the navigation. */
+/** Expects a button to be fully visible above the navigation. */
 async function expectOverNavigation(page: Page, name: string): Promise<void> {
   const button = await page.getByRole('button', { name }).boundingBox();
   const bar = await page.getByRole('navigation').boundingBox();

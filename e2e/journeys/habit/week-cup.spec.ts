@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../../fixtures.ts';
 import { createGuest } from '../../steps/events.ts';
 
-/** The browsers' clocks stay where they are: a session that ends by the server's alone would be no session. */
+/** The browsers' clocks stay: without a long token, the session would expire only by the server's clock. */
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '1209600' } });
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ test('a week’s cup: so far, told on Sunday evening, with an aim and as a pictu
   if (process.env.SCREENS) await sharp(file).toFile(`${process.env.SCREENS}/week-picture.png`);
   const { width, height, format } = await sharp(file).metadata();
   expect({ width, height, format }).toEqual({ width: 1080, height: 1350, format: 'png' });
-  // It is drawn, and not one color.
+  // The picture has content, not just one color.
   expect((await sharp(file).stats()).entropy).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Close' }).click();
 

@@ -6,7 +6,7 @@ import { newPerson } from '../../steps/person.ts';
 const SWITCHES = ['XP Progress', 'Streak Counter', 'Level Display', 'Badges'] as const;
 const WIDTHS = [390, 768, 1440];
 
-/** Switches the parts of the gamification on that are named, and the others off. */
+/** Switches the named parts of the gamification on, and the others off. */
 async function show(page: Page, shown: readonly string[]): Promise<void> {
   await page.goto('/settings');
   for (const name of SWITCHES) {
@@ -19,7 +19,7 @@ async function show(page: Page, shown: readonly string[]): Promise<void> {
   }
 }
 
-/** Each row of the dashboard, as the share of its width that cards and gaps fill. */
+/** For each row of the dashboard, the share of its width that cards and gaps fill. */
 async function readRows(page: Page): Promise<number[]> {
   const call = page.getByRole('main').getByRole('link', { name: 'Find Your Five' });
   return call.evaluate((link) => {

@@ -4,19 +4,19 @@ import { meet, waitForCall } from '../../steps/call.ts';
 import { countReminders, readReconnection } from '../../steps/call-records.ts';
 import { newPerson, type Person } from '../../steps/person.ts';
 
-// Days pass on the server's clock while the browsers' stands: a token has to outlast them.
+// Days pass on the server's clock but not in the browsers: the token must last that long.
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '8', JWT_LIFETIME_SECONDS: '604800' } });
 test.setTimeout(180_000);
 
 type Guest = { page: Page; person: Person };
 
-/** Brings two people through a call to its end by the clock. */
+/** Brings two people through a call until the clock ends it. */
 async function hangUp(ada: Guest, ben: Guest): Promise<void> {
   await meet(ada, ben);
   await Promise.all([ada, ben].map(({ page }) => page.waitForURL('**/post-call', { timeout: 40_000 })));
 }
 
-/** Two people who share a value that nobody else in this file has. */
+/** Two people who share a value that no one else in this file has. */
 async function openTwo(openWindow: () => Promise<Page>, value: string): Promise<[Guest, Guest]> {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada', values: [value] }) };
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben', values: [value] }) };

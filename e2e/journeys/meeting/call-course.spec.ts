@@ -8,7 +8,7 @@ import { newPerson } from '../../steps/person.ts';
 const people = () => [newPerson({ firstName: 'Ada' }), newPerson({ firstName: 'Ben' })] as const;
 
 test.describe('near its end', () => {
-  // The question stands for a fifth of the length.
+  // The question of more time is shown for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
 
   test('a second yes adds time, and a single one tells nobody anything', { tag: '@call' }, async ({ openWindow }) => {
@@ -85,7 +85,7 @@ test.describe('with a challenge that one does not want', () => {
     for (const { page } of [ada, ben]) await expect(offer(page)).toBeVisible({ timeout: 30_000 });
     await ben.page.getByRole('button', { name: 'Let’s play' }).click();
     await ada.page.getByRole('button', { name: 'Not now' }).click();
-    // Her no closes nothing at his side: the offer lapses there by its own time.
+    // Her no closes nothing on his side: the offer expires there in its own time.
     await expect(offer(ada.page)).toBeHidden();
     await expect(ben.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
     await expect(offer(ben.page)).toBeHidden({ timeout: 30_000 });
@@ -124,7 +124,7 @@ test.describe('in two tabs', () => {
 });
 
 test.describe('over a network that comes and goes', () => {
-  // The real grace of one outage: five seconds are waited for, twenty-five are not.
+  // The real grace of one outage: waiting five seconds stays within it, twenty-five does not.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '90', CALL_GRACE_SECONDS: '20' } });
 
   test('a side without its network is waited for, twice, and for too long the call ends kindly', {

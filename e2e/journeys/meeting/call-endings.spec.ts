@@ -5,7 +5,7 @@ import { newPerson } from '../../steps/person.ts';
 import { SHARP, SOFT, sharpestEdge } from '../../steps/picture.ts';
 import { blockersOf, readReportBy } from '../../steps/safety-records.ts';
 
-/** Long enough that no call ends by the clock meanwhile, on a slow machine too. */
+/** Long enough that the clock ends no call meanwhile, even on a slow machine. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' } });
 
 test('a closed tab ends the call for the other, who is not told why', { tag: ['@gate', '@call'] }, async ({
@@ -38,7 +38,7 @@ test('mute, camera off and the next card reach the other side, and a reload rejo
 
   await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible();
   const before = await promptText(ada.page).textContent();
-  // A card rests for a second before the next one may be drawn.
+  // After a draw, the next card may be drawn only a second later.
   await expect(async () => {
     await ben.page.getByRole('button', { name: 'Next prompt' }).click();
     await expect(promptText(ada.page)).not.toHaveText(before ?? '', { timeout: 1_500 });
@@ -46,7 +46,7 @@ test('mute, camera off and the next card reach the other side, and a reload rejo
   await expect(ada.page.getByText('Prompt 2 of 5')).toBeVisible();
   const after = await promptText(ada.page).textContent();
   await expect(promptText(ben.page)).toHaveText(after ?? '');
-  // Both tap at once: the two see one card, not each their own.
+  // Both tap at the same moment: the two see the same card, not one each.
   await expect(async () => {
     await Promise.all(
       [ada.page, ben.page].map((page) => page.getByRole('button', { name: 'Next prompt' }).click({ timeout: 1_500 })),
@@ -85,7 +85,7 @@ test('the Safety shield takes all detail out of what is sent until it is undone,
   await ada.page.keyboard.press('Escape');
   expect(await sharpestEdge(ada.page.getByLabel('Your camera'))).toBeLessThan(SOFT);
 
-  // Through a camera that is turned off and on, and through a reload.
+  // The blur lasts while the camera is turned off and on, and through a reload.
   await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
   await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Camera off', exact: true }).click();
@@ -106,12 +106,12 @@ test('the Safety shield takes all detail out of what is sent until it is undone,
   await sheet.getByRole('button', { name: 'Leave, block and report' }).click();
   await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
 
-  // Out, blocked and reported, before any reason is asked.
+  // Out, blocked and reported, before a reason is asked.
   await expect(ada.page.getByRole('heading', { name: 'You’re out of the call' })).toBeFocused();
   const made = await readReportBy(app, ada.person);
   expect(made).toMatchObject({ reason: null, details: '' });
   expect(await blockersOf(app, { userId: String(made?.['reported_id']) })).toEqual([made?.['reporter_id']]);
-  // His own page may offer him to block or report her; what was done to him it does not say.
+  // His page may offer him to block or report her; it does not say what she did.
   await expect(ben.page.getByText(/blocked|reported/i)).toHaveCount(0);
 
   const send = ada.page.getByRole('button', { name: 'Send' });
@@ -129,7 +129,7 @@ test('the Safety shield takes all detail out of what is sent until it is undone,
 });
 
 test.describe('to its end by the clock', () => {
-  // As long as in the product: a server starts, and two pages find it again, within that even on a busy machine.
+  // The product's real grace: a server starts and two pages reconnect within it, even on a busy machine.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '30', CALL_GRACE_SECONDS: '20' } });
 
   test('without its server a call goes on with standing clocks, and to its end once it is back', {
@@ -143,7 +143,7 @@ test.describe('to its end by the clock', () => {
     await app.crash();
     await Promise.all(both.map((page) => expect(page.getByText('We lost touch with Cuppa.')).toBeVisible()));
     const clocks = await Promise.all(both.map(clockText));
-    // Pictures and what the two tell each other go on without the server.
+    // Pictures and messages between the two continue without the server.
     await Promise.all(both.map(expectFramesGrow));
     await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
     await expect(ben.page.getByText('Ada’s camera is off')).toBeVisible();

@@ -23,7 +23,7 @@ const test = base.extend<{ relay: Relay; network: WeakNetwork }>({
   },
 });
 
-/** Keeps the page's connections where the journey can ask them what they send. */
+/** Keeps the page's connections, so that the journey can read what they send. */
 function keepPeers(): void {
   const peers: RTCPeerConnection[] = [];
   window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -36,14 +36,14 @@ function keepPeers(): void {
 }
 
 /**
- * Each picture that failed on the narrow line is waited for longer, up to 16 good samples of two seconds in a row
- * (call-quality.ts); on a busy machine one that stutters begins them anew.
+ * After each picture size that failed on the narrow line, the next try waits longer, for up to 16 good samples of two
+ * seconds in a row (call-quality.ts); a picture that stutters on a busy machine restarts the count.
  */
 const TRIED_AGAIN_WITHIN_MS = 120_000;
 
 type Sent = { height: number; isDoubled: boolean; soundPackets: number };
 
-/** What the newest connection of a page sends: the height of the picture, 0 for none, and how the sound goes. */
+/** The state of what a page's newest connection sends: the height of the picture, 0 for none, and its sound. */
 function readSent(page: Page): Promise<Sent> {
   return page.evaluate(async () => {
     const peer = (window as unknown as { peers: RTCPeerConnection[] }).peers.at(-1);
@@ -70,7 +70,7 @@ async function expectHeight(page: Page, least: number, most: number, timeout = 4
   await expect.poll(isWithin, { message: `a picture of ${least} to ${most} lines`, timeout }).toBe(true);
 }
 
-/** Whether each packet of the sound carries the one before it again. */
+/** Expects each packet of the sound to repeat the one before, or not. */
 async function expectDoubled(page: Page, isDoubled: boolean): Promise<void> {
   const read = async () => (await readSent(page)).isDoubled;
   await expect.poll(read, { message: 'sound sent twice', timeout: 45_000 }).toBe(isDoubled);

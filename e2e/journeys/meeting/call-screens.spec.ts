@@ -4,7 +4,7 @@ import { inspect } from '../../steps/inspect.ts';
 import { holdTrack, keepTracks, refuseSound } from '../../steps/media.ts';
 import { newPerson } from '../../steps/person.ts';
 
-/** Calls of the real length, so that none ends while it is looked at. */
+/** Calls of the real length, so that none ends during the checks. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '300' } });
 test.setTimeout(300_000);
 

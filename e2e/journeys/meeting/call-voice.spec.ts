@@ -3,7 +3,7 @@ import { accept, expectFramesGrow, remoteFrames, remoteVideo } from '../../steps
 import { holdDevice, holdTrack, keepTracks, loseTrack, refuseDevices, refuseSound } from '../../steps/media.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 
-/** Long enough for all that is looked at. */
+/** Long enough for all checks. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', OFFER_SECONDS: '30' } });
 
 test('who starts with voice only says so before the yes, and is seen once they want to be', {
@@ -22,7 +22,7 @@ test('who starts with voice only says so before the yes, and is seen once they w
 
   await expect(ben.getByText('Ada’s camera is off')).toBeVisible();
   await expect.poll(() => remoteFrames(ada)).toBeGreaterThan(5);
-  // A reload shows nobody who did not want to be seen.
+  // A reload keeps the camera off.
   await ada.reload();
   await expect(ada.getByRole('button', { name: 'Camera off', exact: true })).toBeVisible();
   await expect(ben.getByText('Ada’s camera is off')).toBeVisible();

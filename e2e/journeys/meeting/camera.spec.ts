@@ -45,7 +45,7 @@ test('a camera that is taken away says so, and comes back', { tag: ['@gate', '@c
   await page.getByRole('dialog').getByRole('button', { name: 'Turn camera on' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Your camera')).toBeVisible();
-  // Another microphone takes over by itself.
+  // Another microphone takes over automatically.
   await loseTrack(page, 'audio');
   await expect(page.getByText('Your microphone was unplugged.')).toHaveCount(0);
   await expect(findButton(page)).toBeEnabled();

@@ -15,7 +15,7 @@ const SETTINGS = { CALL_LENGTH_SECONDS: '30', OFFER_SECONDS: '30' };
 test.use({ appSettings: SETTINGS });
 test.setTimeout(240_000);
 
-/** `npm run guest`, beside the app; `told` becomes the lines that it prints. */
+/** Runs `npm run guest` next to the app; collects the lines that it prints in `told`. */
 function inviteGuest(app: App, told: string[]): ChildProcess {
   const script = fileURLToPath(new URL('../../../scripts/guest.ts', import.meta.url));
   const guest = spawn(process.execPath, [script, '--url', app.url], {
@@ -60,7 +60,7 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
       await expect.poll(() => told.filter((line) => /says yes to five more minutes/.test(line)).length).toBe(1);
       await page.getByRole('button', { name: 'End', exact: true }).click();
       await page.waitForURL('**/post-call');
-      // A welcome, and an answer to a card at least.
+      // At least a welcome, and an answer to a card.
       expect(told.filter((line) => / says: /.test(line)).length).toBeGreaterThanOrEqual(2);
     });
 
@@ -127,7 +127,7 @@ test.describe('in a longer call', () => {
         await expect(page.getByText(/^Go! You have \d+ seconds\.$/)).toBeVisible();
       });
 
-      // What it says reaches us a moment after what it did.
+      // Its output arrives a moment after its action.
       for (const line of [/says Try again/, /plays along/])
         await expect.poll(() => told.filter((text) => line.test(text)).length, String(line)).toBe(1);
     } finally {
@@ -136,7 +136,7 @@ test.describe('in a longer call', () => {
   });
 });
 
-/** Runs inside the page: as long as it is cut off, its connections find no way to anybody. */
+/** Runs inside the page: while it is cut off, its connections reach no one. */
 function cutOff(): void {
   Object.assign(window, { isCutOff: true });
   window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -147,7 +147,7 @@ function cutOff(): void {
   };
 }
 
-/** How loud the other person is at this moment, 0 to 1. */
+/** The current loudness of the other person, 0 to 1. */
 function loudness(page: Page): Promise<number> {
   return page.getByLabel(/^(?!Your).*’s camera$/).evaluate(async (video: HTMLVideoElement) => {
     const sound = new AudioContext();

@@ -15,7 +15,7 @@ test('two people around: one invites, the other accepts, and both are in a call'
   const ben = await createAround(app, b, 'Ben', 'Berlin');
   await Promise.all([keepSession(a, ada.session), keepSession(b, ben.session)]);
 
-  // She is asked first, with one sentence of what is shown, and then for a place.
+  // She is asked first, with one sentence about what is shown, and then for a place.
   await a.goto('/nearby');
   await expect(a.getByRole('heading', { name: "Who's Around" })).toBeVisible();
   await expect(a.getByRole('heading', { name: 'See who’s around, and be seen' })).toBeVisible();
@@ -31,7 +31,7 @@ test('two people around: one invites, the other accepts, and both are in a call'
   await passHour(app);
   await b.goto('/nearby');
   const card = a.getByRole('article').filter({ has: a.getByRole('heading', { name: /^Ben, / }) });
-  // He is online once his live connection stands, which his page does not show.
+  // He is online once his live connection is open, which his page does not show.
   await expect(async () => {
     await a.reload();
     await expect(card.getByText('under 5 miles')).toBeVisible();
@@ -43,13 +43,13 @@ test('two people around: one invites, the other accepts, and both are in a call'
   await expect(a.getByRole('heading', { name: 'You invited Ben' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Invite to five minutes: Ben' })).toBeDisabled();
 
-  // It reaches the other where he is, without a reload.
+  // It reaches the other person on their current page, without a reload.
   const invitation = b.getByRole('region', { name: 'Ada invites you to five minutes' });
   await expect(invitation).toBeVisible();
   const photo = b.locator('img[src*="/files/"]');
   await expect(photo).toHaveCount(0);
   await invitation.getByRole('button', { name: 'Let’s talk' }).click();
-  // His yes is given: he sees whom he rings, as she chose.
+  // He has agreed: he sees the photo of the person he rings, as she chose.
   await expect(photo).toBeVisible();
   await a
     .getByRole('dialog', { name: 'Ben is ready for five minutes' })

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { letSearchFor } from '../../steps/call-records.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 
-/** Several people, and screens that are looked at on every size and theme. */
+/** Several people, and screens checked at every size and theme. */
 test.setTimeout(240_000);
 
 const searching = { name: 'Finding your five' };
@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Cancel is seen whole on every size, whatever else is said. */
+/** Cancel is fully visible at every size, whatever else is shown. */
 async function expectCancelInSight(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES) {

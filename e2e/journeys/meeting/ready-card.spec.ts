@@ -6,10 +6,10 @@ import { openChat } from '../../steps/chat.ts';
 import { createConnected } from '../../steps/connection.ts';
 import { expectAccessible } from '../../steps/inspect.ts';
 
-/** A card that waits until a slow machine has looked at it. */
+/** A card that lasts until a slow machine has checked it. */
 test.use({ appSettings: { OFFER_SECONDS: '40' } });
 
-/** Ada in her chat with Ben, who looks at his home; the card of each, and what calls for them. */
+/** Ada in her chat with Ben, who is on his home page; the card of each, and the signals that announce it. */
 async function adaAndBen(app: App, openWindow: () => Promise<Page>) {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   await openChat(a.page, connectionId);

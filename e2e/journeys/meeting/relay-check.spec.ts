@@ -43,10 +43,10 @@ test.describe('with credentials that the relay refuses', () => {
     measured.resolve();
     await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });
     await expect(find).toBeEnabled();
-    // A button that moves while a finger is on it is not pressed.
+    // A button that moves under a finger is not pressed.
     expect(await find.boundingBox()).toEqual(place);
     await page.reload();
-    // What failed is tried again.
+    // A failed check is repeated.
     await expect(page.getByText(/^Calls may not connect from this network/)).toBeVisible({ timeout: 20_000 });
   });
 });

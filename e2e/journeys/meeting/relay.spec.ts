@@ -27,7 +27,7 @@ const test = base.extend<Relayed>({
     }),
 });
 
-/** For so long a lost connection is repaired before the call ends (product decisions section 5). */
+/** How long a lost connection may be repaired before the call ends (product decisions section 5). */
 const REPAIRED_WITHIN_MS = 20_000;
 
 /** Two people at their match card. */
@@ -55,7 +55,7 @@ for (const transport of ['udp', 'tcp'] as const) {
       const pages = await atTheCard(openWindow, async (page) => {
         losses.push(await loseFirst(page, /"type":"offer"/));
       });
-      // All of the connection is made behind the card, though an offer is lost, and nothing is sent over it.
+      // The whole connection is made behind the card, though an offer is lost, and no media are sent over it.
       for (const page of pages)
         await expect
           .poll(() => receivedSoFar(page))
@@ -68,7 +68,7 @@ for (const transport of ['udp', 'tcp'] as const) {
       for (const page of pages) expect((await receivedSoFar(page)).states).toEqual(['connected']);
 
       await relay.restart();
-      // The first to be back may be so before the other has noticed.
+      // The first may be back before the other has noticed.
       const waits = pages.map((page) => page.getByText('the clock waits while we reconnect'));
       await Promise.all(waits.map((text) => expect(text).toBeVisible()));
       await Promise.all(waits.map((text) => expect(text).toBeHidden({ timeout: REPAIRED_WITHIN_MS })));
@@ -85,7 +85,7 @@ test('one whose socket and media are away at once is waited for, and both go on'
   await connect(...pages);
   const [ada, ben] = pages;
   const goneSince = Date.now();
-  // The browser's own "Offline" leaves WebRTC alone.
+  // The browser's own "Offline" does not affect WebRTC.
   await ada.context().setOffline(true);
   relay.pause();
   const waits = ben.getByText('the clock waits while we reconnect you and Ada');

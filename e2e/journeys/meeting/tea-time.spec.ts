@@ -4,13 +4,13 @@ import { arriveInQueue, newPerson } from '../../steps/person.ts';
 
 const MINUTES_AHEAD = 30;
 
-/** A time of day on the clock of the journeys' browsers. */
+/** A time of day in the zone of the journeys' browsers. */
 const timeOfDay = (at: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' }).format(at);
 
 test.use({ appSettings: { TEA_TIMES: timeOfDay(new Date(Date.now() + MINUTES_AHEAD * 60_000)) } });
 
-/** Somebody who looks into the lobby, and reserves a place in the next round. */
+/** A new person opens the lobby, and reserves a place in the next round. */
 async function reserve(page: Page, firstName: string): Promise<void> {
   await arriveInQueue(page, newPerson({ firstName, values: ['Health & Wellness'] }));
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { startRelay } from '../../relay.ts';
 
-/** What `npm run turn:check` prints, a line for each address, and whether all of them work. */
+/** The output of `npm run turn:check`, a line for each address, and whether all of them work. */
 function checkRelay(settings: Record<string, string>): Promise<{ lines: string[]; hasPassed: boolean }> {
   const { TURN_URLS: _urls, TURN_SECRET: _secret, ...env } = process.env;
   return new Promise((resolve) => {

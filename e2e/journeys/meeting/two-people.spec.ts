@@ -15,10 +15,10 @@ import {
 import { wantMoreTimeAlone } from '../../steps/more-time.ts';
 import { findYourFive, onboard, signUp } from '../../steps/person.ts';
 
-// From the first page to the recap with all that moves.
+// From the first page to the recap, with all animations.
 test.use({ motion: 'no-preference', appSettings: { CALL_LENGTH_SECONDS: String(CALL_SECONDS) } });
 
-/** Notes what the server refused for now, and how many requests for the API there were. */
+/** Records the temporary refusals of the server, and counts API requests. */
 function watchAnswers(page: Page) {
   const seen = { api: 0, refused: [] as string[] };
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ test('two people meet, talk through the guided call and arrive at the recap', { 
   const callId = callIdOf(ada.page);
   for (const { refused, api } of seen) {
     expect(refused).toEqual([]);
-    // docs/limits.md counts on this: an account may spend 240 points in 20 seconds, an address 6,000.
+    // docs/limits.md relies on this: an account may spend 240 points in 20 seconds, an address 6,000.
     expect(api).toBeLessThan(40);
   }
 
@@ -60,6 +60,6 @@ test('two people meet, talk through the guided call and arrive at the recap', { 
     expectAwards(app, callId, [ada, ben]));
   await test.step('feedback is given once, with its XP', () => giveFeedback(app, callId, ada, ben));
   await test.step('the recap tells the call, and the journal survives a reload', () => keepJournal(ada, 'Ben'));
-  // 15 for the values, 50 for the set-up, 20 for the call, 5 for feedback, 15 for the First Five badge.
+  // 15 for the values, 50 for the setup, 20 for the call, 5 for feedback, 15 for the First Five badge.
   await test.step('home counts all of it', () => expectHomeXp(ada, 105));
 });

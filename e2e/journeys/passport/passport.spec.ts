@@ -25,7 +25,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await expect(page.getByRole('dialog').getByText('Test: nothing is charged')).toBeVisible();
   await page.getByRole('button', { name: 'Continue for $6.99 a month' }).click();
 
-  // A card that is declined, then one that is not.
+  // A declined card, then an accepted one.
   await expect(page.getByRole('heading', { name: 'Buy a passport' })).toBeVisible();
   await page.getByRole('button', { name: 'Pretend that the card is declined' }).click();
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was bought.');
@@ -37,7 +37,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await page.reload();
   await expect(page.getByText('Page 1 of 8')).toBeVisible();
 
-  // Where it is shown, for oneself alone.
+  // Where the holder sees it; no one else does.
   await page.goto('/profile');
   await expect(page.getByRole('link', HELD)).toBeVisible();
   await page.goto('/settings');
@@ -51,7 +51,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await brings.click();
   await expect(brings).toBeChecked();
 
-  // A payment that fails, and is made good.
+  // A payment fails, and is then made good.
   const manage = async (button: string, deed: string) => {
     await page.goto('/passport');
     await page.getByRole('button', { name: button }).click();
@@ -63,7 +63,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await expect(page.getByRole('heading', { name: 'A payment failed' })).toBeVisible();
   await manage('Pay', 'Pay the open amount');
 
-  // Cancelled to the end of what is paid for, and over at its end.
+  // Cancelled for the end of the paid period, and over at its end.
   await manage('Manage', 'Cancel at the end of the period');
   await page.getByRole('link', { name: 'Back to Cuppa' }).click();
   await expect(page.getByRole('heading', { name: /^Paid until / })).toBeVisible();
@@ -78,7 +78,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
 });
 
 test.describe('in calls', () => {
-  // The question stands for a fifth of the length.
+  // The question of more time is shown for a fifth of the length.
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '40' } });
   test.setTimeout(240_000);
 
@@ -124,7 +124,7 @@ test.describe('in calls', () => {
     await ben.page.getByRole('button', { name: 'End', exact: true }).click();
     await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call')));
 
-    // Each keeps the other's zone; his city too, because he leaves it.
+    // Each keeps the other's zone; his city too, because he shares it.
     await ada.page.goto('/passport');
     await expect(ada.page.getByText('2 places so far. Far and Wide asks for 3 time zones; you have 1.')).toBeVisible();
     await expect(ada.page.getByRole('list', { name: 'Places of people you met' })).toContainText('Japan Standard Time');
@@ -133,7 +133,7 @@ test.describe('in calls', () => {
     await expect(his).toHaveCount(1);
     await expect(his).toContainText('Berlin');
 
-    // Over: who is far away is out of reach again.
+    // The passport is over: people far away are out of reach again.
     await ada.page.getByRole('button', { name: 'Manage' }).click();
     await ada.page.getByRole('button', { name: 'Let it end now' }).click();
     await ada.page.goto('/passport');
@@ -141,7 +141,7 @@ test.describe('in calls', () => {
     await makePairingsOlder(app, 30);
     for (const one of both) await search(one);
     for (const { page } of both) await expect(nobody(page)).toBeVisible();
-    // Nothing but the distance stood between them.
+    // Only the distance separated them.
     await ada.page.getByRole('button', { name: 'Cancel' }).click();
     await buyPassport(ada.page);
     await search(ada);

@@ -149,7 +149,7 @@ test('what is written offline survives a reload and arrives once, in order', { t
   for (const text of ['Are you in the tunnel?', 'I’ll wait']) await say(b.page, text);
   await expect(bubbles(b.page)).toHaveCount(3);
 
-  // The page can be had again, the line for what is live not yet.
+  // The page can load again; the live connection cannot open yet.
   await a.page.context().setOffline(false);
   await a.page.reload();
   const own = ['Before the tunnel', 'Are you in the tunnel?', 'I’ll wait', ...written];
@@ -176,7 +176,7 @@ test('a server that dies while both write loses nothing and doubles nothing', { 
 }) => {
   expectedErrors.push(/^WebSocket connection to .+ failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
-  // Who was answered may write as much as they like.
+  // After the first answer, a person may write as much as they like.
   await insertMessages(app, connectionId, [
     { from: a, text: 'Hello' },
     { from: b, text: 'Hello you' },
@@ -225,7 +225,7 @@ test('a long history comes by pages, and the place is kept', async ({ app, openW
   await expect(bubbles(page)).toHaveText(all);
   await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
 
-  // Somebody who reads further up is not pulled away.
+  // A reader further up keeps their scroll position.
   const place = await log.evaluate((box) => box.scrollTop);
   await openChat(b.page, connectionId);
   await say(b.page, 'A new one');
@@ -243,7 +243,7 @@ test('with the switches off nobody hears of typing or reading', async ({ app, op
     const toggle = b.page.getByRole('switch', { name });
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-checked', 'false');
-    // It rests until it is saved.
+    // It is disabled until it is saved.
     await expect(toggle).toBeEnabled();
   }
   await openChat(b.page, connectionId);
@@ -251,7 +251,7 @@ test('with the switches off nobody hears of typing or reading', async ({ app, op
   await say(a.page, 'Do you read this?');
   await expect(bubbles(b.page)).toHaveText(['Do you read this?']);
   await composer(a.page).pressSequentially('Hm');
-  // Both marks would have come before these messages, in each direction.
+  // In each direction, both marks would have arrived before these messages.
   await say(b.page, 'I do');
   await expect(bubbles(a.page).last()).toHaveText('I do');
   await say(a.page, 'Good');
@@ -264,8 +264,8 @@ test('with the switches off nobody hears of typing or reading', async ({ app, op
 });
 
 /**
- * Lets the page of a window be without its socket though it can be loaded. Going offline closes an open one: the client
- * listens for it; new ones then fail as long as the line is cut.
+ * Keeps a page without its socket though it can load. Going offline closes an open socket, because the client listens
+ * for it; new ones then fail as long as the line is cut.
  */
 async function holdLine(page: Page) {
   await page.addInitScript(() => {

@@ -7,10 +7,10 @@ import { createHost, hostEvent, LONDON } from '../../steps/events.ts';
 import { inspect } from '../../steps/inspect.ts';
 import { addNotices } from '../../steps/notices.ts';
 
-/** Many looks at many screens, each with axe. */
+/** Visits many screens at many sizes, each with axe. */
 test.setTimeout(300_000);
 
-/** The ready card stays while it is looked at. */
+/** The ready card stays during the checks. */
 test.use({ appSettings: { OFFER_SECONDS: '120' } });
 
 const LONG_NAME = 'Wilhelmina-Constance Featherstonehaugh';
@@ -71,7 +71,7 @@ test('the chat holds on every size and theme', { tag: '@looks' }, async ({ app, 
     { from: a, text: '☕' },
   ]);
   await openChat(page, connectionId);
-  // Five messages, and why the link of the first day is plain text.
+  // Five messages, and why a link of the first day is plain text.
   await expect(bubbles(page)).toHaveCount(6);
   await expect(page.getByText('Links open from the second day of a chat. You can copy this one.')).toBeVisible();
   await composer(page).fill('A few words\nover two lines');
@@ -138,7 +138,7 @@ test('the notices, the bell and the ready card hold on every size and theme', { 
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('New', { exact: true })).toHaveCount(2);
   await inspect(page, '24b-notices');
-  // Read, taken back, and read again, here and in another tab.
+  // Read, undone, and read again, here and in another tab.
   const tab = await page.context().newPage();
   await tab.goto('/notices');
   await expect(tab.getByText('New', { exact: true })).toHaveCount(2);

@@ -5,9 +5,9 @@ import { readTexts } from '../../steps/chat-records.ts';
 import { createConnected, insertMessages, type Member } from '../../steps/connection.ts';
 import { blockersOf, readReportBy } from '../../steps/safety-records.ts';
 
-/** What the other person must not read of the reason. */
+/** The other person must not learn these reasons. */
 const REASONS = /unmatch|block|report/i;
-/** What a chat offers to both at any time. */
+/** Both people see this button in a chat at any time. */
 const SAFETY = 'Block or report';
 
 test('an unmatch ends everything for both at once', { tag: '@gate' }, async ({ app, openWindow }) => {
@@ -91,7 +91,7 @@ test('a report takes the chosen messages along and blocks', { tag: '@gate' }, as
   expect(await blockersOf(app, b)).toHaveLength(1);
 });
 
-/** A person's windows on all that shows one connection. */
+/** Opens all of a person's pages that show one connection. */
 async function openEverywhere({ page }: Member, connectionId: string) {
   const [list, person] = [await page.context().newPage(), await page.context().newPage()];
   await openChat(page, connectionId);
@@ -102,7 +102,7 @@ async function openEverywhere({ page }: Member, connectionId: string) {
   return { chat: page, list, person };
 }
 
-/** Each of the windows lost it by itself, without a word of why. */
+/** Each of the pages lost the connection live, without naming a reason. */
 async function expectEnded({ chat, list, person }: Awaited<ReturnType<typeof openEverywhere>>): Promise<void> {
   await expect(chat.getByText('This chat is closed')).toBeVisible();
   await expect(composer(chat)).toHaveCount(0);
@@ -112,7 +112,7 @@ async function expectEnded({ chat, list, person }: Awaited<ReturnType<typeof ope
   for (const page of [chat, list, person]) {
     await expect(page.getByText(REASONS).filter({ hasNotText: SAFETY })).toHaveCount(0);
   }
-  // The chat that stood open keeps what was said, to be reported; a reload takes it away too.
+  // The open chat keeps its messages, so that they can be reported; a reload removes it too.
   for (const page of [list, person]) await expect(page.getByText('Ada')).toHaveCount(0);
   await chat.reload();
   await expect(chat.getByText('Ada')).toHaveCount(0);

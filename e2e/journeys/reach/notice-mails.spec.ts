@@ -8,7 +8,7 @@ import { letMailsGo, makeReachable, proposeTwice } from '../../steps/notice-mail
 
 test.setTimeout(240_000);
 
-/** A mail is no page: its program has the landmarks around it. */
+/** A mail is not a page: the mail program has the landmarks around it. */
 const RULES_OF_PAGES = ['region', 'landmark-one-main'];
 
 async function namesOfMails(page: Page): Promise<string[]> {
@@ -29,7 +29,7 @@ test('every mail holds at 600 and 320 px, by day and by night', { tag: '@looks' 
         const look = `${name} at ${width}, ${colorScheme}`;
         await page.emulateMedia({ colorScheme });
         await expectNothingCut(page, look);
-        // Each theme once is enough for axe, at either width.
+        // For axe, each theme once is enough, at either width.
         if ((width === 600) === (colorScheme === 'dark')) await expectAccessible(page, look, RULES_OF_PAGES);
         if (process.env.SCREENS)
           await page.screenshot({
@@ -44,7 +44,7 @@ test('every mail holds at 600 and 320 px, by day and by night', { tag: '@looks' 
 test('the pages of mails hold, and a frame has the theme that stands above it', { tag: '@looks' }, async ({
   openWindow,
 }) => {
-  // Not emulated: that would hold for every frame.
+  // Not emulated: that would apply to every frame.
   const page = await openWindow({ colorScheme: null });
   await page.goto('/dev/mails/connection-made');
   for (const [scheme, color] of [
@@ -98,7 +98,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     (await (await page.request.get(`${app.url}/api/v1${path}`, { headers: a.headers })).json()) as T;
   const readChoices = () => read<Record<string, unknown>>('/notices/choices');
   await makeReachable(app, a);
-  // She is not there when he writes.
+  // She is offline when he writes.
   await page.goto('/dev/mails');
   await openChat(bens, connectionId);
   await say(bens, 'Shall we have a second cup?');
@@ -120,7 +120,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
   });
 
   await test.step('the link of a mail of several stops what it tells of, and the settings show it', async () => {
-    // She reads, so that the next message is told anew.
+    // She reads it, so that the next message causes a new notice.
     await openChat(page, connectionId);
     await expect.poll(async () => (await read<{ messages: number }>('/notices/counts')).messages).toBe(0);
     await page.goto('/dev/mails');

@@ -26,7 +26,7 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
         actions: ['Why this?'],
       },
     ]);
-  // A second one of the tag, as after a crash of the server, takes the place of the first.
+  // A second message with the tag, as after a crash of the server, replaces the first.
   await deliver(app, beside, message.text.replace('This is', 'That was'));
   const bodies = async () => (await readShown(worker)).map(({ body }) => body);
   await expect.poll(bodies).toEqual(['That was how Cuppa looks when it calls.\nSettings, Notifications']);
@@ -71,7 +71,7 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
 
   const titles = async () => (await readShown(worker)).map(({ tag, title }) => [tag, title]);
   await expect.poll(titles).toEqual([['match', 'Someone is here for you']]);
-  // What the page told by itself is the same notification.
+  // The page's own notification is the same one.
   await deliver(app, beside, message.text);
   await expect.poll(titles).toEqual([['match', 'Someone is ready for five minutes']]);
   await look(page, worker, true);
@@ -103,7 +103,7 @@ test('what was read at another device goes from the screen, with the next messag
   await expect.poll(tags).toEqual([other, pressed].toSorted());
   await deliver(app, beside, of(pressed, [other]));
   await expect.poll(tags).toEqual([pressed]);
-  // A press reads the notice, and takes its mark out of the address.
+  // A press marks the notice as read, and removes its mark from the address.
   await press(worker, pressed);
   await expect(page).toHaveURL(/\/daily-tea$/);
   await expect.poll(() => isNoticeRead(app, session, pressed)).toBe(true);
@@ -117,7 +117,7 @@ test('what was read at another device goes from the screen, with the next messag
   const meanwhile = await addStreakNotice(app, session, 'meanwhile');
   await deliver(app, beside, of(meanwhile));
   await expect.poll(tags).toEqual([meanwhile]);
-  // What is read elsewhere while this page has no connection goes once it has one again.
+  // A notice read elsewhere while this page is offline disappears once it is online again.
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await readAllElsewhere(app, session);

@@ -19,7 +19,7 @@ test('who writes of harming themselves is shown whom to call, and the safety cen
   await expect(answer).toBeFocused();
   await card.getByRole('combobox', { name: 'Country' }).selectOption('GB');
   await expect(card.getByRole('link', { name: 'Call 116 123, Samaritans' })).toHaveAttribute('href', 'tel:116123');
-  // Nothing is stopped: the answer is kept like any other.
+  // Nothing is blocked: the answer is saved like any other.
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await card.getByRole('button', { name: 'Close' }).click();

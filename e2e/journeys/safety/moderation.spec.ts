@@ -5,10 +5,10 @@ import { meet } from '../../steps/call.ts';
 import { arriveAsModerator } from '../../steps/moderator.ts';
 import { newPerson } from '../../steps/person.ts';
 
-/** Long enough that the call does not end by the clock meanwhile, on a slow machine too. */
+/** Long enough that the clock does not end the call meanwhile, even on a slow machine. */
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '90' }, hasSecondServer: true });
 
-/** Takes the most urgent case and opens the sheet of a deed; all of it by keys. */
+/** Takes the most urgent case and opens the sheet of an action; all with keys. */
 async function takeNext(page: Page, key: string): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
   tag: ['@gate', '@call'],
 }, async ({ app, openWindow }) => {
   const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
-  // The two are at different processes of one app.
+  // The two are on different processes of one app.
   const ben = { page: await openWindow({ baseURL: app.secondUrl }), person: newPerson({ firstName: 'Ben' }) };
   await meet(ada, ben);
 
@@ -32,7 +32,7 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
     await ada.page.waitForURL('**/home');
   });
   await ben.page.waitForURL('**/post-call');
-  // Another tab, which has nothing to do with the call, at the process of the moderator.
+  // Another tab, unrelated to the call, on the moderator's process.
   const bensTea = await openWindow({ hasCamera: false });
   await bensTea.goto('/signin');
   await enterPassword(bensTea, ben.person);

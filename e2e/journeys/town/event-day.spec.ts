@@ -3,12 +3,12 @@ import { expect, test } from '../../fixtures.ts';
 import { createGuest, createHost, hostEvent } from '../../steps/events.ts';
 import { countBadges } from '../../steps/ledger.ts';
 
-/** The browsers' clocks stay where they are: a session that ends by the server's alone would be no session. */
+/** The browsers' clocks stay: without a long token, the session would expire only by the server's clock. */
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '604800' } });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** "2026-03-10 18:05", as the form sends it but for the blank. */
+/** "2026-03-10 18:05": the form sends it with another separator. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
@@ -34,7 +34,8 @@ test('the day before and on the day: still coming, the link, and who is here', {
   });
   const path = `/town-square/${eventId}`;
   await g.goto(path);
-  // The page says yes before the server has it, and the question of the day before goes to who is on the list by then.
+  // The page shows the yes before the server has it, and the day-before question goes only to people who are on the
+  // list by then.
   const isOnTheList = g.waitForResponse((answer) => answer.url().endsWith('/townSquare/rsvp') && answer.ok());
   await press(g, 'I’ll come');
   await isOnTheList;

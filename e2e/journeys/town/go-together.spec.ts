@@ -23,7 +23,7 @@ test('two who matched go to an event together: nobody learns of a yes before the
   await own!.getByRole('button', { name: /^Yes, I’d go/ }).click();
   await expect(own!.getByText('You’d go. Ben is only told if they say yes too.')).toBeVisible();
 
-  // The other sees the question as before, also when asked anew.
+  // The other person sees the question as before, also after reloading.
   await b.page.reload();
   await b.page.getByRole('button', { name: /^Go together\? / }).click();
   await expect(other!.getByRole('button', { name: /^Yes, I’d go/ })).toBeVisible();

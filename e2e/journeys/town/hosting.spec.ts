@@ -7,7 +7,7 @@ import { inspect } from '../../steps/inspect.ts';
 
 const TITLE = 'Supper for three';
 
-/** Fills in what a host has to say, on an empty form. */
+/** Fills in all required fields of an empty form. */
 async function fillForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Meal/Food');
@@ -25,7 +25,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** On the page itself: a toast may say it too. */
+/** Searches only the page itself: a toast may say the same. */
 const said = (page: Page, words: string) => page.getByRole('main').getByText(words);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -41,7 +41,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   ] as const)
     await createGuest(app, page, name);
 
-  // A draft that survives the page.
+  // A draft survives the page.
   await h.goto('/town-square/host');
   await h.waitForURL(/\/town-square\/host\/[\w-]{36}$/);
   await fillForm(h);
@@ -55,7 +55,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(h.getByText('2 places left of 2')).toBeVisible();
   const path = new URL(h.url()).pathname;
 
-  // Two seats, and one who waits.
+  // Two seats, and one person waiting.
   for (const page of [a, b]) {
     await page.goto(path);
     await answer(page, 'I’ll come');
@@ -67,7 +67,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(heading(c, 'You’re number 1 on the waiting list')).toBeVisible();
   await answer(a, 'I can’t come');
   await expect(heading(a, 'Will you come?')).toBeVisible();
-  // It reaches her where she is, and stays among the notices.
+  // It reaches her on her current page, and stays among the notices.
   await expect(heading(c, 'You’re going')).toBeVisible();
   await c.goto('/notices');
   await expect(c.getByText(`You have a place at ${TITLE}`)).toBeVisible();
@@ -85,7 +85,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await a.goto('/notices');
   await expect(a.getByText('Nothing new')).toBeVisible();
 
-  // A word to whoever comes.
+  // A message to all guests.
   await b.goto(path);
   await h.getByRole('link', { name: 'Guests and messages' }).click();
   for (const name of ['Ben', 'Cleo']) await expect(h.getByText(name, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(h.getByText('2 more messages')).toBeVisible();
   await expect(said(b, 'Ring twice, the bell is shy.')).toBeVisible();
 
-  // Called off: everybody who had a place is told, and nothing can be changed any more.
+  // Called off: everyone with a place is told, and nothing can be changed any more.
   await h.getByRole('link', { name: 'Back to the event' }).click();
   await h.getByRole('button', { name: 'Call it off' }).click();
   const sheet = h.getByRole('dialog', { name: `Call ${TITLE} off?` });

@@ -5,7 +5,7 @@ import { newPerson } from '../../steps/person.ts';
 import { readKeptPlace } from '../../steps/places.ts';
 import { keepSession } from '../../steps/signed-in.ts';
 
-/** In the middle of Munich, as exact as a phone says it. */
+/** In the center of Munich, as precise as a phone reports it. */
 const MUNICH = { latitude: 48.137154, longitude: 11.576124 };
 
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
@@ -28,7 +28,7 @@ test('place, distance, zone, region and hours are kept, and seen at another devi
   const elsewhere = await openWindow();
   await keepSession(elsewhere, session);
 
-  // A city by a part of its name, without its accent.
+  // Finds a city by a part of its name, without its accent.
   await page.goto('/settings/location');
   await expect(page.getByText('Not set')).toBeVisible();
   await page.getByRole('searchbox', { name: 'City' }).fill('reykjavi');
@@ -68,7 +68,7 @@ test('place, distance, zone, region and hours are kept, and seen at another devi
   await expect(row(elsewhere, 'Matching Distance')).toContainText('40 miles');
   await expect(elsewhere.getByRole('switch', { name: 'Location Sharing' })).toBeChecked();
 
-  // Another clock and another way of writing: times change where they stand, and at the other device.
+  // Another zone and region: times change on this page, and on the other device.
   await page.goto('/settings/language');
   await expect(page.getByText(/Right now it is .*Greenwich Mean Time|British Summer Time/)).toBeVisible();
   await pick(page, 'Time zone', 'tokyo', /Tokyo/);
@@ -78,7 +78,7 @@ test('place, distance, zone, region and hours are kept, and seen at another devi
   await expect(elsewhere.getByText(/at \d\d:\d\d Japan Standard Time/)).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: /Region/ })).toContainText('Germany');
 
-  // Weekly hours, on that clock.
+  // Weekly hours, in that zone.
   await page.goto('/connection-preferences');
   await page.getByRole('button', { name: 'Add hours' }).click();
   const sheet = page.getByRole('dialog', { name: 'When do you have time?' });

@@ -4,7 +4,7 @@ import { moveTo } from '../../steps/around.ts';
 import { createGuest, createHost, dayAhead, hostEvent, LONDON, type Named } from '../../steps/events.ts';
 import { inspect } from '../../steps/inspect.ts';
 
-/** Many looks at some screens, each with axe. */
+/** Visits several screens at many sizes, each with axe. */
 test.setTimeout(300_000);
 
 const cards = (page: Page) =>
@@ -15,7 +15,7 @@ const cards = (page: Page) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
 const view = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Three events in London of a word of their own, on a page of somebody who lives there. */
+/** Three events in London with a unique word, and a page of a person who lives there. */
 async function arriveInTown(app: Parameters<typeof createHost>[0], page: Page, word: string) {
   const host = await createHost(app, page);
   const other = await createHost(app, page, 'Hugo');
@@ -54,7 +54,7 @@ test('what is searched, filtered and viewed holds by Back, by a reload and after
   await expect(page.getByRole('heading', { name: 'Town Square' })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 
-  // While it is typed: what has it in the title comes before what has it elsewhere, however soon that is.
+  // While typing: events with the word in the title come before others, however soon those are.
   await search(page).pressSequentially('quillw');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).getByRole('heading')).toHaveText([
@@ -123,7 +123,7 @@ test('the map: its events as a list by the keyboard, another area by its button,
   await page.goBack();
   await expect(map.getByText('3 events')).toBeVisible();
 
-  // By the arrow keys out of town: nothing is asked before the button says so.
+  // Arrow keys move out of town: nothing is searched before the button is pressed.
   await expect(map.getByRole('button', { name: 'Search this area' })).toHaveCount(0);
   await canvas.focus();
   await expect(async () => {

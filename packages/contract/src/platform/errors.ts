@@ -10,23 +10,24 @@ export const SIGNED_IN_ERRORS = {
     message: 'Too many requests. Please wait a moment and try again.',
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
-  /** The server does without its database for the moment. The answer carries a Retry-After. */
+  /** The server is without its database for the moment. The answer carries a Retry-After. */
   UNAVAILABLE: { status: 503, message: 'Cuppa is out of reach for a moment. Please try again shortly.' },
 } as const;
 
 /**
- * The access that a procedure needs: signed in, signed in and not suspended, of verified age though perhaps suspended, of
- * verified age, or through both onboarding steps too. The last is for moderators, who have proved a second factor.
+ * The access that a procedure needs: signed in; signed in and not suspended; a verified age, suspended or not; a
+ * verified age and not suspended; also both onboarding steps done. `moderator` is for moderators, who have proved a
+ * second factor.
  */
 export type Access = 'signed-in' | 'not-suspended' | 'of-known-age' | 'of-age' | 'onboarded' | 'moderator';
 
-/** The base of procedures open to every signed-in person, of known age or not, suspended ones too. */
+/** The base of procedures open to every signed-in person, even without a verified age or suspended. */
 export const signedIn = oc.$meta<{ access: Access }>({ access: 'signed-in' }).errors(SIGNED_IN_ERRORS);
 
-/** Why and until when: `sanctions.mine`. */
+/** `sanctions.mine` says why and until when. */
 const SUSPENDED = { SUSPENDED: { status: 403, message: 'This account is suspended.' } } as const;
 
-/** The base of procedures open to everybody who signed in, of known age or not, unless they are suspended. */
+/** The base of procedures open to every signed-in person who is not suspended, even without a verified age. */
 export const notSuspended = signedIn.meta({ access: 'not-suspended' }).errors(SUSPENDED);
 
 const AGE_REQUIRED = { AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' } } as const;
@@ -42,7 +43,7 @@ export const onboarded = ofAge.meta({ access: 'onboarded' }).errors({
   ONBOARDING_REQUIRED: { status: 403, message: 'Please finish setting up your account first.' },
 });
 
-/** The base of procedures for moderators. Somebody without the role learns nothing of what is there. */
+/** The base of procedures for moderators. A person without the role learns nothing about them. */
 export const moderator = signedIn.meta({ access: 'moderator' }).errors({
   ...SUSPENDED,
   MODERATORS_ONLY: { status: 403, message: 'This is for moderators.' },

@@ -14,7 +14,7 @@ import type { Notice } from '../reach/notices/notices-contract.ts';
 import type { pushCommands } from '../reach/push/push-events.ts';
 import type { Access } from './errors.ts';
 
-/** `badges`: the ones just earned. */
+/** `badges`: the newly earned ones. */
 export type ProgressChange = {
   xpAwarded: number;
   xp: number;
@@ -30,20 +30,20 @@ export const REALTIME_REFUSALS = [
   'AGE_REQUIRED',
   'ONBOARDING_REQUIRED',
   'SUSPENDED',
-  /** A moderator keeps the person from calls for a day. */
+  /** A moderator has barred the person from calls for a day. */
   'CALLS_LIMITED',
-  /** Moderators look at what others reported of the person. */
+  /** Moderators are reviewing reports about the person. */
   'UNDER_REVIEW',
   'RULES_REQUIRED',
   'PROFILE_INCOMPLETE',
-  /** The person meets nobody until they come back. */
+  /** The person has paused meeting people. */
   'PAUSED',
   'NOT_FOUND',
   'RATE_LIMITED',
   'BAD_REQUEST',
-  /** The other has not written in the chat yet, and got enough messages until they do. */
+  /** The other person has not written in the chat yet, and gets no more messages until they do. */
   'ANSWER_AWAITED',
-  /** The server does without its database for the moment. */
+  /** The server is without its database for the moment. */
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;
@@ -52,7 +52,7 @@ export type RealtimeRefusal = (typeof REALTIME_REFUSALS)[number];
 /** The reason why a connection was refused, as the message of its error. */
 export type ConnectionRefusal = RealtimeRefusal | 'TOO_MANY_CONNECTIONS';
 
-/** The acknowledgement of a command. */
+/** The acknowledgment of a command. */
 export type Ack<T> = { ok: true; data: T } | { ok: false; code: RealtimeRefusal };
 
 type Commands = typeof queueCommands & typeof callCommands & typeof chatCommands & typeof pushCommands;
@@ -62,7 +62,7 @@ export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 /** Commands that need more than a verified age, which every connection needs. */
 export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = { 'queue.join': 'onboarded' };
 
-/** The acknowledgement of each command. */
+/** The acknowledgment data of each command. */
 export type CommandAnswer<K extends CommandName> =
   K extends Exclude<keyof typeof queueCommands, 'match.signal'>
     ? QueueState
@@ -74,7 +74,7 @@ export type CommandAnswer<K extends CommandName> =
           ? Message
           : null;
 
-/** Client to server, by socket.io's convention of one function a name. */
+/** Client to server, in socket.io's form of one function per name. */
 export type ClientToServerEvents = {
   [K in CommandName]: (payload: CommandPayload<K>, ack: (answer: Ack<CommandAnswer<K>>) => void) => void;
 };
@@ -82,22 +82,22 @@ export type ClientToServerEvents = {
 /** Server to client. */
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
-  /** What somebody who searches may hope for; sent again as it changes. */
+  /** The prospects of a searching person; sent again when they change. */
   'queue.prospects': (prospects: Prospects) => void;
   'match.signal': (message: AddressedSignal & { pairingId: string }) => void;
   'call.snapshot': (snapshot: CallSnapshot) => void;
   'call.signal': (message: AddressedSignal & { callId: string }) => void;
   'call.devices': (message: { callId: string; devices: DeviceState }) => void;
-  /** Both played the vibe challenge to its end; `xpEarned` is 0 where this person had earned it that day already. */
+  /** Both played the vibe challenge to its end; `xpEarned` is 0 if this person had already earned it that day. */
   'call.challenge-done': (message: { callId: string; xpEarned: number }) => void;
-  /** The other side (re)joined and waits for a fresh negotiation. */
+  /** The other side joined or rejoined, and waits for a fresh negotiation. */
   'call.peer-joined': (message: { callId: string }) => void;
   /** Another tab or device of this person took the call over. */
   'call.moved': (message: { callId: string }) => void;
-  /** The tab that had the call is gone: another one of the same browser may go on with it. */
+  /** The tab that had the call is gone: another one of the same browser may continue it. */
   'call.seat-free': (message: { callId: string }) => void;
   'chat.message': (message: Message) => void;
-  /** The other has read up to `seq`. */
+  /** The other person has read up to `seq`. */
   'chat.read': (message: { connectionId: string; seq: number }) => void;
   'chat.typing': (message: { connectionId: string }) => void;
   /** A connection was made, changed or ended. */
@@ -106,15 +106,15 @@ export type ServerToClientEvents = {
   'verdict.changed': (message: { callId: string }) => void;
   'reconnection.changed': (message: { callId: string }) => void;
   'notice.added': (notice: Notice) => void;
-  /** Notices were read, here or elsewhere: what told of them can go. */
+  /** Notices were read, here or elsewhere: toasts and notifications about them can close. */
   'notices.read': (message: { ids: string[] }) => void;
-  /** An award was counted: what it brought, and what the dashboard shows from now on. */
+  /** An award was counted: the XP that it paid, and the new state of the dashboard. */
   'progress.changed': (message: ProgressChange) => void;
-  /** What home, the store and the profile show of the person changed without an award: they read it again. */
+  /** Data of the person on home, the store or the profile changed without an award: clients read it again. */
   'profile.changed': (message: Record<string, never>) => void;
-  /** An invitation of Who's Around came, was taken back or was answered by the person's own yes. */
+  /** An invitation of Who's Around came, was withdrawn, or was resolved by the person's own acceptance. */
   'nearby.changed': (message: Record<string, never>) => void;
-  /** The badges' numbers changed elsewhere: in another tab, or because something was read. */
+  /** The counts of the badges changed elsewhere: in another tab, or because something was read. */
   'counts.changed': (message: Record<string, never>) => void;
 };
 

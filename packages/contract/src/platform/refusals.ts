@@ -4,7 +4,7 @@ import type { contract } from '../contract.ts';
 import type { UploadRefusal } from '../people/public-profile/photo-refusals.ts';
 import type { RealtimeRefusal } from './realtime.ts';
 
-/** The declared errors of one procedure after the other, as a union. */
+/** The declared errors of all procedures, as a union. */
 type ErrorMaps = InferContractRouterErrorMap<typeof contract>;
 type CodesOf<M> = M extends unknown ? Extract<keyof M, string> : never;
 type SchemaOf<M, C extends string> = M extends { [K in C]: { data: infer S } } ? S : never;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanProse, isCleanLine, isName } from './clean-text.ts';
 
-it('a name has letters, and nothing that cannot be seen', () => {
+it('a name has letters, and no invisible characters', () => {
   const rows = [
     ['Ada', true],
     ['Zoë-Marie O’Neill', true],

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL can keep a text as it is: no NUL in it, and no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text unchanged: it has no NUL and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -12,7 +12,7 @@ function say(region: string | null, instant: Date): string {
 }
 
 describe('regionLocale', () => {
-  it('says moments as the region does', () => {
+  it('formats moments as the region does', () => {
     const rows = [
       ['US', 'March 10 at 6:05 PM', 'March 10 at 9:05 AM'],
       ['DE', '10 March at 18:05', '10 March at 09:05'],

@@ -7,9 +7,8 @@ const BASES: Record<WordLanguage, { dayFirst: string; monthFirst: string }> = {
 const locales = new Map<string, string>();
 
 /**
- * The Intl locale for dates and times in a language's words, in the order and on the clock of a region: "10 March,
- * 18:00" or "March 10, 6:00 PM". A region that nobody knows counts as none, and none as the language's own.
- *
+ * The Intl locale for dates and times in a language's words, with a region's order and clock: "10 March, 18:00" or
+ * "March 10, 6:00 PM". Without a region, or for an unknown one, the language's own locale.
  * @param region ISO 3166-1 alpha-2, or null
  */
 export function regionLocale(language: WordLanguage, region: string | null): string {
@@ -20,18 +19,18 @@ export function regionLocale(language: WordLanguage, region: string | null): str
   return known;
 }
 
-/** Whether clocks of a locale count to 24. */
+/** Whether a locale uses the 24-hour clock. */
 function isDayOf24(locale: string): boolean {
   const cycle = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle;
   return cycle === 'h23' || cycle === 'h24';
 }
 
-/** How an hour is written: "09:05", but "9:05 AM". */
+/** The digits of an hour: "09:05", but "9:05 AM". */
 export function clockOptions(locale: string): Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'> {
   return { hour: isDayOf24(locale) ? '2-digit' : 'numeric', minute: '2-digit' };
 }
 
-/** Asks the language that most people of the region speak, because English knows few regions. */
+/** The locale for a region's formats. Uses the region's main language, because Intl knows few regions for English. */
 function writeLocale(language: WordLanguage, region: string): string {
   const own = new Intl.Locale(`und-${region}`).maximize().minimize().toString();
   const parts = new Intl.DateTimeFormat(`${own}-u-ca-gregory`, { month: 'long', day: 'numeric' }).formatToParts(0);

@@ -8,7 +8,7 @@ it('a day begins by the clock of its zone', () => {
     ['Pacific/Pago_Pago', '2026-03-10', '2026-03-10T11:00:00Z'],
     ['Asia/Kathmandu', '2026-03-10', '2026-03-09T18:15:00Z'],
     ['Europe/London', '2026-03-30', '2026-03-29T23:00:00Z'],
-    // Midnight is left out in Cairo and Santiago, and comes twice in Santiago.
+    // Midnight is skipped in Cairo and Santiago, and comes twice in Santiago.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z'],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z'],
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z'],

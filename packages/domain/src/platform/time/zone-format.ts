@@ -1,10 +1,9 @@
-/** There are about 600 zones, in any case of letters. */
+/** Enough for the about 600 zones, even with names in different cases. */
 const MAX_FORMATS = 1_000;
 
 /**
- * Formats instants as the clocks of IANA time zones show them. An unknown zone counts as UTC. The format of a zone is
- * kept: to make one costs a hundred times as much as to use it, and its memory lies where the garbage collector does not
- * see it.
+ * Formats instants in IANA time zones. An unknown zone counts as UTC. Formats are cached per zone: making one costs a
+ * hundred times as much as using it, and its memory is invisible to the garbage collector.
  */
 export function zoneFormat(
   locale: string,

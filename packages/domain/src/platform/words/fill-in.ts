@@ -1,4 +1,4 @@
-/** A text with its `{names}` filled in. Throws if the text names a value that is not given. */
+/** Replaces the `{names}` in a text by values. Throws if a value is missing. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,17 +1,17 @@
-/** The languages that texts are written in; each is a file beside every `en.ts`. */
+/** The languages of our texts; each has a file next to every `en.ts`. */
 export const WORD_LANGUAGES = ['en'] as const;
 export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
-/** Rows keep our texts in this language. Readers without a language of ours get it too. */
+/** The language of our texts in stored rows. Also the fallback for readers of other languages. */
 export const KEPT_LANGUAGE: WordLanguage = 'en';
 
-/** The language that everybody reads today. Code that knows a reader's languages uses `wordLanguageFor` instead. */
+/** The language that everyone reads today. Code that knows a reader's languages uses `wordLanguageFor` instead. */
 export const READER_LANGUAGE: WordLanguage = 'en';
 
 /** The Intl locale in which each language writes dates and lists. */
 export const LOCALES: Record<WordLanguage, string> = { en: 'en-GB' };
 
-/** The shape of words in every language: the same ids as in English, and any text. */
+/** The type of the words in every language: the same ids as in English, with any text. */
 export type Translated<Words> = Words extends string ? string : { readonly [Id in keyof Words]: Translated<Words[Id]> };
 
 /** The best language for a reader: the first of theirs (BCP 47 tags, best first) that has texts. */

@@ -16,11 +16,11 @@ it.each([
   expect(wordLanguageFor(languages)).toBe(language);
 });
 
-it('every language has a locale of its own', () => {
+it('every language has its own locale', () => {
   for (const language of WORD_LANGUAGES) expect(new Intl.Locale(LOCALES[language]).language).toBe(language);
 });
 
-it('fills in each name once, and nothing that a value holds', () => {
+it('replaces each name once, but not names inside values', () => {
   expect(fillIn('{name} and {name}, {days} days', { name: '{days}', days: 3 })).toBe('{days} and {days}, 3 days');
   expect(fillIn('$& {name}', { name: '$1' })).toBe('$& $1');
   expect(() => fillIn('{name}', {})).toThrow('{name}');
