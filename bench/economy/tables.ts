@@ -20,7 +20,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 
 const challengesInAll = VIBE_CHALLENGES.reduce((sum, { xpReward }) => sum + xpReward, 0);
 
-/** What a day's challenges pay on average to a person who plays all drawn ones, three at most. */
+/** The average pay of a day's challenges for a person who plays all drawn ones, three at most. */
 export function expectedChallenges(): { number: number; xp: number; none: number; all: number } {
   const draws = BUILT_IN_A_DAY;
   const chanceOf = (count: number) =>
@@ -34,7 +34,7 @@ export function expectedChallenges(): { number: number; xp: number; none: number
 const choose = (of: number, count: number): number => (count === 0 ? 1 : (choose(of - 1, count - 1) * of) / count);
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What pays on any day, with its limits. */
+/** The awards of any day, with their limits. */
 function dayTable(): string {
   const { number, xp, none, all } = expectedChallenges();
   const seconds = VIBE_CHALLENGES.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);

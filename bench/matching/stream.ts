@@ -26,7 +26,7 @@ export function createStream(country: Country, aMinute: number, minutes: number,
   return { people, leavesAt: Float64Array.from(leaves) };
 }
 
-/** What a matcher made of a stream; arrays by person, with -1 for no partner. */
+/** The outcome of a stream with one matcher; arrays by person, with -1 for no partner. */
 export type StreamResult = {
   partners: Int32Array;
   waits: Float64Array;

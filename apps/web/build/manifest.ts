@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What a system needs to install the app. */
+/** The web app manifest, which systems need to install the app. */
 export const MANIFEST = {
   id: '/',
   name: 'Cuppa',

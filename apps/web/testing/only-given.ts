@@ -3,9 +3,12 @@ export type Given<T> = T extends (...all: infer Input) => infer Answer
   ? (...all: Input) => Answer
   : { [Name in keyof T]?: Given<T[Name]> };
 
-type Options = { path: string /**
- * `inputCount`: how many inputs are passed to the given function.
- */; inputCount?: number };
+type Options = {
+  path: string /**
+   * `inputCount`: how many inputs are passed to the given function.
+   */;
+  inputCount?: number;
+};
 
 /** Behaves like the given object; a function that was not given rejects with an error that names it. */
 export function onlyGiven(given: unknown, { path, inputCount }: Options): unknown {

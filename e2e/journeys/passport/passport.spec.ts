@@ -37,7 +37,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await page.reload();
   await expect(page.getByText('Page 1 of 8')).toBeVisible();
 
-  // Where the holder sees it; no one else does.
+  // Only the holder sees it, on their own pages.
   await page.goto('/profile');
   await expect(page.getByRole('link', HELD)).toBeVisible();
   await page.goto('/settings');

@@ -64,20 +64,17 @@ describe('a suspended person', () => {
     expect(isOpenToSuspended('/helpful')).toBe(false);
   });
 
-  it.each(['/settings', '/daily-tea', '/moderation'])(
-    'is led from %s, which may not call the server',
-    async (at) => {
-      me.mockResolvedValue(SUSPENDED);
-      open(
-        at,
-        <>
-          <SuspensionGuard />
-          {pages}
-        </>,
-      );
-      expect(await screen.findByText('Suspended')).toBeDefined();
-    },
-  );
+  it.each(['/settings', '/daily-tea', '/moderation'])('is led from %s, which may not call the server', async (at) => {
+    me.mockResolvedValue(SUSPENDED);
+    open(
+      at,
+      <>
+        <SuspensionGuard />
+        {pages}
+      </>,
+    );
+    expect(await screen.findByText('Suspended')).toBeDefined();
+  });
 
   it('keeps an open page', async () => {
     me.mockResolvedValue(SUSPENDED);

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 
 type GalleryGroupProps = {
   title: string;
-  /** What the group lies on: a card, the page itself, or the stage. */
+  /** The background of the group: a card, the page itself, or the stage. */
   ground?: 'card' | 'page' | 'stage';
   className?: string;
   children: ReactNode;

@@ -33,7 +33,7 @@ function setUnwritten(key: string, id: string, version: Version<unknown> | null)
   else tabStorage.write(UNWRITTEN_DRAFTS_KEY, JSON.stringify(all));
 }
 
-/** What this page wrote last, by list and id. */
+/** The latest version that this page wrote of each draft, by list and id. */
 const newest = new Map<string, Version<unknown>>();
 
 /** The drafts with this version in place of the previous one, unless that is newer. */

@@ -17,7 +17,7 @@ export type KeptDrafts<T> = {
   drop: (id: string, saved?: T) => void;
 };
 
-/** What tabs of the same browser send each other. */
+/** A message between tabs of the same browser. */
 type Message<T> = Version<T> & { from: string };
 
 const CHANNEL = 'cuppa.drafts';

@@ -12,7 +12,7 @@ import { useAgreed } from './offer-moment.ts';
 import type { PushState } from './push-device.ts';
 import { usePush } from './use-push.ts';
 
-/** What we would ring for: a second cup or a round of tea at a time, or a match. */
+/** The reason for a ring: a second cup or a round of tea at a time, or a match. */
 type PushReason = { kind: 'cup' | 'tea'; at: string } | { kind: 'fits' };
 
 type OfferProps = {
