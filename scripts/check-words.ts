@@ -32,7 +32,7 @@ export type WrittenOut = Prose & { file: string; instead: string };
 /** The texts of one file outside the places for texts; `file` is its path from the root. */
 export function findWrittenOut(file: string, source: string): WrittenOut[] {
   const path = file.replaceAll('\\', '/');
-  if (NOT_LOOKED_AT.test(path) || EXCEPTIONS.some(([pattern]) => pattern.test(path))) return [];
+  if (SKIPPED.test(path) || EXCEPTIONS.some(([pattern]) => pattern.test(path))) return [];
   const isPart = path.endsWith('.tsx');
   const found = isPart ? findWordsInJsx(path, source) : findProse(path, source);
   return found.map((prose) => ({ ...prose, file: path, instead: isPart ? INSTEAD_IN_PARTS : INSTEAD_IN_RULES }));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { checkDocuments } from './check-documents.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
-import { checkGlossary } from './check-glossary.ts';
+import { checkComments } from './check-glossary.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
@@ -26,7 +26,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],
-  ['glossary', checkGlossary],
+  ['comments', checkComments],
   ['first load', checkFirstLoads],
 ];
 

@@ -4,7 +4,7 @@ import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { openBench } from '../api/processes.ts';
 import { processorSecondsOf } from './browser-processor.ts';
-import { openDelayedWay } from './delayed-proxy.ts';
+import { openDelayedProxy } from './delayed-proxy.ts';
 import { startSample } from './sample.ts';
 import { firstFrameAt, nextFrameAt, watch } from './watch-frames.ts';
 
@@ -92,7 +92,7 @@ try {
   const direct = await benches[0].serve('app-process.ts');
   const relayed = await benches[1].serve('app-process.ts', [], relay.settings);
   for (const delayMs of DELAYS_MS) {
-    const ways = await Promise.all([direct, relayed, sample].map(({ url }) => openDelayedWay(url, delayMs)));
+    const ways = await Promise.all([direct, relayed, sample].map(({ url }) => openDelayedProxy(url, delayMs)));
     const [directUrl, relayedUrl, sampleUrl] = ways.map(({ url }) => url) as [string, string, string];
     const times: Record<string, number[]> = {};
     for (let round = 0; round < ROUNDS; round += 1) {

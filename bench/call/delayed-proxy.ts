@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** Opens a proxy to a server that delays all data by the same time, in both directions and in order. */
-export async function openDelayedWay(
+export async function openDelayedProxy(
   target: string,
   delayMs: number,
 ): Promise<{ url: string; close(): Promise<void> }> {

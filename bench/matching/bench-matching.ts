@@ -35,7 +35,7 @@ function printStanding(country: Country, count: number): void {
   const greedyMs = ofGreedy ?? greedyMsPerPair.get(country)! * count ** 2;
   const times = (greedyMs / cpuMsOf('matcher')!).toFixed(1);
   console.log(`  plain greedy ${ofGreedy === undefined ? 'would take' : 'takes'} ${times} times the matcher's CPU`);
-  console.log(`  ${lineOfGaps(gaps)}`);
+  console.log(`  ${gapsLine(gaps)}`);
 }
 
 function lineOf({ name, weight, matched, shared, cpuMs }: Row, best: number): string {
@@ -57,7 +57,7 @@ function printStream(country: Country, aMinute: number, minutes: number, isBestW
     (index) => ours.partners[index]! >= 0,
     (index) => fifo.partners[index]! >= 0,
   );
-  console.log(`  ${lineOfGaps(gaps)}`);
+  console.log(`  ${gapsLine(gaps)}`);
 }
 
 function printStreamResult(name: string, { partners, waits, weight, shared, tickCpuMs }: StreamResult, best: number) {
@@ -73,7 +73,7 @@ function printStreamResult(name: string, { partners, waits, weight, shared, tick
 }
 
 /** Groups of at least 300 people, each with its standard error; in smaller ones, chance exceeds a percentage point. */
-function lineOfGaps(gaps: readonly GroupGap[]): string {
+function gapsLine(gaps: readonly GroupGap[]): string {
   const worst = gaps.filter(({ people }) => people >= 300).slice(0, 5);
   const words = worst.map(
     ({ group, people, points, error }) => `${group} ${points.toFixed(1)} ± ${error.toFixed(1)} (${people})`,

@@ -20,7 +20,7 @@ try {
   const app = await bench.serve('app-process.ts');
   const uploads = await prepareUploads(app);
   const reader = await signUp(app.url);
-  const deeds = {
+  const reads = {
     'profile read': { count: READS, run: () => ask(`${app.url}/api/v1/profile`, { token: reader.token }) },
     'sign-in': {
       count: SIGN_INS,
@@ -32,7 +32,7 @@ try {
   };
   const memory = watchMemory(app);
   console.log('Eight hostile copies and three photos at once, again and again:');
-  for (const [name, { count, run }] of Object.entries(deeds)) {
+  for (const [name, { count, run }] of Object.entries(reads)) {
     await timesOf(count / 4, run);
     const idle = await timesOf(count, run);
     const { times, answers, slowestMs } = await whileUploading(app, uploads, count, run);

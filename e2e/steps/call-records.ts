@@ -40,7 +40,7 @@ export async function countTickets(app: App, { email }: Person): Promise<number>
 }
 
 /** Makes a person's search older; their screen shows it after its next heartbeat. */
-export async function letSearchFor(app: App, { email }: Person, seconds: number): Promise<void> {
+export async function backdateSearch(app: App, { email }: Person, seconds: number): Promise<void> {
   await app.query(
     `update queue_tickets set entered_at = now() - $2 * interval '1 second'
       where user_id = (select id from auth.users where email = $1)`,

@@ -26,7 +26,11 @@ export async function proposeTwice(app: App, { page, headers }: Member, connecti
  * Moves the server's clock until a person's unread notices were sent by mail.
  * @param notices how many there are
  */
-export async function letMailsGo(app: App, { person: { email }, userId }: Member, notices: number): Promise<void> {
+export async function advanceUntilMailed(
+  app: App,
+  { person: { email }, userId }: Member,
+  notices: number,
+): Promise<void> {
   const countMails = async () => (await app.query('select from dev_mailbox where recipient = $1', [email])).length;
   const countUnread = async () =>
     (await app.query('select from notices where user_id = $1 and read_at is null', [userId])).length;

@@ -46,10 +46,10 @@ export const endpointOf = (page: Page): Promise<string | null> =>
   });
 
 /** A tab next to the app, which no notification leads to and which stays open when all pages of the app are closed. */
-export type Beside = { cdp: CDPSession; registrationId: string };
+export type OtherTab = { cdp: CDPSession; registrationId: string };
 
 /** Opens that tab, once the service worker of the app is installed. */
-export async function openBeside(app: App, page: Page): Promise<Beside> {
+export async function openOtherTab(app: App, page: Page): Promise<OtherTab> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const cdp = await page.context().newCDPSession(await page.context().newPage());
   const found = new Promise<string>((resolve) => {
@@ -63,7 +63,7 @@ export async function openBeside(app: App, page: Page): Promise<Beside> {
 }
 
 /** Passes a message that the push endpoint has decrypted to the service worker, as the browser does. */
-export const deliver = (app: App, { cdp, registrationId }: Beside, text: string) =>
+export const deliver = (app: App, { cdp, registrationId }: OtherTab, text: string) =>
   cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
 
 /** The running service worker of the app. */

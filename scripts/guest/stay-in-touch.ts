@@ -9,7 +9,7 @@ const OPEN_WITHIN_MS = 8_000;
 const SENT_WITHIN_MS = 10_000;
 const KEY_MS = 20;
 /** Gives up after this many errors in a row: half a minute. */
-const PATIENCE = 20;
+const MAX_ERRORS_IN_A_ROW = 20;
 
 /**
  * Has a call to its end, or another in place of one that never connected; then gives five stars, "Friend" and "Again".
@@ -42,7 +42,7 @@ export async function stayInTouch(guest: Guest): Promise<never> {
     } catch (error) {
       // A server that is briefly unreachable is no reason to leave.
       failures += 1;
-      if (failures === PATIENCE || guest.page.isClosed()) throw error;
+      if (failures === MAX_ERRORS_IN_A_ROW || guest.page.isClosed()) throw error;
     }
     await sleep(LOOK_EVERY_MS);
   }

@@ -12,7 +12,15 @@ import { runPackageBin } from '../run-command.ts';
 import { askedJourneys } from './asked-journeys.ts';
 import { changedFiles, usualBase } from './changed-files.ts';
 import { type Journey, listJourneys, nameOf, shardOf, subjectOf } from './journeys.ts';
-import { commit, keepFlaky, openRecord, readFlaky, readRecord, type TestRecord, whatStands } from './test-record.ts';
+import {
+  commit,
+  keepFlaky,
+  openRecord,
+  readFlaky,
+  readRecord,
+  reusableResults,
+  type TestRecord,
+} from './test-record.ts';
 import { formatReport, tooFlaky } from './test-report.ts';
 import { readVitestReport, type TestResult } from './test-result.ts';
 
@@ -105,7 +113,7 @@ function failure(runner: TestResult['runner'], name: string, error: string): Tes
 function resumed(): TestResult[] {
   if (!values.resume) return [];
   if (commit() === null) throw new Error('Files differ from the commit, so nothing that passed before can be resumed.');
-  return whatStands(readRecord(recordName));
+  return reusableResults(readRecord(recordName));
 }
 
 /** Finds or installs browsers, fonts and servers before anything runs. */

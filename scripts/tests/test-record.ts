@@ -37,7 +37,7 @@ export function readRecord(command: string): TestResult[] {
 }
 
 /** The results that a stopped run need not repeat: passed journeys, and Vitest's tests if all of them passed. */
-export function whatStands(results: readonly TestResult[]): TestResult[] {
+export function reusableResults(results: readonly TestResult[]): TestResult[] {
   const mustRepeatVitest = results.some(({ runner, outcome }) => runner === 'vitest' && outcome === 'failed');
   return results.filter(({ runner, outcome }) =>
     runner === 'vitest' ? !mustRepeatVitest : outcome === 'passed' || outcome === 'flaky',

@@ -10,7 +10,7 @@ const CALLS = Number(process.env.CALLS ?? 50);
 const WARM_UP = 3;
 
 /** Makes a call from a page to a new person, and returns to the lobby. */
-async function callSomebody(page: Page, other: Page): Promise<void> {
+async function callStranger(page: Page, other: Page): Promise<void> {
   await arriveInQueue(other, newPerson());
   await page.getByRole('button', { name: 'Find Your Five' }).click();
   await Promise.all([accept(page), accept(other)]);
@@ -58,7 +58,7 @@ try {
   let before = await countLeftBehind(page);
   for (let number = 1; number <= CALLS + WARM_UP; number += 1) {
     const context = await browser.newContext(options);
-    await callSomebody(page, await context.newPage());
+    await callStranger(page, await context.newPage());
     await context.close();
     const after = await countLeftBehind(page);
     console.log(`call ${number}: ${JSON.stringify(after)}`);

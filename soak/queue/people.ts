@@ -36,7 +36,7 @@ export async function createPeople(cluster: Cluster, people: number): Promise<{ 
 }
 
 /** Lets them queue, leave, decline, drop their sockets and call, until `calm` and then `stop`. */
-export function letLive(urls: readonly string[], accounts: readonly { userId: string; token: string }[]) {
+export function startCrowd(urls: readonly string[], accounts: readonly { userId: string; token: string }[]) {
   const crowd: Crowd = {
     isOver: false,
     isCalm: false,

@@ -3,7 +3,7 @@ import { type Cluster, startCluster } from '../cluster.ts';
 import { auditCalm, auditNow } from './audit.ts';
 import { measureLoopLag } from './loop-lag.ts';
 import { findOwner } from './owner.ts';
-import { createPeople, letLive } from './people.ts';
+import { createPeople, startCrowd } from './people.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 2_000);
 const KILLS = Number(process.env.KILLS ?? 12);
@@ -18,7 +18,7 @@ const findings: string[] = [];
 /** Runs people through the queue while its owner is killed repeatedly. */
 async function soak(cluster: Cluster): Promise<void> {
   console.log(`${PEOPLE} people at three processes; the owner of the queue is killed ${KILLS} times.`);
-  const { people, counts, calm, stop } = letLive(cluster.urls, await createPeople(cluster, PEOPLE));
+  const { people, counts, calm, stop } = startCrowd(cluster.urls, await createPeople(cluster, PEOPLE));
   const takeoversMs: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await pause(BETWEEN_KILLS_MS);

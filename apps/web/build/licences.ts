@@ -6,7 +6,7 @@ import { readLicences } from './read-licences.ts';
 export const WEB_LICENCES_FILE = 'licences/web.json';
 
 /** Shipped next to the bundle: fonts and the world as files, and the service worker, which is a separate bundle. */
-const BESIDE_THE_BUNDLE = [
+const OUTSIDE_THE_BUNDLE = [
   '@fontsource-variable/figtree',
   '@fontsource-variable/gabarito',
   'workbox-precaching',
@@ -25,7 +25,7 @@ export function licences(): Plugin {
     },
     generateBundle() {
       const lists = {
-        'licences/beside.json': readLicences(root, BESIDE_THE_BUNDLE),
+        'licences/beside.json': readLicences(root, OUTSIDE_THE_BUNDLE),
         'licences/server.json': readLicences(join(root, '../server')),
       };
       for (const [fileName, list] of Object.entries(lists)) {

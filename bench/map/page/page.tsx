@@ -11,7 +11,7 @@ const CENTRE = { longitude: -118.25, latitude: 34.05 };
 const SPREAD = 0.6;
 
 /** The same places each time, evenly spread. */
-function strewPins(count: number) {
+function spreadPins(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `event ${index}`,
     title: `Event ${index}`,
@@ -45,7 +45,7 @@ async function open(count: number, zoom: number): Promise<void> {
       throw new Error('The graphics were lost.');
     },
   });
-  if (count > 0) map.show(strewPins(count));
+  if (count > 0) map.show(spreadPins(count));
 }
 
 /** Drags the map back and forth, one step per frame; answers how long each frame took, in milliseconds. */

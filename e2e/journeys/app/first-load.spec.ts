@@ -15,7 +15,7 @@ function noteUsable(): void {
 }
 
 /** Nothing waits for these files; they may load while a screen still waits for the server's answer. */
-const BESIDE = /(service-worker|splash-pictures|tooltip-trigger)-/;
+const LOADED_LATE = /(service-worker|splash-pictures|tooltip-trigger)-/;
 
 /** Scripts and style sheets that had loaded when the page became usable. */
 async function loadedBeforeUse(page: Page): Promise<string[]> {
@@ -27,7 +27,7 @@ async function loadedBeforeUse(page: Page): Promise<string[]> {
       .filter(({ name, responseEnd }) => /\.(js|css)$/.test(name) && responseEnd <= usableAt)
       .map(({ name }) => new URL(name).pathname.slice(1));
   });
-  return files.filter((file) => !BESIDE.test(file));
+  return files.filter((file) => !LOADED_LATE.test(file));
 }
 
 /** Classes on the page that no style sheet contains, except for pure names. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { letSearchFor } from '../../steps/call-records.ts';
+import { backdateSearch } from '../../steps/call-records.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 
 /** Several people, and screens checked at every size and theme. */
@@ -42,7 +42,7 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   await expect(ada.getByText(nobody)).toBeVisible();
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values, birthday: ofThirty() }));
   await expect(ada.getByRole('button', widen)).toHaveCount(0);
-  await letSearchFor(app, person, 31);
+  await backdateSearch(app, person, 31);
   await expect(ada.getByRole('button', widen)).toBeVisible();
   await expectCancelInSight(ada);
 

@@ -1,6 +1,6 @@
 import { expect } from '../../fixtures.ts';
 import { arrive, test } from '../../push-fixtures.ts';
-import { letSearchFor } from '../../steps/call-records.ts';
+import { backdateSearch } from '../../steps/call-records.ts';
 import { inspect } from '../../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../../steps/person.ts';
 import { ringThisDevice } from '../../steps/push.ts';
@@ -17,7 +17,7 @@ test('a search that finds nobody, and one that is widened, hold on every size an
   const person = newPerson({ firstName: 'Ada', values: ['Ambition'] });
   await arriveInQueue(ada, person, { min: 33, max: 50 });
   await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Ambition'], birthday: ofThirty() }));
-  await letSearchFor(app, person, 31);
+  await backdateSearch(app, person, 31);
   const widen = ada.getByRole('button', { name: /^Widen to ages/ });
   await expect(widen).toBeVisible();
   await inspect(ada, '10b-search-nobody-fits');

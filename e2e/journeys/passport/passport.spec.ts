@@ -52,10 +52,10 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   await expect(brings).toBeChecked();
 
   // A payment fails, and is then made good.
-  const manage = async (button: string, deed: string) => {
+  const manage = async (button: string, action: string) => {
     await page.goto('/passport');
     await page.getByRole('button', { name: button }).click();
-    await page.getByRole('button', { name: deed }).click();
+    await page.getByRole('button', { name: action }).click();
   };
   await manage('Manage', 'Let a payment fail');
   await expect(page.getByText(/^A payment failed\./)).toBeVisible();

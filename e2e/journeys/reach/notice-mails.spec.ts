@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { openChat, say } from '../../steps/chat.ts';
 import { createConnected } from '../../steps/connection.ts';
 import { expectAccessible, expectNothingCut, inspect } from '../../steps/inspect.ts';
-import { letMailsGo, makeReachable, proposeTwice } from '../../steps/notice-mails.ts';
+import { advanceUntilMailed, makeReachable, proposeTwice } from '../../steps/notice-mails.ts';
 
 test.setTimeout(240_000);
 
@@ -66,7 +66,7 @@ test('the pages that stop mails hold on every size and theme', { tag: '@looks' }
   await openChat(bens, connectionId);
   await say(bens, 'Or a tea?');
   await proposeTwice(app, b, connectionId);
-  await letMailsGo(app, a, 3);
+  await advanceUntilMailed(app, a, 3);
   const several = await followLink(app, other, a.person, 'Stop emails of these lists');
   await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
   await inspect(several, '91-unsubscribe');
@@ -102,7 +102,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
   await page.goto('/dev/mails');
   await openChat(bens, connectionId);
   await say(bens, 'Shall we have a second cup?');
-  await letMailsGo(app, a, 1);
+  await advanceUntilMailed(app, a, 1);
   const before = await readChoices();
   const unsubscribe = await followLink(app, other, a.person, 'Stop these emails');
   await test.step('to open the link changes nothing', async () => {
@@ -126,7 +126,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     await page.goto('/dev/mails');
     await say(bens, 'Or a tea?');
     await proposeTwice(app, b, connectionId);
-    await letMailsGo(app, a, 3);
+    await advanceUntilMailed(app, a, 3);
     const several = await followLink(app, other, a.person, 'Stop emails of these lists');
     await expect(several.getByText('It’s about the lists “Second cups” and “Messages”.')).toBeVisible();
     await several.getByRole('button', { name: 'Stop these emails' }).click();

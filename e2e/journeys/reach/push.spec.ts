@@ -2,7 +2,16 @@ import { expect } from '../../fixtures.ts';
 import { arrive, nextTo, test } from '../../push-fixtures.ts';
 import { addStreakNotice, isNoticeRead, readAllElsewhere } from '../../steps/notices.ts';
 import { findYourFive } from '../../steps/person.ts';
-import { deliver, endpointOf, look, openBeside, press, readShown, ringThisDevice, workerOf } from '../../steps/push.ts';
+import {
+  deliver,
+  endpointOf,
+  look,
+  openOtherTab,
+  press,
+  readShown,
+  ringThisDevice,
+  workerOf,
+} from '../../steps/push.ts';
 
 test('a device is rung, shows what came, and leads to the right screen, also when every page is closed', {
   tag: ['@gate', '@chromium'],
@@ -10,12 +19,12 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
   const { page } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const endpoint = (await endpointOf(page))!;
-  const beside = await openBeside(app, page);
+  const otherTab = await openOtherTab(app, page);
   const message = await nextTo(service, endpoint, () => page.getByRole('button', { name: 'Send a test' }).click());
 
   await page.goto('/home');
   const worker = await workerOf(app, page);
-  await deliver(app, beside, message.text);
+  await deliver(app, otherTab, message.text);
   await expect
     .poll(() => readShown(worker))
     .toEqual([
@@ -27,7 +36,7 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
       },
     ]);
   // A second message with the tag, as after a crash of the server, replaces the first.
-  await deliver(app, beside, message.text.replace('This is', 'That was'));
+  await deliver(app, otherTab, message.text.replace('This is', 'That was'));
   const bodies = async () => (await readShown(worker)).map(({ body }) => body);
   await expect.poll(bodies).toEqual(['That was how Cuppa looks when it calls.\nSettings, Notifications']);
   expect(await press(worker, 'test')).toEqual([]);
@@ -35,12 +44,12 @@ test('a device is rung, shows what came, and leads to the right screen, also whe
   await expect.poll(() => readShown(worker)).toEqual([]);
 
   await page.close();
-  await deliver(app, beside, message.text);
+  await deliver(app, otherTab, message.text);
   const woken = await workerOf(app, page);
   await expect.poll(() => readShown(woken)).toHaveLength(1);
   expect(await press(woken, 'test', 'why')).toEqual([`${app.url}/settings/notifications`]);
   await expect.poll(() => readShown(woken)).toEqual([]);
-  await deliver(app, beside, message.text);
+  await deliver(app, otherTab, message.text);
   await expect.poll(() => readShown(woken)).toHaveLength(1);
   const [opened] = await press(woken, 'test');
   const next = await page.context().newPage();
@@ -54,7 +63,7 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
   const { page, person } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
   const endpoint = (await endpointOf(page))!;
-  const beside = await openBeside(app, page);
+  const otherTab = await openOtherTab(app, page);
   await findYourFive(page, person);
   await expect(page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
   const worker = await workerOf(app, page);
@@ -72,7 +81,7 @@ test('a match card rings who has put the page away, and nobody who looks; it goe
   const titles = async () => (await readShown(worker)).map(({ tag, title }) => [tag, title]);
   await expect.poll(titles).toEqual([['match', 'Someone is here for you']]);
   // The page's own notification is the same one.
-  await deliver(app, beside, message.text);
+  await deliver(app, otherTab, message.text);
   await expect.poll(titles).toEqual([['match', 'Someone is ready for five minutes']]);
   await look(page, worker, true);
   await expect.poll(() => readShown(worker)).toEqual([]);
@@ -84,7 +93,7 @@ test('what was read at another device goes from the screen, with the next messag
 }, async ({ app, service, openWindow }) => {
   const { page, session } = await arrive({ app, service, openWindow });
   await ringThisDevice(page);
-  const beside = await openBeside(app, page);
+  const otherTab = await openOtherTab(app, page);
   const worker = await workerOf(app, page);
   const endpoint = (await endpointOf(page))!;
   const { text } = await nextTo(service, endpoint, () => page.getByRole('button', { name: 'Send a test' }).click());
@@ -98,10 +107,10 @@ test('what was read at another device goes from the screen, with the next messag
   const tags = async () => (await readShown(worker)).map(({ tag }) => tag).toSorted();
   const other = '0b0e4b9e-7f0f-4a53-9d4e-222222222222';
   const pressed = await addStreakNotice(app, session, 'pressed');
-  await deliver(app, beside, of(other));
-  await deliver(app, beside, of(pressed));
+  await deliver(app, otherTab, of(other));
+  await deliver(app, otherTab, of(pressed));
   await expect.poll(tags).toEqual([other, pressed].toSorted());
-  await deliver(app, beside, of(pressed, [other]));
+  await deliver(app, otherTab, of(pressed, [other]));
   await expect.poll(tags).toEqual([pressed]);
   // A press marks the notice as read, and removes its mark from the address.
   await press(worker, pressed);
@@ -109,13 +118,13 @@ test('what was read at another device goes from the screen, with the next messag
   await expect.poll(() => isNoticeRead(app, session, pressed)).toBe(true);
 
   const elsewhere = await addStreakNotice(app, session, 'elsewhere');
-  await deliver(app, beside, of(elsewhere));
+  await deliver(app, otherTab, of(elsewhere));
   await expect.poll(tags).toEqual([elsewhere]);
   await readAllElsewhere(app, session);
   await expect.poll(tags).toEqual([]);
 
   const meanwhile = await addStreakNotice(app, session, 'meanwhile');
-  await deliver(app, beside, of(meanwhile));
+  await deliver(app, otherTab, of(meanwhile));
   await expect.poll(tags).toEqual([meanwhile]);
   // A notice read elsewhere while this page is offline disappears once it is online again.
   await page.context().setOffline(true);

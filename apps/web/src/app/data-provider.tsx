@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadPatiently } from '../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../lib/device/load-patiently.ts';
 import { server } from '../lib/server/api.ts';
 import { createQueryClient } from '../lib/server/query-client.ts';
 import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
@@ -38,7 +38,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
     () =>
       whenRefused(async (code) => {
         // The server has just answered, so this code can be loaded too.
-        const { handleRefusal } = await loadPatiently(() => import('./refusals.ts'));
+        const { handleRefusal } = await loadWithRetries(() => import('./refusals.ts'));
         handleRefusal(code, { t, navigate, api: server.api, loadAuthClient });
       }),
     [t, navigate, loadAuthClient],

@@ -20,7 +20,7 @@ export function Installation() {
 
   useEffect(() => {
     if (readStored('endedSessions') === null) return;
-    void import('../lib/session/ended-sessions.ts').then(({ tellOfEnded }) => tellOfEnded());
+    void import('../lib/session/ended-sessions.ts').then(({ reportEndedSessions }) => reportEndedSessions());
   }, []);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadPatiently } from '../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../lib/device/load-patiently.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { lateComponent } from '../lib/page/late-component.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
@@ -49,7 +49,7 @@ const SETTING_UP = ['/connection-preferences', '/core-values'];
 const ASKS_ITSELF = '/home';
 
 const { Component: OnboardingGuard } = lateComponent(
-  async () => (await loadPatiently(() => import('./onboarding-guard.tsx'), true)).GuardWithData,
+  async () => (await loadWithRetries(() => import('./onboarding-guard.tsx'), true)).GuardWithData,
 );
 
 /** Shows pages to people who finished the onboarding; this device remembers them. */

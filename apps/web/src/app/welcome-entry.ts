@@ -16,7 +16,8 @@ if (carriesSignIn(location) || carriesMagicLink(location) || isKept(AUTH_STORAGE
   void import('./start-app.tsx').then(({ startApp }) => startApp());
 
 // Sessions that ended here while the server was unreachable.
-if (isKept('endedSessions')) void import('../lib/session/ended-sessions.ts').then(({ tellOfEnded }) => tellOfEnded());
+if (isKept('endedSessions'))
+  void import('../lib/session/ended-sessions.ts').then(({ reportEndedSessions }) => reportEndedSessions());
 
 // After the first visit, the next page comes from this device.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -18,7 +18,7 @@ type Payload = {
 };
 
 /** The target of a notification; null for notifications of a page that rings. */
-type Led = { path?: string; why?: string } | null;
+type Target = { path?: string; why?: string } | null;
 
 /** Pages that a navigation would interrupt. */
 const BUSY_PATHS = /^\/(video-call|post-call)(\/|$)/;
@@ -31,7 +31,7 @@ export function listenToPush(): void {
   self.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
     notification.close();
-    const led = notification.data as Led;
+    const led = notification.data as Target;
     event.waitUntil(lead((action === 'why' ? led?.why : led?.path) ?? null));
   });
   self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event)));
@@ -52,7 +52,7 @@ async function show(payload: Payload | null): Promise<void> {
   const { title, body, lang, dir, tag, actions } = notification;
   await closeShown(self.registration, (each) => cuppa.read.includes(each));
   if (badge !== undefined) await setBadge(badge);
-  if (cuppa.onlyWhenAway && (await isLookedAt())) return;
+  if (cuppa.onlyWhenAway && (await isAppVisible())) return;
   const { path, why, ringsSeconds } = cuppa;
   const rings = ringsSeconds !== null;
   const options = {
@@ -79,7 +79,7 @@ async function show(payload: Payload | null): Promise<void> {
  * Whether the app is visible: then the page shows the message. Only in that case do browsers allow a push without a
  * notification.
  */
-async function isLookedAt(): Promise<boolean> {
+async function isAppVisible(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return pages.some((page) => page.focused && page.visibilityState === 'visible');
 }
@@ -109,13 +109,13 @@ async function lead(path: string | null): Promise<void> {
     return;
   }
   await page.focus().catch(() => {});
-  if (await goesTo(page, path)) return;
+  if (await confirmsPath(page, path)) return;
   // The page is signed out, or still loading.
   await page.navigate(wanted.href).catch(() => self.clients.openWindow(wanted.href));
 }
 
 /** Asks a page to go to a path; answers whether it confirms in time. */
-function goesTo(page: WindowClient, path: string): Promise<boolean> {
+function confirmsPath(page: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);

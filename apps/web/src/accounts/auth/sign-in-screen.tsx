@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadPatiently } from '../../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../../lib/device/load-patiently.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
@@ -13,7 +13,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const MailedSignIn = lazy(async () => ({
-  default: (await loadPatiently(() => import('./mailed-sign-in.tsx'))).MailedSignIn,
+  default: (await loadWithRetries(() => import('./mailed-sign-in.tsx'))).MailedSignIn,
 }));
 
 export function SignInScreen() {

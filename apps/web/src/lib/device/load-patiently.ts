@@ -18,7 +18,7 @@ export class LoadFailure extends Error {
  * Loads code, with retries for ten seconds; then rejects with a LoadFailure. With `givesUpOffline` it does not wait for
  * a network that the device knows to be down.
  */
-export async function loadPatiently<T>(load: () => Promise<T>, givesUpOffline = false): Promise<T> {
+export async function loadWithRetries<T>(load: () => Promise<T>, givesUpOffline = false): Promise<T> {
   for (const [tries, ms] of PAUSES_MS.entries()) {
     try {
       return await load();
@@ -35,12 +35,12 @@ export async function loadPatiently<T>(load: () => Promise<T>, givesUpOffline = 
 }
 
 /**
- * Like loadPatiently, for a screen. A newer version of the app may have replaced its files, and some browsers never
+ * Like loadWithRetries, for a screen. A newer version of the app may have replaced its files, and some browsers never
  * retry a failed module: so if the server answers, reloads the page, once.
  */
 export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const loaded = await loadPatiently(load, true);
+    const loaded = await loadWithRetries(load, true);
     tabStorage.remove(RELOADED_KEY);
     return loaded;
   } catch (error) {

@@ -13,7 +13,7 @@ export class PositionError extends Error {
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 /** A browser's own timeout does not run while its prompt is open. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Steps per degree: each is about a kilometer. Nothing finer leaves the device. */
 const STEPS = 100;
 const FAILURES: Record<number, PositionFailure> = { 1: 'refused', 2: 'unavailable', 3: 'late' };
@@ -22,7 +22,7 @@ const FAILURES: Record<number, PositionFailure> = { 1: 'refused', 2: 'unavailabl
 export function readPosition(geolocation = navigator.geolocation as Geolocation | undefined): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (geolocation === undefined) return reject(new PositionError('unsupported'));
-    const timer = setTimeout(() => reject(new PositionError('late')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new PositionError('late')), TIMEOUT_MS);
     geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);

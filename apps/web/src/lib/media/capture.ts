@@ -2,31 +2,33 @@ import { callSettings } from './call-settings.ts';
 import { failureOf } from './media-failure.ts';
 
 /** The wanted camera and microphone. If a device is gone, its id is only a preference (`ideal`). */
-export type Wish = {
+export type DevicePreference = {
   cameraId: string | null;
   facing: 'user' | 'environment';
   microphoneId: string | null;
 };
 
-export function captureCamera({ cameraId, facing }: Wish): Promise<MediaStream> {
+export function captureCamera({ cameraId, facing }: DevicePreference): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: videoConstraints({ cameraId, facing }) });
 }
 
-export function captureMicrophone({ microphoneId }: Pick<Wish, 'microphoneId'>): Promise<MediaStream> {
+export function captureMicrophone({ microphoneId }: Pick<DevicePreference, 'microphoneId'>): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: audioConstraints(microphoneId) });
 }
 
 /** The captured stream, and the devices it was requested with. */
-type Captured = { stream: MediaStream; wish: Wish };
+type Captured = { stream: MediaStream; preference: DevicePreference };
 
 /**
  * Asks for camera and microphone in one prompt. If another app holds a device that was chosen by hand, takes the
  * default one. If there is no camera, or another app holds it, takes only the microphone, with the reason. Rejects if
  * the microphone is not available either, or the person or the device refuses.
  */
-export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault: 'missing' | 'busy' | null }> {
-  const usualCamera = { ...wish, cameraId: null };
-  const tries = [wish, usualCamera, { ...usualCamera, microphoneId: null }];
+export async function captureBoth(
+  preference: DevicePreference,
+): Promise<Captured & { cameraFault: 'missing' | 'busy' | null }> {
+  const usualCamera = { ...preference, cameraId: null };
+  const tries = [preference, usualCamera, { ...usualCamera, microphoneId: null }];
   let cameraFault: 'missing' | 'busy' = 'busy';
   for (const [index, each] of tries.entries()) {
     const isNew = index === 0 || JSON.stringify(each) !== JSON.stringify(tries[index - 1]);
@@ -34,7 +36,7 @@ export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault:
     try {
       const video = videoConstraints(each);
       const stream = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints(each.microphoneId), video });
-      return { stream, wish: each, cameraFault: null };
+      return { stream, preference: each, cameraFault: null };
     } catch (error) {
       const failure = failureOf(error);
       if (failure !== 'missing' && failure !== 'busy') throw error;
@@ -42,17 +44,17 @@ export async function captureBoth(wish: Wish): Promise<Captured & { cameraFault:
       if (failure === 'missing') break;
     }
   }
-  return { ...(await captureAnyMicrophone(wish)), cameraFault };
+  return { ...(await captureAnyMicrophone(preference)), cameraFault };
 }
 
 /** The wanted microphone; if another app holds it, the default one. */
-export async function captureAnyMicrophone(wish: Wish): Promise<Captured> {
+export async function captureAnyMicrophone(preference: DevicePreference): Promise<Captured> {
   try {
-    return { stream: await captureMicrophone(wish), wish };
+    return { stream: await captureMicrophone(preference), preference };
   } catch (error) {
-    if (wish.microphoneId === null || failureOf(error) !== 'busy') throw error;
-    const usual = { ...wish, microphoneId: null };
-    return { stream: await captureMicrophone(usual), wish: usual };
+    if (preference.microphoneId === null || failureOf(error) !== 'busy') throw error;
+    const usual = { ...preference, microphoneId: null };
+    return { stream: await captureMicrophone(usual), preference: usual };
   }
 }
 
@@ -71,7 +73,7 @@ export function isSelfie(stream: MediaStream): boolean {
   return stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment';
 }
 
-function videoConstraints({ cameraId, facing }: Pick<Wish, 'cameraId' | 'facing'>): MediaTrackConstraints {
+function videoConstraints({ cameraId, facing }: Pick<DevicePreference, 'cameraId' | 'facing'>): MediaTrackConstraints {
   const which = cameraId === null ? { facingMode: { ideal: facing } } : { deviceId: { ideal: cameraId } };
   return { ...which, width: { ideal: 1280 }, height: { ideal: 720 } };
 }

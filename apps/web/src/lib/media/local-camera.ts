@@ -1,7 +1,14 @@
 import { keepCameraOff } from './camera-kept-off.ts';
-import { captureCamera, isSelfie, nextCameraId, type Wish } from './capture.ts';
+import { captureCamera, type DevicePreference, isSelfie, nextCameraId } from './capture.ts';
 import { rememberDevice } from './chosen-devices.ts';
-import { changeWish, isInUse, type LocalMediaState, readMedia, readWish, setMedia } from './local-media-state.ts';
+import {
+  changePreference,
+  isInUse,
+  type LocalMediaState,
+  readMedia,
+  readPreference,
+  setMedia,
+} from './local-media-state.ts';
 import { failureOf } from './media-failure.ts';
 import { createTurns } from './turns.ts';
 import { stopTracks, watchTracks } from './watch-tracks.ts';
@@ -44,13 +51,13 @@ export async function replaceCamera(): Promise<void> {
 }
 
 /** Switches to another camera, or back to the old one if that fails. Answers whether it switched. */
-async function switchCamera(next: Partial<Wish>): Promise<boolean> {
-  const { cameraId, facing } = readWish();
+async function switchCamera(next: Partial<DevicePreference>): Promise<boolean> {
+  const { cameraId, facing } = readPreference();
   const { isCameraOn, cameraFault } = readMedia();
-  changeWish(next);
+  changePreference(next);
   if (!isCameraOn && cameraFault === null) return true;
   if ((await takeCamera()) === null) return true;
-  changeWish({ cameraId, facing });
+  changePreference({ cameraId, facing });
   await replaceCamera();
   return false;
 }
@@ -63,7 +70,7 @@ async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], nul
   // Phones open one camera at a time: release the old one first.
   dropCamera(stream);
   try {
-    const fresh = await captureCamera(readWish());
+    const fresh = await captureCamera(readPreference());
     if (!isLatest()) {
       stopTracks(fresh);
       return null;

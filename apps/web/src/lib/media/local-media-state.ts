@@ -1,5 +1,5 @@
 import { createSignal } from '../store/create-signal.ts';
-import type { Wish } from './capture.ts';
+import type { DevicePreference } from './capture.ts';
 import { readChosenDevices } from './chosen-devices.ts';
 import type { MediaFailure } from './media-failure.ts';
 
@@ -30,10 +30,10 @@ export const START: LocalMediaState = {
 };
 
 let state = START;
-let wish = firstWish();
+let preference = initialPreference();
 const changed = createSignal();
 
-function firstWish(): Wish {
+function initialPreference(): DevicePreference {
   const { camera, microphone } = readChosenDevices();
   return { cameraId: camera, facing: 'user', microphoneId: microphone };
 }
@@ -52,13 +52,13 @@ export function isInUse(track: MediaStreamTrack): boolean {
 }
 
 /** The wanted camera and microphone. */
-export const readWish = (): Wish => wish;
+export const readPreference = (): DevicePreference => preference;
 
-export function changeWish(change: Partial<Wish>): void {
-  wish = { ...wish, ...change };
+export function changePreference(change: Partial<DevicePreference>): void {
+  preference = { ...preference, ...change };
 }
 
 /** Goes back to the devices chosen on earlier visits. */
-export function resetWish(): void {
-  wish = firstWish();
+export function resetPreference(): void {
+  preference = initialPreference();
 }

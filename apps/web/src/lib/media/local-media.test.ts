@@ -233,8 +233,10 @@ describe('a device that another app holds', () => {
   function holdSecond(): void {
     const { mediaDevices } = navigator;
     const give = mediaDevices.getUserMedia.bind(mediaDevices);
-    vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation((wish) =>
-      JSON.stringify(wish).includes('second') ? Promise.reject(new DOMException('', 'NotReadableError')) : give(wish),
+    vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation((preference) =>
+      JSON.stringify(preference).includes('second')
+        ? Promise.reject(new DOMException('', 'NotReadableError'))
+        : give(preference),
     );
   }
 

@@ -12,12 +12,12 @@ import {
   setCamera,
 } from './local-camera.ts';
 import {
-  changeWish,
+  changePreference,
   type LocalMediaState,
   listenToMedia,
   readMedia,
-  readWish,
-  resetWish,
+  readPreference,
+  resetPreference,
   START,
   setMedia,
 } from './local-media-state.ts';
@@ -60,13 +60,13 @@ export const localMedia = {
     setMedia({ camera: 'asking' });
     const isLatest = cameraTurns.begin();
     try {
-      const { stream, cameraFault, wish } = isCameraKeptOff()
-        ? { ...(await captureAnyMicrophone(readWish())), cameraFault: null }
-        : await captureBoth(readWish());
+      const { stream, cameraFault, preference } = isCameraKeptOff()
+        ? { ...(await captureAnyMicrophone(readPreference())), cameraFault: null }
+        : await captureBoth(readPreference());
       if (!isLatest()) return stopTracks(stream);
       // The person may have turned it off while the browser asked.
       if (isCameraKeptOff()) dropCamera(stream);
-      changeWish(wish);
+      changePreference(preference);
       followCamera(stream);
       followMicrophone(stream);
       const isCameraOn = stream.getVideoTracks().length > 0;
@@ -129,7 +129,7 @@ function release(): void {
   clearTimeout(heldTimer);
   const { stream } = readMedia();
   if (stream !== null) stopTracks(stream);
-  resetWish();
+  resetPreference();
   setMedia(START);
 }
 

@@ -1,6 +1,6 @@
 import { captureAnyMicrophone, captureMicrophone } from './capture.ts';
 import { rememberDevice } from './chosen-devices.ts';
-import { changeWish, isInUse, readMedia, readWish, setMedia } from './local-media-state.ts';
+import { changePreference, isInUse, readMedia, readPreference, setMedia } from './local-media-state.ts';
 import { createTurns } from './turns.ts';
 import { stopTracks, watchTracks } from './watch-tracks.ts';
 
@@ -16,20 +16,20 @@ export function setMicrophone(isOn: boolean): void {
 
 /** Answers whether the microphone is available: otherwise the old one stays. */
 export async function chooseMicrophone(deviceId: string): Promise<boolean> {
-  const { microphoneId } = readWish();
-  changeWish({ microphoneId: deviceId });
-  const isThere = await takeMicrophone(captureMicrophone(readWish()));
+  const { microphoneId } = readPreference();
+  changePreference({ microphoneId: deviceId });
+  const isThere = await takeMicrophone(captureMicrophone(readPreference()));
   if (isThere) rememberDevice({ microphone: deviceId });
-  else changeWish({ microphoneId });
+  else changePreference({ microphoneId });
   return isThere;
 }
 
 /** Captures the microphone again after it was lost or held, or with other settings. Answers whether it worked. */
 export async function replaceMicrophone(): Promise<boolean> {
-  const asked = readWish();
+  const asked = readPreference();
   return takeMicrophone(
-    captureAnyMicrophone(asked).then(({ stream, wish: { microphoneId } }) => {
-      if (readWish().microphoneId === asked.microphoneId) changeWish({ microphoneId });
+    captureAnyMicrophone(asked).then(({ stream, preference: { microphoneId } }) => {
+      if (readPreference().microphoneId === asked.microphoneId) changePreference({ microphoneId });
       return stream;
     }),
   );

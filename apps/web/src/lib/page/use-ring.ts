@@ -19,7 +19,7 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
     ringOnce();
     const timer = setInterval(ringOnce, RING_EVERY_MS);
     const restoreTitle = showTitle(title);
-    const stopTelling = tellOutOfSight(title, text);
+    const stopTelling = notifyOutOfSight(title, text);
     return () => {
       clearInterval(timer);
       restoreTitle();
@@ -30,7 +30,7 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
 }
 
 /** Shows a notification while the page is hidden, also if it is hidden later. Answers the function that ends it. */
-function tellOutOfSight(title: string, text: string): () => void {
+function notifyOutOfSight(title: string, text: string): () => void {
   let takeBack = notifyWhileHidden(title, text);
   function tellAnew(): void {
     takeBack();

@@ -1,6 +1,6 @@
 /** One operation at a time in the whole browser, including the service worker. */
 export const NOTIFICATIONS_LOCK = 'notifications';
-const MOST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
  * The app's notifications that the device shows, all or of one tag.
@@ -34,7 +34,7 @@ export const closeShown = (registration: ServiceWorkerRegistration, isOver: (tag
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), MOST_WAIT_MS);
+  const timer = setTimeout(() => patience.abort(), MAX_WAIT_MS);
   const turn = () => {
     clearTimeout(timer);
     return work();

@@ -4,7 +4,7 @@ import { createTanstackQueryUtils, OPERATION_CONTEXT_SYMBOL, type OperationConte
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
 import { fetchInTime, tokenInTime } from './in-time.ts';
-import { fetchPatiently } from './patient-fetch.ts';
+import { fetchWithRetries } from './patient-fetch.ts';
 import type { Api, Server } from './server-provider.tsx';
 
 const link = new RPCLink<OperationContext>({
@@ -16,7 +16,7 @@ const link = new RPCLink<OperationContext>({
   fetch: (request, init, { context }) => {
     const operation = context[OPERATION_CONTEXT_SYMBOL]?.type;
     const isRead = operation === 'query' || operation === 'infinite';
-    return fetchPatiently(() => fetchInTime(request.clone(), init, isRead), isRead);
+    return fetchWithRetries(() => fetchInTime(request.clone(), init, isRead), isRead);
   },
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waiting } from '../store/waiting.ts';
-import { fetchPatiently } from './patient-fetch.ts';
+import { fetchWithRetries } from './patient-fetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function createServer(...answers: Response[]) {
 
 it.each([429, 503])('waits as long as a %i says, and asks again; meanwhile `waiting` counts it', async (status) => {
   const send = createServer(answerOf(status, 3), answerOf(status, 2));
-  const answer = fetchPatiently(send, true);
+  const answer = fetchWithRetries(send, true);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(send).toHaveBeenCalledTimes(1);
   expect(waiting.read()).toBeGreaterThan(0);
@@ -27,13 +27,13 @@ it.each([429, 503])('waits as long as a %i says, and asks again; meanwhile `wait
 
 it('never repeats a write that met 503, because it may have been done', async () => {
   const send = createServer(answerOf(503, 2));
-  expect((await fetchPatiently(send, false)).status).toBe(503);
+  expect((await fetchWithRetries(send, false)).status).toBe(503);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('repeats a write that met 429', async () => {
   const send = createServer(answerOf(429, 1));
-  const answer = fetchPatiently(send, false);
+  const answer = fetchWithRetries(send, false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await answer).status).toBe(200);
 });
@@ -44,12 +44,12 @@ it.each([
   ['is no such refusal', answerOf(500, 1)],
 ])('hands over at once what %s', async (_what, refused) => {
   const send = createServer(refused);
-  expect(await fetchPatiently(send, true)).toBe(refused);
+  expect(await fetchWithRetries(send, true)).toBe(refused);
 });
 
 it('gives up after half a minute', async () => {
   const send = vi.fn(async () => answerOf(503, 10));
-  const answer = fetchPatiently(send, true);
+  const answer = fetchWithRetries(send, true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answer).status).toBe(503);
   expect(send).toHaveBeenCalledTimes(4);

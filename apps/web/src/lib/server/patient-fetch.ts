@@ -7,7 +7,7 @@ const LONGEST_WAIT_S = 30;
  * total. A request over the limit (429) was refused before anything was done. While the server is without its database
  * (503), only a read (`isRead`) is sent again.
  */
-export async function fetchPatiently(send: () => Promise<Response>, isRead: boolean): Promise<Response> {
+export async function fetchWithRetries(send: () => Promise<Response>, isRead: boolean): Promise<Response> {
   for (let waited = 0; ; ) {
     const answer = await send();
     const seconds = Number(answer.headers.get('retry-after'));

@@ -18,7 +18,7 @@ export const authClient = new AuthClient({
   persistSession: true,
   // Says whether the client should read a session from the fragment; the client looks for `?code` in any case.
   detectSessionInUrl: () => false,
-  fetch: refreshPatiently,
+  fetch: refreshOrUnavailable,
 });
 setAuthClient(authClient);
 
@@ -26,7 +26,7 @@ setAuthClient(authClient);
  * A rate-limited refresh (429) would end the session here. Reported as 503, the client treats the server as
  * unreachable: it keeps the session and retries. A person who logs out needs no fresh token.
  */
-async function refreshPatiently(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+async function refreshOrUnavailable(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const isRefresh = typeof url === 'string' && url.endsWith('refresh_token');
   if (isRefresh && isLeavingNow()) return Response.json({ error_code: 'session_expired' }, { status: 400 });
   const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(ANSWER_MS) });

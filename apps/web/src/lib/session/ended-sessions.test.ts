@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetEnded, noteEnded, tellOfEnded } from './ended-sessions.ts';
+import { forgetEnded, noteEnded, reportEndedSessions } from './ended-sessions.ts';
 
 const server = vi.fn<typeof fetch>();
 const kept = () => JSON.parse(localStorage.getItem('endedSessions') ?? '[]') as string[];
@@ -29,7 +29,7 @@ it('reports each to the server in turn, and retries while it is unreachable', as
   for (const token of ['a', 'b']) noteEnded(token);
   answers(204);
   answers(503);
-  tellOfEnded();
+  reportEndedSessions();
   await flush();
   expect(kept()).toEqual(['b']);
   answers(500);
@@ -47,14 +47,14 @@ it('reports each to the server in turn, and retries while it is unreachable', as
 it.each([401, 403, 404])('has nothing left to report after a %i', async (status) => {
   noteEnded('a');
   answers(status);
-  tellOfEnded();
+  reportEndedSessions();
   await flush();
   expect(kept()).toEqual([]);
 });
 
 it('ignores foreign values under its key', async () => {
   localStorage.setItem('endedSessions', '"x"');
-  tellOfEnded();
+  reportEndedSessions();
   await flush();
   expect(server).not.toHaveBeenCalled();
 });

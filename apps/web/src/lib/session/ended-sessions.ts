@@ -20,18 +20,18 @@ export function forgetEnded(token: string): void {
 }
 
 /** Reports every session that ended here to the server: now, when the network is back, and with growing pauses. */
-export function tellOfEnded(pauseMs = FIRST_PAUSE_MS): void {
+export function reportEndedSessions(pauseMs = FIRST_PAUSE_MS): void {
   clearTimeout(retry);
   removeEventListener('online', tellNow);
   void tellAll().then((isDone) => {
     if (isDone) return;
     clearTimeout(retry);
     addEventListener('online', tellNow);
-    retry = setTimeout(tellOfEnded, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    retry = setTimeout(reportEndedSessions, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
   });
 }
 
-const tellNow = () => tellOfEnded();
+const tellNow = () => reportEndedSessions();
 
 async function tellAll(): Promise<boolean> {
   for (const token of read()) {

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { loadPatiently } from '../device/load-patiently.ts';
+import { loadWithRetries } from '../device/load-patiently.ts';
 
 /** The real client of `/auth/v1`; its code loads at the first call. */
 export async function loadAuthClient(): Promise<GoTrueClient> {
-  return (await loadPatiently(() => import('./auth-client.ts'))).authClient;
+  return (await loadWithRetries(() => import('./auth-client.ts'))).authClient;
 }

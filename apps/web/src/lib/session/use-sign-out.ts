@@ -7,7 +7,7 @@ import { clearKept } from '../device/kept-lists.ts';
 import { writeStored } from '../device/storage.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { setLeaving } from './auth-presence.ts';
-import { forgetEnded, noteEnded, tellOfEnded } from './ended-sessions.ts';
+import { forgetEnded, noteEnded, reportEndedSessions } from './ended-sessions.ts';
 import { useSessionContext, whenSignedOut } from './session.tsx';
 
 /**
@@ -60,8 +60,8 @@ async function leave(client: GoTrueClient, token: string | null): Promise<void> 
     if (error !== null) throw error;
     if (token === null) return;
     void request.then(
-      (answer) => (answer.error === null ? forgetEnded(token) : tellOfEnded()),
-      () => tellOfEnded(),
+      (answer) => (answer.error === null ? forgetEnded(token) : reportEndedSessions()),
+      () => reportEndedSessions(),
     );
   } catch (error) {
     if (token !== null) forgetEnded(token);

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadPatiently } from '../../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../../lib/device/load-patiently.ts';
 import { preparePhoto } from '../../lib/media/prepare-photo.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ import { PhotoSheet } from './photo-sheet.tsx';
 import { type Crop, usePhotos } from './use-photos.ts';
 
 const CropSheet = lazyPart(
-  () => loadPatiently(async () => (await import('./crop-sheet.tsx')).CropSheet),
+  () => loadWithRetries(async () => (await import('./crop-sheet.tsx')).CropSheet),
   CropNotLoaded,
 );
 /** Listed one by one, so that phones convert a picture of another format to one of these. */

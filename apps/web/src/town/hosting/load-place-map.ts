@@ -1,10 +1,10 @@
-import { loadPatiently } from '../../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../../lib/device/load-patiently.ts';
 
 /** Loads the code and the base of the map; called once an event has a point. */
 export async function loadPlaceMap() {
   const [{ openPlaceMap }, { loadMapBase }] = await Promise.all([
-    loadPatiently(() => import('./open-place-map.ts')),
-    loadPatiently(() => import('../../lib/map/map-base.ts')),
+    loadWithRetries(() => import('./open-place-map.ts')),
+    loadWithRetries(() => import('../../lib/map/map-base.ts')),
   ]);
   return { openPlaceMap, base: await loadMapBase() };
 }

@@ -8,8 +8,8 @@ import {
   daysInMonth,
   isDayOpen,
   isMonthOpen,
+  nearestParts,
   partsOf,
-  settleParts,
 } from './calendar-parts.ts';
 import { Wheel, type WheelOption } from './wheel.tsx';
 
@@ -63,7 +63,7 @@ export function BirthDatePicker({
     setParts(next);
     onChange(dayOf(next), next);
   }
-  const turn = (change: Partial<DayParts>) => update(settleParts({ ...latest.current, ...change }, limits));
+  const turn = (change: Partial<DayParts>) => update(nearestParts({ ...latest.current, ...change }, limits));
 
   return (
     <div className="rounded-l bg-surface p-3.5 shadow-e1">

@@ -23,7 +23,7 @@ export function partsOf(day: string | null): DayParts {
 }
 
 /** Moves a day that does not exist, or is outside the limits, to the nearest valid one. */
-export function settleParts(parts: DayParts, limits: DayLimits): DayParts {
+export function nearestParts(parts: DayParts, limits: DayLimits): DayParts {
   const { month, year } = parts;
   let { day } = parts;
   if (day !== null && month !== null) day = Math.min(day, daysInMonth(year ?? 2000, month));

@@ -28,7 +28,7 @@ function Harness({ isClosable }: { isClosable: boolean }) {
 }
 
 /** A sheet whose opener is gone when it closes. */
-function HarnessOfLeaving({ saysWhere }: { saysWhere: boolean }) {
+function HarnessWithoutOpener({ saysWhere }: { saysWhere: boolean }) {
   const [stage, setStage] = useState<'before' | 'asked' | 'after'>('before');
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -85,7 +85,7 @@ describe('Sheet', () => {
     ['says that its opener is gone, so that the focus can go elsewhere', true],
     ['hands the focus to the title of the page where its opener is gone', false],
   ])('%s', async (_what, saysWhere) => {
-    render(<HarnessOfLeaving saysWhere={saysWhere} />);
+    render(<HarnessWithoutOpener saysWhere={saysWhere} />);
     await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bought' })));

@@ -1,10 +1,10 @@
-import { loadPatiently } from '../../../lib/device/load-patiently.ts';
+import { loadWithRetries } from '../../../lib/device/load-patiently.ts';
 
 /** Loads the code and the base of the map: some hundred kilobytes, needed only by the Map View. */
 export async function loadMap() {
   const [{ openMap }, { loadMapBase }] = await Promise.all([
-    loadPatiently(() => import('./open-map.ts')),
-    loadPatiently(() => import('../../../lib/map/map-base.ts')),
+    loadWithRetries(() => import('./open-map.ts')),
+    loadWithRetries(() => import('../../../lib/map/map-base.ts')),
   ]);
   return { openMap, base: await loadMapBase() };
 }
