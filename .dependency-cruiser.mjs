@@ -57,7 +57,7 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Two files that need each other are one idea, or miss a third: move what both need into a file of its own.',
+      'Two files that need each other are one idea, or miss a third: move what both need into a third file.',
       {},
       { circular: true },
     ),
@@ -107,7 +107,7 @@ export default {
     ),
     rule(
       'server-tables-in-repositories',
-      'The accounts and the tables of another feature are read in a *.repository.ts or referred to in a *.table.ts; everybody else asks the service.',
+      'The accounts and the tables of another feature are read in a *.repository.ts or referred to in a *.table.ts; all other code asks the service.',
       { path: SERVER_FEATURE, pathNot: '\\.(repository|table)\\.ts$' },
       {
         path: '^apps/server/src/.+\\.table\\.ts$',
@@ -120,7 +120,7 @@ export default {
     ...arrowRules('contract', 'packages/contract/src', PACKAGE_ARROWS),
     rule(
       'server-features-know-no-app',
-      'A feature knows of the app its settings and the list of events alone: take a service as an argument.',
+      'A feature may import only the settings and the list of events from the app: take a service as an argument.',
       { path: SERVER_FEATURE, pathNot: '\\.test\\.ts$' },
       { path: '^apps/server/src/app/', pathNot: '^apps/server/src/app/(env|events)\\.ts$' },
     ),

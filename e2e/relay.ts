@@ -83,7 +83,7 @@ function hasSaid(stream: Readable, text: string): Promise<void> {
   });
 }
 
-/** Free over udp and over tcp: coturn starts even if one of them is taken. */
+/** A port that is free over udp and tcp: coturn would start even if one of them was taken. */
 async function freePort(): Promise<number> {
   const udp = createSocket('udp4').bind(0, '127.0.0.1');
   await once(udp, 'listening');

@@ -28,7 +28,7 @@ describe('findLiterals', () => {
     '<path d="M12 5.5 L3 4" strokeWidth="5.5" />',
     "navigate('/signin#add')",
     'const DELAY_MS = 700; // 700ms, and #fff',
-  ])('%s is none', (text) => {
+  ])('%s is not a literal', (text) => {
     expect(inPart(text)).toEqual([]);
   });
 

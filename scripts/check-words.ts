@@ -21,10 +21,10 @@ const EXCEPTIONS: [file: RegExp, reason: string][] = [
   [/accounts\/auth\/passwords\/password-policy\.ts$/, PROTOCOL],
   [
     /server\/src\/platform\/.*mail(box|-previews)-page\.ts$/,
-    'the mailbox is for who runs the server, on that machine alone',
+    'only the operator of the server reads the mailbox, on that machine',
   ],
   [/server\/src\/platform\/.*logger\.ts$/, 'it writes the logs'],
-  [/web\/src\/app\/gallery\//, 'the gallery is for who builds the app'],
+  [/web\/src\/app\/gallery\//, 'the gallery is for developers'],
 ];
 
 export type WrittenOut = Prose & { file: string; instead: string };

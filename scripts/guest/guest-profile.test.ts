@@ -101,7 +101,7 @@ describe('a guest', () => {
     [40, 50, 60, 51],
     [40, 20, 25, 24],
     [30, 30, 30, null],
-  ])('for somebody of %i who looks for %i to %i is %s', (age, ageMin, ageMax, expected) => {
+  ])('for a person of %i who looks for %i to %i is %s', (age, ageMin, ageMax, expected) => {
     expect(guestFor({ ...ANYBODY, age, ageMin, ageMax })?.age ?? null).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ const KEY_MS = 20;
 const MAX_ERRORS_IN_A_ROW = 20;
 
 /**
- * Has a call to its end, or another in place of one that never connected; then gives five stars, "Friend" and "Again".
+ * Completes a call, or another if one never connects; then gives five stars, "Friend" and "Again".
  */
 export async function haveCall(guest: Guest): Promise<void> {
   const { page, api, name, tell } = guest;

@@ -21,7 +21,7 @@ it.each([
   [['e2e/steps/chat.ts'], ['people/chat.spec.ts']],
   [['package-lock.json'], JOURNEYS.map(({ file }) => file)],
   [['README.md'], []],
-])('%j asks for %j', (files, asked) => {
+])('%j requires %j', (files, asked) => {
   expect(askedJourneys(files, JOURNEYS).map(({ file }) => file)).toEqual(asked);
 });
 

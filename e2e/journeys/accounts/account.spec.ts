@@ -22,7 +22,7 @@ test('one takes everything along, leaves, and is somebody who left', { tag: '@ga
     { from: b, text: 'with biscuits' },
   ]);
 
-  await test.step('the download holds one’s chat, and no address of the other', async () => {
+  await test.step('the download has the person’s chat, and no address of the other', async () => {
     await a.page.goto('/settings');
     await a.page.getByRole('link', { name: 'Download or Delete My Data' }).click();
     await expect(a.page.getByText(a.person.email)).toBeVisible();
@@ -37,12 +37,12 @@ test('one takes everything along, leaves, and is somebody who left', { tag: '@ga
     for (const secret of [b.person.email, b.userId]) expect(page + JSON.stringify(data)).not.toContain(secret);
   });
 
-  await test.step('the other reads of the call with her', async () => {
+  await test.step('the other one sees the call with her', async () => {
     await b.page.goto('/post-call');
     await expect(b.page.getByText('Ada').first()).toBeVisible();
   });
 
-  await test.step('she leaves at once, with her password', async () => {
+  await test.step('she deletes her account immediately, with her password', async () => {
     await a.page.getByRole('link', { name: 'Delete my account' }).click();
     await expect(a.page.getByLabel('Your password')).toBeVisible();
     await a.page.getByText('Now', { exact: true }).click();
@@ -53,7 +53,7 @@ test('one takes everything along, leaves, and is somebody who left', { tag: '@ga
     await expect.poll(() => readAddress(app, a)).toBeNull();
   });
 
-  await test.step('and to the other she is somebody who left', async () => {
+  await test.step('the other one sees her as a person who left', async () => {
     await b.page.goto('/post-call');
     await expect(b.page.getByText('Someone who left').first()).toBeVisible();
     await expect(b.page.getByText('Ada')).toHaveCount(0);

@@ -76,7 +76,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await expect.poll(() => shownColors(page)).toEqual(['green', 'red']);
   });
 
-  await test.step('what is no picture is refused with words', async () => {
+  await test.step('a file that is not a picture is refused with a message', async () => {
     const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Add a photo').setInputFiles(file);
     await page.getByRole('button', { name: 'Use photo' }).click();
@@ -84,7 +84,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('words outlive a reload, and a save without a network', async () => {
+  await test.step('texts survive a reload, and a save without a network', async () => {
     await page.getByLabel('First name').fill('Ada ‮evil');
     await page.getByLabel('A few words about you').fill('I grow too many tomatoes.\nאני אוהב תה 🫖');
     await page.getByRole('button', { name: 'Add a prompt' }).click();
@@ -106,7 +106,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await expect(page.getByText('Your profile is complete')).toBeVisible();
   });
 
-  await test.step('the later of two devices is told, and may keep its words', async () => {
+  await test.step('the later of two devices is told, and may keep its texts', async () => {
     const other = await openWindow();
     await keepSession(other, a.session);
     await other.goto('/profile/edit');

@@ -32,7 +32,7 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
   const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
   const { page } = a;
 
-  await test.step('who hides that they are online is not seen, and sees nobody', async () => {
+  await test.step('a person who hides being online is not shown as online, and sees no one online', async () => {
     await openChat(b.page, connectionId);
     await expect(b.page.getByText('Here now', { exact: true })).toBeVisible();
     await page.goto('/settings/privacy');
@@ -44,7 +44,7 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
     await expect(b.page.getByText(/^(Here now|Not here right now)$/)).toHaveCount(0);
   });
 
-  await test.step('a pause keeps the queue closed until one comes back', async () => {
+  await test.step('a pause keeps the queue closed until the person returns', async () => {
     await page.getByRole('button', { name: /^Take a break from meeting people/ }).click();
     await page.getByRole('button', { name: 'Pause now' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
     await expect(page.getByRole('button', { name: 'Find Your Five' })).toBeVisible();
   });
 
-  await test.step('what is switched off here is off on another device', async () => {
+  await test.step('a setting that is off here is off on another device', async () => {
     await page.goto('/settings/notifications');
     await expect(toggle(page, 'Push')).toBeEnabled();
     await press(page, 'Push', false);
@@ -104,7 +104,7 @@ test('whom one meets, what shows of progress, and a photo on the match card', { 
   await keepSession(other, session);
   const group = (on: Page) => on.getByRole('group', { name: 'You’d like to meet as friends' });
 
-  await test.step('progress that is switched off shows nowhere', async () => {
+  await test.step('progress that is switched off is shown nowhere', async () => {
     const experience = (on: Page) => on.getByText(/\d+ XP/).filter({ visible: true });
     await expect(experience(page).first()).toBeVisible();
     await page.goto('/settings');
@@ -114,7 +114,7 @@ test('whom one meets, what shows of progress, and a photo on the match card', { 
     await expect(experience(other)).toHaveCount(0);
   });
 
-  await test.step('whom one would like to meet is kept, and seen on another device', async () => {
+  await test.step('the preferred genders are kept, and shown on another device', async () => {
     await page.goto('/settings/matching');
     await group(page).getByRole('button', { name: 'Women', exact: true }).click();
     await toggle(page, 'People from afar').click();
@@ -131,7 +131,7 @@ test('whom one meets, what shows of progress, and a photo on the match card', { 
     await expect(other.getByText('Preferences saved').first()).toBeVisible();
   });
 
-  await test.step('whether new people find one, and who sees one’s photos', async () => {
+  await test.step('whether new people find the person, and who sees their photos', async () => {
     await addPhotoByApi(page, headers);
     await page.goto('/settings/privacy');
     await press(page, 'Let new people find me', false);

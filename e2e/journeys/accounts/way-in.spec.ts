@@ -37,7 +37,7 @@ test.describe('the way in', () => {
       expect(await page.evaluate(() => localStorage.getItem('verified_birthday'))).toBeNull();
     });
 
-    await test.step('what was chosen is changed from Settings, and leads back there', async () => {
+    await test.step('a choice is changed from Settings, and leads back there', async () => {
       await page.goto('/settings/matching');
       await page.getByRole('link', { name: /values/i }).click();
       await expect(page.getByText('2 of 5 selected')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the way in', () => {
       await expect(page).toHaveURL(PATH_OF('/settings/matching'));
     });
 
-    await test.step('what is switched off is gone', async () => {
+    await test.step('a switched-off part is gone', async () => {
       const { access_token: token } = await page.evaluate(() => JSON.parse(localStorage.getItem('cuppa.auth') ?? '{}'));
       const off = { showXp: false, showStreak: false, showLevel: false, showBadges: false };
       const headers = { authorization: `Bearer ${token}` };

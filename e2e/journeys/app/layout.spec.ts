@@ -65,7 +65,7 @@ test('content is as wide as the specification says, and the navigation stands wh
     expect((dock?.y ?? 0) + (dock?.height ?? 0), 'its lower edge').toBe(880);
   });
 
-  await test.step('the tab of the place is current, and none elsewhere', async () => {
+  await test.step('the tab of the page is current, and none on other pages', async () => {
     for (const [path, tab] of ACTIVE_TABS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -50,7 +50,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(toast(page).getByText('New Badge Earned!')).toHaveCount(1);
   };
 
-  await test.step('each answer is kept, the first one pays; what was drawn comes after moving on', async () => {
+  await test.step('each answer is kept, the first one pays; a drawn challenge comes after moving on', async () => {
     for (const [index, answer] of TEA_ANSWERS.entries()) {
       await expect(page.getByText(`${index + 1} of 6`)).toBeVisible();
       await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
@@ -65,7 +65,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(next(page)).toBeDisabled();
   });
 
-  await test.step('going back shows what was written, and going forth again brings no challenge anew', async () => {
+  await test.step('going back shows the answer, and moving on again brings no second challenge', async () => {
     for (let n = TEA_ANSWERS.length - 2; n >= 0; n -= 1) {
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(TEA_ANSWERS[n] ?? '');
@@ -77,7 +77,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     }
   });
 
-  await test.step('the server names what was played no more', async () => {
+  await test.step('the server no longer names a played challenge', async () => {
     const deck = await readDeck(page, access_token);
     expect(deck.questions.map(({ challengeId }) => challengeId)).toEqual(
       drawn.map((id) => (id === played ? null : id)),
@@ -94,7 +94,7 @@ test('a day of tea to its end, with challenges and what the answers come back to
     await expect(page.getByText('AI-powered')).toHaveCount(0);
   });
 
-  await test.step('the next day asks anew, and goes on with the streak', async () => {
+  await test.step('the next day asks again, and continues the streak', async () => {
     await app.advance({ minutes: 24 * 60 });
     await page.reload();
     await expect(page.getByText('1 of 6')).toBeVisible();

@@ -44,7 +44,7 @@ test('tea raises XP and the streak on the open page, a missed day takes a freeze
     await expectProgress(page, 2, 90);
   });
 
-  await test.step('a missed day takes a freeze by itself', async () => {
+  await test.step('a missed day uses a freeze automatically', async () => {
     await app.advance({ minutes: 2 * DAY_MINUTES });
     await page.reload();
     await expectProgress(page, 2, 90);
@@ -53,14 +53,14 @@ test('tea raises XP and the streak on the open page, a missed day takes a freeze
     await expect(page.getByRole('img', { name: /: kept by a freeze$/ })).toHaveCount(1);
   });
 
-  await test.step('a rest is offered beside the freezes that are left', async () => {
+  await test.step('a rest is offered next to the freezes that are left', async () => {
     await page.goto('/settings');
     await expect(page.getByText('1 left')).toBeVisible();
     await page.getByRole('button', { name: /Rest mode.*Off/ }).click();
     await expect(page.getByRole('dialog', { name: 'Take a rest' })).toBeVisible();
   });
 
-  await test.step('an end is offered back', async () => {
+  await test.step('a lost streak is offered back', async () => {
     await app.advance({ minutes: 3 * DAY_MINUTES });
     await page.goto('/home');
     await expectProgress(page, 0, 105);

@@ -64,14 +64,14 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
     await other.close();
   });
 
-  await test.step('the last card has its end over the navigation', async () => {
+  await test.step('the last card ends above the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (let n = 3; n <= 6; n += 1) await turnTo(page, `${n} of 6`);
     await expectOverNavigation(page, 'Finish for today');
     await expect(toast(page)).toHaveCount(0);
   });
 
-  await test.step('what was open at midnight is there the next day, and the day after', async () => {
+  await test.step('an answer open at midnight is there the next day, and the day after', async () => {
     await field(page).fill('Green, I thi');
     await app.advance({ minutes: DAY_MINUTES });
     await page.reload();
@@ -87,7 +87,7 @@ test('nothing typed is lost: by moving on, reloading, in another tab and at midn
     await expect(open).toHaveCount(0);
   });
 
-  await test.step('it stands on the shelf under its day', async () => {
+  await test.step('it is on the shelf under its day', async () => {
     await page.getByRole('link', { name: 'Tea shelf' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The tea shelf' })).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
@@ -111,7 +111,7 @@ test('past answers are found, changed, shown and deleted', async ({ app, openWin
   }
   for (const ago of ['1 year', '1 month']) await insertPastAnswer(app, person, ago, `The first tomato, ${ago} ago.`);
 
-  await test.step('with what one said back then', async () => {
+  await test.step('with an earlier answer', async () => {
     await page.goto('/reflection');
     await page.getByRole('link', { name: 'Tea shelf' }).click();
     await expect(page.getByRole('heading', { name: 'A year ago today' })).toBeVisible();
@@ -120,7 +120,7 @@ test('past answers are found, changed, shown and deleted', async ({ app, openWin
     await expect(toast(page)).toHaveCount(0);
   });
 
-  await test.step('by search', async () => {
+  await test.step('found by search', async () => {
     const search = page.getByRole('searchbox', { name: 'Search your answers' });
     await search.fill('gard');
     await expect(cards(page)).toHaveCount(1);
@@ -141,7 +141,7 @@ test('past answers are found, changed, shown and deleted', async ({ app, openWin
     await expect(cards(page).filter({ hasText: 'A long walk' })).toHaveCount(1);
   });
 
-  await test.step('shown on the profile, and gone from there with it', async () => {
+  await test.step('shown on the profile, and removed from there with it', async () => {
     const card = cards(page).filter({ hasText: 'A long walk' });
     await card.getByRole('switch').click();
     await expect(toast(page).getByText('On your profile')).toBeVisible();

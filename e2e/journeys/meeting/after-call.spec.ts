@@ -47,7 +47,7 @@ test('from hang-up to a second conversation that comes true', { tag: ['@gate', '
   const [ada, ben] = await openTwo(openWindow, 'Honesty');
   await hangUp(ada, ben);
 
-  await test.step('one schedules the ritual, and the other hears nothing of it', async () => {
+  await test.step('one schedules the ritual, and the other does not learn of it', async () => {
     await rate(ada.page, 5);
     await closeFeedback(ada.page);
     await expect(ada.page.getByText('Strong connection detected!')).toBeVisible();
@@ -194,7 +194,7 @@ test('a call that cannot be read still takes feedback, and a save that fails los
     await expect(page.getByText('Your answer: Not for me')).toBeVisible();
   });
 
-  await test.step('a browser that knows of no call is told of the last one', async () => {
+  await test.step('a browser without a stored call shows the last one', async () => {
     await page.evaluate(() => localStorage.removeItem('lastCallData'));
     await page.goto('/home');
     await page.goto('/post-call');

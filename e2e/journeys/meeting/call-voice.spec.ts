@@ -66,7 +66,7 @@ test('a microphone alone is enough, and whatever takes a device or the sound awa
     await expect(ben.getByLabel('Your camera')).toBeVisible();
   });
 
-  await test.step('another app has the microphone that is chosen', async () => {
+  await test.step('another app holds the chosen microphone', async () => {
     await ben.getByRole('button', { name: 'More' }).click();
     const choice = ben.getByRole('combobox', { name: 'Microphone' });
     const before = await choice.inputValue();

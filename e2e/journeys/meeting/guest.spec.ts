@@ -39,7 +39,7 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
   const told: string[] = [];
   const guest = inviteGuest(app, told);
   try {
-    await test.step('the guest comes for whoever searches, and says on the card that it is simulated', async () => {
+    await test.step('the guest comes for the searching person, and says on the card that it is simulated', async () => {
       await arriveInQueue(page, mia);
       const card = page.getByRole('alertdialog');
       await expect(card.getByRole('heading', { name: /^\w+ \(simulated\), \d\d$/ })).toBeVisible({ timeout: 60_000 });
@@ -64,7 +64,7 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
       expect(told.filter((line) => / says: /.test(line)).length).toBeGreaterThanOrEqual(2);
     });
 
-    await test.step('Friend and Again find their like', async () => {
+    await test.step("Friend and Again match the guest's choices", async () => {
       const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
       await dialog.getByRole('radio', { name: /^5 stars/ }).click();
       await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
@@ -75,7 +75,7 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
       await page.waitForURL('**/chat/**');
     });
 
-    await test.step('the chat says that nobody real reads it, and answers', async () => {
+    await test.step('the chat says that no real person reads it, and answers', async () => {
       await expect(bubbles(page).filter({ hasText: 'simulated guest' })).toBeVisible({ timeout: 30_000 });
       await say(page, 'Hello from the other side of the table');
       await expect(bubbles(page)).toHaveCount(3, { timeout: 30_000 });
@@ -122,7 +122,7 @@ test.describe('in a longer call', () => {
         await waitForCall(page);
       });
 
-      await test.step('a challenge is taken', async () => {
+      await test.step('a challenge is accepted', async () => {
         await button('Let’s play').click({ timeout: 60_000 });
         await expect(page.getByText(/^Go! You have \d+ seconds\.$/)).toBeVisible();
       });

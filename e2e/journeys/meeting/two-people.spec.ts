@@ -53,13 +53,14 @@ test('two people meet, talk through the guided call and arrive at the recap', { 
   }
 
   await test.step('both see the same card at the same time, through the acts', () => expectSameCards(ada, ben));
-  await test.step('one alone says yes to more time, and nobody learns of it', () => wantMoreTimeAlone(ada.page, ben));
+  await test.step('only one says yes to more time, and the other does not learn of it', () =>
+    wantMoreTimeAlone(ada.page, ben));
   await test.step('the server’s clock ends the call for both, with a chime after it', () =>
     expectCallEndedByTheClock(app, callId, [ada, ben]));
   await test.step('the XP awarded is in the ledger once for each, and on both screens', () =>
     expectAwards(app, callId, [ada, ben]));
   await test.step('feedback is given once, with its XP', () => giveFeedback(app, callId, ada, ben));
-  await test.step('the recap tells the call, and the journal survives a reload', () => keepJournal(ada, 'Ben'));
+  await test.step('the recap describes the call, and the journal survives a reload', () => keepJournal(ada, 'Ben'));
   // 15 for the values, 50 for the setup, 20 for the call, 5 for feedback, 15 for the First Five badge.
   await test.step('home counts all of it', () => expectHomeXp(ada, 105));
 });

@@ -105,7 +105,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
   await advanceUntilMailed(app, a, 1);
   const before = await readChoices();
   const unsubscribe = await followLink(app, other, a.person, 'Stop these emails');
-  await test.step('to open the link changes nothing', async () => {
+  await test.step('opening the link changes nothing', async () => {
     await expect(unsubscribe.getByText('It’s about the list “Messages”. Nothing has changed yet.')).toBeVisible();
     expect(await readChoices()).toEqual(before);
   });
@@ -119,7 +119,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     expect(await readChoices()).toEqual(before);
   });
 
-  await test.step('the link of a mail of several stops what it tells of, and the settings show it', async () => {
+  await test.step('the link of a mail with several notices stops all of them, and the settings show it', async () => {
     // She reads it, so that the next message causes a new notice.
     await openChat(page, connectionId);
     await expect.poll(async () => (await read<{ messages: number }>('/notices/counts')).messages).toBe(0);
@@ -146,7 +146,7 @@ test('an unread message comes by mail, and mails are stopped from one, without s
     expect(await readChoices()).toEqual(before);
   });
 
-  await test.step('a link that was cut off says so kindly', async () => {
+  await test.step('a truncated link says so kindly', async () => {
     await unsubscribe.goto(`${app.url}/mail/unsubscribe?token=abc`);
     await expect(unsubscribe.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible();
     await unsubscribe.getByRole('link', { name: 'Choose what reaches you' }).click();

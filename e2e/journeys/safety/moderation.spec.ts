@@ -65,7 +65,7 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
     await expect(ben.page.getByRole('heading', { name: 'Your appeal is with us' })).toBeFocused();
   });
 
-  await test.step('another moderator takes it back', async () => {
+  await test.step('another moderator lifts the ban', async () => {
     const noor = await openWindow({ hasCamera: false });
     await arriveAsModerator(app, noor, newPerson({ firstName: 'Noor' }));
     await expect(noor.getByRole('link', { name: 'Appeal of Ben' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a report in a call leads to a ban, the ban to an appeal, and the appeal ba
     await expect(ben.page.getByText('You are right. We are sorry.')).toBeVisible();
   });
 
-  await test.step('who reported hears that it was looked at, and nothing else', async () => {
+  await test.step('the reporter hears that it was reviewed, and nothing else', async () => {
     await ada.page.goto('/notices');
     await expect(
       ada.page

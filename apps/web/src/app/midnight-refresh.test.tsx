@@ -109,9 +109,9 @@ describe('a traveller', () => {
   });
 
   it.each([
-    ['whose clock shows the same', { ...ADA, timeZone: 'Europe/London' }, '2026-07-01T12:00:00Z'],
-    ['who is suspended and can change nothing', { ...ADA, isSuspended: true }, '2026-07-01T12:00:00Z'],
-    ['who is not yet through with the beginning', { ...ADA, hasCompletedOnboarding: false }, '2026-07-01T12:00:00Z'],
+    ['a person whose clock shows the same', { ...ADA, timeZone: 'Europe/London' }, '2026-07-01T12:00:00Z'],
+    ['a suspended person, who can change nothing', { ...ADA, isSuspended: true }, '2026-07-01T12:00:00Z'],
+    ['a person who has not finished the onboarding', { ...ADA, hasCompletedOnboarding: false }, '2026-07-01T12:00:00Z'],
   ])('%s is not asked', async (_, profile, now) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
     await open(profile);

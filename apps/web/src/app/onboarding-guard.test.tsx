@@ -53,7 +53,7 @@ describe('the pages of a signed-in person', () => {
     ['/matches?tab=fresh', { coreValues: [] }, '/core-values'],
     ['/daily-tea', { connectionPreference: null, coreValues: [] }, '/connection-preferences'],
     ['/settings', { hasVerifiedAge: false }, '/age-verification'],
-  ])('%s of somebody with %j leads to %s first, and the way is kept', async (at, missing, step) => {
+  ])('%s for a person with %j leads to %s first, and the path is kept', async (at, missing, step) => {
     me.mockResolvedValue({ ...HALF, ...missing });
     open(at);
     expect(await screen.findByText(`Page ${step}`)).toBeDefined();

@@ -80,7 +80,7 @@ it('asks for a missing birthday', async () => {
 it.each([
   [{ connectionPreference: null, coreValues: [] }, '/connection-preferences'],
   [{ connectionPreference: 'both', coreValues: [] }, '/core-values'],
-])('an onboarding at %j goes on at %s', async (profile, step) => {
+])('an onboarding at %j continues at %s', async (profile, step) => {
   me.mockResolvedValue({ hasVerifiedAge: true, hasCompletedOnboarding: false, ...profile });
   hear('ONBOARDING_REQUIRED');
   expect(await screen.findByText(step)).toBeDefined();

@@ -23,7 +23,7 @@ it.each([
   '/welcome#type=magiclink&error=access_denied&error_description=This+link+has+expired',
   '/welcome#access_token=a&refresh_token=b',
   '/welcome?code=from-the-provider',
-])('a sign-in that comes back to the plain page is taken up at once: %s', async (address) => {
+])('a sign-in that returns to the plain page starts the app immediately: %s', async (address) => {
   await load(address);
   await vi.waitFor(() => expect(startApp).toHaveBeenCalledOnce(), 20_000);
 });

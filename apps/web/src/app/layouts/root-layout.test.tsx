@@ -13,7 +13,7 @@ afterEach(() => {
 it.each([
   ['/home', true],
   ['/video-call/call-1', false],
-])('away from the network, %s has the notice of all pages: %s', async (at, isShown) => {
+])('offline, %s shows the notice of all pages: %s', async (at, isShown) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderScreen(
     <RootLayout>

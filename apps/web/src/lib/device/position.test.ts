@@ -28,7 +28,7 @@ describe('readPosition', () => {
     [2, 'unavailable'],
     [3, 'late'],
     [9, 'unavailable'],
-  ])('says why there is none: code %i is %s', async (code, why) => {
+  ])('names the reason of a failure: code %i is %s', async (code, why) => {
     getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
     await expect(readPosition(geolocation)).rejects.toMatchObject({ why });
   });

@@ -19,11 +19,11 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
     ringOnce();
     const timer = setInterval(ringOnce, RING_EVERY_MS);
     const restoreTitle = showTitle(title);
-    const stopTelling = notifyOutOfSight(title, text);
+    const stopNotifying = notifyOutOfSight(title, text);
     return () => {
       clearInterval(timer);
       restoreTitle();
-      stopTelling();
+      stopNotifying();
       vibrate(0);
     };
   }, [isRinging, title, text]);
@@ -32,13 +32,13 @@ export function useRing(isRinging: boolean, { title, text }: Ring): void {
 /** Shows a notification while the page is hidden, also if it is hidden later. Answers the function that ends it. */
 function notifyOutOfSight(title: string, text: string): () => void {
   let takeBack = notifyWhileHidden(title, text);
-  function tellAnew(): void {
+  function notifyAgain(): void {
     takeBack();
     takeBack = notifyWhileHidden(title, text);
   }
-  document.addEventListener('visibilitychange', tellAnew);
+  document.addEventListener('visibilitychange', notifyAgain);
   return () => {
-    document.removeEventListener('visibilitychange', tellAnew);
+    document.removeEventListener('visibilitychange', notifyAgain);
     takeBack();
   };
 }

@@ -45,7 +45,7 @@ describe('the state of push messages', () => {
   it.each([
     ['default', 'off'],
     ['denied', 'denied'],
-  ] as const)('with the permission %s: %s, and nobody is asked', async (permission, state) => {
+  ] as const)('with the permission %s: %s, without a prompt', async (permission, state) => {
     browser = createFakePush(permission);
     expect(await refreshPush(api, ada)).toBe(state);
     expect(browser.requestPermission).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ it.each([
   [0, /^Shall we ring you at 12:00\sPM\?$/],
   [1, /^Shall we ring you tomorrow at 12:00\sPM\?$/],
   [2, /^Shall we ring you on \w+, \w+ \d+ at 12:00\sPM\?$/],
-])('asks with the real time, %i days ahead', async (days, words) => {
+])('asks with the agreed time, %i days ahead', async (days, words) => {
   await show('default', { at: noonIn(days) });
   expect(screen.getByText(words)).toBeDefined();
   expect(browser.requestPermission).not.toHaveBeenCalled();

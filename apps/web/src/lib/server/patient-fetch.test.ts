@@ -41,8 +41,8 @@ it('repeats a write that met 429', async () => {
 it.each([
   ['names no time', answerOf(429)],
   ['names an hour', answerOf(429, 3_600)],
-  ['is no such refusal', answerOf(500, 1)],
-])('hands over at once what %s', async (_what, refused) => {
+  ['is another error', answerOf(500, 1)],
+])('returns immediately an answer that %s', async (_what, refused) => {
   const send = createServer(refused);
   expect(await fetchWithRetries(send, true)).toBe(refused);
 });

@@ -69,7 +69,7 @@ async function leaveWhileAway() {
 it.each([
   ['offline', () => server.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ['answering 503', () => server.mockResolvedValueOnce(new Response(null, { status: 503 }))],
-])('(%s) a person is signed out at once, and the server is told later', async (_what, beAway) => {
+])('(%s) a person is signed out immediately, and the server is told later', async (_what, beAway) => {
   await leaveWhileAway();
   expect(await screen.findByText('Welcome screen')).toBeDefined();
   expect(await screen.findAllByText('Logged out successfully')).not.toEqual([]);

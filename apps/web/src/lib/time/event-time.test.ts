@@ -11,7 +11,7 @@ describe('eventTime', () => {
     ['Europe/London', 'GB', 'Sun 06:30', '13:30'],
     ['Asia/Kolkata', 'IN', 'Sun 6:30 am', '7:00 pm'],
     ['Australia/Sydney', 'AU', 'Sun 6:30 am', 'Mon 12:30 am'],
-  ])('one event is read right in %s', (timeZone, region, there, here) => {
+  ])('one event shows the right times in %s', (timeZone, region, there, here) => {
     const time = eventTime(HIKE, { timeZone, region });
     expect([plain(time.there), plain(time.here)]).toEqual([there, here]);
     expect([time.leafMonth, time.leafDay]).toEqual(['Mar', '15']);

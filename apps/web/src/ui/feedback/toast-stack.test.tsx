@@ -60,7 +60,7 @@ describe('toasts', () => {
     ['with an action, which closes too', { action }, false],
     ['with an action, if it stays', { action, durationMs: Number.POSITIVE_INFINITY }, true],
     ['while something loads', { variant: 'loading' }, false],
-  ])('%s: has the button that closes, or not', async (_, options, hasClose) => {
+  ])('%s: has a close button, or not', async (_, options, hasClose) => {
     await show('New Badge Earned!', options);
     expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(hasClose);
   });

@@ -12,7 +12,7 @@ it.each([
   [['english'], 'en'],
   [[''], 'en'],
   [[], 'en'],
-])('who reads %j is given %s', (languages, language) => {
+])('a reader of %j gets %s', (languages, language) => {
   expect(wordLanguageFor(languages)).toBe(language);
 });
 
