@@ -14,16 +14,16 @@ const tree = {
 describe('names between backticks', () => {
   it('exist in the code', () => {
     const rows = [
-      ['`domain/calls/call-script.ts`', []],
-      ['`domain/calls/call-script.ts`, beside it `call-acts.ts`', []],
+      ['`domain/meeting/calls/call-script.ts`', []],
+      ['`domain/meeting/calls/call-script.ts`, beside it `call-acts.ts`', []],
       ['`web/app`, `x.feature.ts`, `features/<x>/`, `/dev/ui`, `npm run check`', []],
       ['`MAX_CUPS`, `call.ended`, `progress.award`', []],
       [
-        '`domain/calls/gone.ts`',
-        ['domain/calls/gone.ts: nothing is there (packages/domain/src/meeting/calls/gone.ts)'],
+        '`domain/meeting/calls/gone.ts`',
+        ['domain/meeting/calls/gone.ts: nothing is there (packages/domain/src/meeting/calls/gone.ts)'],
       ],
       [
-        '`domain/calls/call-script.ts`, `gone.ts`',
+        '`domain/meeting/calls/call-script.ts`, `gone.ts`',
         ['gone.ts: nothing is there (packages/domain/src/meeting/calls/gone.ts)'],
       ],
       ['`LONELY_LIMIT`', ['LONELY_LIMIT: nothing uses it']],
