@@ -7,7 +7,7 @@ import { findWordsInJsx } from './words-in-jsx.ts';
 const RULES = ['packages/{domain,contract}/src/**/*.ts', 'apps/server/src/**/*.ts'];
 const PARTS = ['apps/web/src/**/*.tsx'];
 /** The places for texts; and tests, which people do not read. */
-const NOT_LOOKED_AT = /(^|\/)words\/|\/reach\/notices\/(kinds\/|notice-(data|phrases)\.ts$)|\.test\.tsx?$/;
+const SKIPPED = /(^|\/)words\/|\/reach\/notices\/(kinds\/|notice-(data|phrases)\.ts$)|\.test\.tsx?$/;
 
 const INSTEAD_IN_RULES = 'give it an id in the words/en.ts of its feature, and look it up by that id and a language';
 const INSTEAD_IN_PARTS = 'give it a key in apps/web/src/messages/en, and ask useTranslations for it';

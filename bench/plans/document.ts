@@ -4,15 +4,18 @@ export type Explained = { request: string; statement: string; plan: Plan };
 export type Bounds = { rows: number; mostRows: number; small: readonly string[] };
 
 const LINE_WIDTH = 140;
-/** Requests that read no more in any step have no row on the page. */
+/** Requests with at most this many rows in every step get no row on the page. */
 const FEW_ROWS = 100;
 
-/** True if a plan reads a large table as a whole, or more rows in one step than the bound. */
+/** True if a plan reads a large table completely, or more rows in one step than the bound. */
 export function readsTooMuch({ plan }: Explained, { mostRows }: Bounds): boolean {
   return plan.scanned.length > 0 || plan.mostRows > mostRows;
 }
 
-/** The page of bounds and verdicts, without the plans: a row for each request that reads many rows, a list of the others. */
+/**
+ * The page of bounds and verdicts, without the plans: a row for each request that reads many rows, a list of the
+ * others.
+ */
 export function documentOf(explained: readonly Explained[], bounds: Bounds): string {
   const few: string[] = [];
   const rows: string[] = [];
@@ -26,7 +29,7 @@ export function documentOf(explained: readonly Explained[], bounds: Bounds): str
   return `${[introduction(bounds), TABLE_HEAD, ...rows, '', others].join('\n')}\n`;
 }
 
-/** The plans as text: each request, its statements in short, and a plan once for each statement. */
+/** The plans as text: each request, its shortened statements, and each plan once. */
 export function plansOf(explained: readonly Explained[]): string {
   const parts: string[] = [];
   const shownAt = new Map<string, string>();

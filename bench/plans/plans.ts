@@ -27,7 +27,10 @@ const SETTINGS = {
   DEMO_CONTENT: 'false',
 };
 
-/** Explains the hot queries on large tables, prints their plans, writes docs/performance.md, and fails on one that reads too much. */
+/**
+ * Explains the hot queries on large tables, prints their plans, writes docs/performance.md, and fails if a plan reads
+ * too much.
+ */
 const postgres = await startScratchPostgres();
 try {
   const { url } = await copyTemplate(postgres.url);

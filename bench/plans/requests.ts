@@ -61,7 +61,7 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     { name: 'A read mark', ask: () => chat.markRead(known.partner, connection, 1_000) },
     {
       name: 'A photo',
-      // Only the rows are here, so the read ends at the missing file.
+      // There are only rows and no files, so the read ends at the missing file.
       ask: () => Promise.allSettled([chat.readPhoto(person, known.photo), chat.requirePhoto(person, known.photo)]),
     },
     { name: 'The state of the queue', ask: () => matching.read(person) },
