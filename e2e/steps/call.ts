@@ -12,7 +12,6 @@ export async function meet(a: { page: Page; person: Person }, b: { page: Page; p
   return callIdOf(a.page);
 }
 
-/** The id of the call that a page is in. */
 export function callIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -29,7 +28,6 @@ export async function waitForCall(page: Page): Promise<void> {
   await expectFramesGrow(page);
 }
 
-/** The other person's picture. */
 export function remoteVideo(page: Page) {
   return page.getByLabel(/^(?!Your).*’s camera$/);
 }

@@ -65,7 +65,6 @@ export async function makeQuestionsHard(app: App): Promise<void> {
   await app.query('update questions set difficulty = 9');
 }
 
-/** How many of these people have a badge. */
 export async function countBadges(app: App, people: readonly { userId: string }[], badgeId: string): Promise<number> {
   const ids = people.map(({ userId }) => userId);
   const held = 'select 1 from user_badges where badge_id = $1 and user_id = any($2)';

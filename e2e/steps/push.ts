@@ -66,7 +66,6 @@ export async function openOtherTab(app: App, page: Page): Promise<OtherTab> {
 export const deliver = (app: App, { cdp, registrationId }: OtherTab, text: string) =>
   cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
 
-/** The running service worker of the app. */
 export async function workerOf(app: App, page: Page): Promise<Worker> {
   const context = page.context();
   const isOwn = (worker: Worker) => worker.url().startsWith(app.url);

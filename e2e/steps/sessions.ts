@@ -3,7 +3,6 @@ import type { Person } from './person.ts';
 
 const SESSIONS_OF = 'auth.sessions where user_id = (select id from auth.users where email = $1)';
 
-/** The number of devices that a person is signed in on. */
 export async function countSessions(app: App, { email }: Person): Promise<number> {
   return (await app.query(`select 1 from ${SESSIONS_OF}`, [email])).length;
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The item of the store with this name. */
 export const storeCard = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 /** Buys it with its button and its sheet. */

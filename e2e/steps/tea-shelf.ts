@@ -11,7 +11,6 @@ export async function insertPastAnswer(app: App, { email }: Person, ago: string,
   );
 }
 
-/** The number of answers on a person's profile. */
 export async function countAnswersOnProfile(app: App, { email }: Person): Promise<number> {
   const shown = `select 1 from profile_prompts
     where tea_answer_id is not null and user_id = (select id from auth.users where email = $1)`;

@@ -49,7 +49,6 @@ function readShard(text: string): [shard: number, shards: number] {
   return [shard, shards];
 }
 
-/** The journeys of a command. */
 function choose(journeys: Journey[]): Journey[] {
   if (command === 'all') return journeys;
   if (command === 'changed') {

@@ -93,7 +93,6 @@ export function watchLeftBehind(): void {
   });
 }
 
-/** The counts of the page now. */
 export async function countLeftBehind(page: Page): Promise<Counts> {
   return page.evaluate(() => {
     const counts = (window as Watched).countLeftBehind?.();

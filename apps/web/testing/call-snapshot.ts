@@ -1,6 +1,5 @@
 import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
 
-/** The id of the call in every snapshot of tests. */
 export const CALL_ID = 'call-1';
 
 /** A call as one of its two people sees it. */

@@ -15,7 +15,6 @@ export function createFakePush(permission: NotificationPermission = 'default', a
     }),
     subscription: null as ReturnType<typeof subscribe> | null,
     notifications,
-    /** Shows a notification with a tag. */
     show: (tag: string): void => {
       const shown = { tag, close: () => void notifications.splice(notifications.indexOf(shown), 1) };
       notifications.push(shown);

@@ -34,7 +34,6 @@ export function createFakeRealtime({ send, isConnected = true }: Given = {}) {
 
   return {
     openRealtime: () => realtime,
-    /** Sends an event to all listeners. */
     emit<K extends EventName>(name: K, ...message: Parameters<ServerToClientEvents[K]>): void {
       for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => void)(...message);
     },

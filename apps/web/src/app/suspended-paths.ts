@@ -1,4 +1,3 @@
-/** The page of a suspended person. */
 export const SUSPENDED_PATH = '/suspended';
 
 /** The pages that stay open to a suspended person, each with the pages under it. */

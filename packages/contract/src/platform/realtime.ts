@@ -79,7 +79,6 @@ export type ClientToServerEvents = {
   [K in CommandName]: (payload: CommandPayload<K>, ack: (answer: Ack<CommandAnswer<K>>) => void) => void;
 };
 
-/** Server to client. */
 export type ServerToClientEvents = {
   'queue.state': (state: QueueState) => void;
   /** The prospects of a searching person; sent again when they change. */

@@ -18,7 +18,6 @@ export type FieldProblem =
 type FormTools<Name> = {
   /** Shows a problem that no attribute expresses, and focuses its field. */
   refuse: (name: Name, problem: FieldProblem) => void;
-  /** Empties the fields. */
   reset: () => void;
 };
 

@@ -7,7 +7,6 @@ export function weekdayName(day: CalendarDay, weekday: 'long' | 'narrow'): strin
   return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }
 
-/** The names of the twelve months. */
 export function monthNames(): string[] {
   const format = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 15)));

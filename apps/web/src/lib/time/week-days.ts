@@ -9,7 +9,6 @@ export function weekDays(region: string): number[] {
   return [...DAYS.slice(firstDay - 1), ...DAYS.slice(0, firstDay - 1)];
 }
 
-/** The name of a day of the week. */
 export function weekDayName(day: number, weekday: 'long' | 'short'): string {
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat('en', { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
