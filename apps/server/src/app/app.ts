@@ -21,7 +21,8 @@ import { measureCounts } from '../platform/metrics/metrics.ts';
 import { isReachable } from '../platform/postgres/database.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
 import { listen } from './events.ts';
-import { createFeatures, type FeatureDeps } from './features.ts';
+import type { FeatureDeps } from './feature-list.ts';
+import { createFeatures } from './features.ts';
 
 export type AppOptions = FeatureDeps & { webFolder: string };
 

@@ -1,9 +1,5 @@
 import { accountFeature } from '../accounts/account/account.feature.ts';
-import { authFeature } from '../accounts/auth/auth.feature.ts';
-import type { PasswordHasher } from '../accounts/auth/passwords/password-hash.ts';
 import { onboardingFeature } from '../accounts/onboarding/onboarding.feature.ts';
-import { ageFeature } from '../accounts/profile/age.feature.ts';
-import { profileFeature } from '../accounts/profile/profile.feature.ts';
 import type { ProfileService } from '../accounts/profile/profile.service.ts';
 import { dailyTeaFeature } from '../habit/daily-tea/daily-tea.feature.ts';
 import { progressFeature } from '../habit/progress/progress.feature.ts';
@@ -13,12 +9,8 @@ import { reflectionFeature } from '../habit/reflection/reflection.feature.ts';
 import { summaryFeature } from '../habit/reflection/summary/summary.feature.ts';
 import { weekCupFeature } from '../habit/week-cup/week-cup.feature.ts';
 import { xpStoreFeature } from '../habit/xp-store/xp-store.feature.ts';
-import { aboutFeature } from '../home/home/about.feature.ts';
-import { homeFeature } from '../home/home/home.feature.ts';
-import { whatsNextFeature } from '../home/home/whats-next/whats-next.feature.ts';
 import { callsFeature } from '../meeting/calls/calls.feature.ts';
 import type { CallsService } from '../meeting/calls/calls.service.ts';
-import type { MatcherWorker } from '../meeting/matching/matcher-worker.ts';
 import { matchingFeature } from '../meeting/matching/matching.feature.ts';
 import { teaTimeFeature } from '../meeting/matching/tea-time/tea-time.feature.ts';
 import { nearbyFeature } from '../meeting/nearby/nearby.feature.ts';
@@ -34,18 +26,10 @@ import { chatFeature } from '../people/chat/chat.feature.ts';
 import { connectionsFeature } from '../people/connections/connections.feature.ts';
 import type { ConnectionsService } from '../people/connections/connections.service.ts';
 import { publicProfileFeature } from '../people/public-profile/public-profile.feature.ts';
-import type { Base, Feature } from '../platform/feature.ts';
-import { createLimiters } from '../platform/limits/limiters.ts';
-import { createClassifier } from '../platform/model/classifier.ts';
-import { createLanguageModel } from '../platform/model/language-model.ts';
+import type { Base } from '../platform/feature.ts';
 import type { ModelAnswers } from '../platform/model/model-answers.ts';
-import { createModelAnswers } from '../platform/model/model-answers.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
-import { picturesPart } from '../platform/pictures/pictures-part.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
-import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/redis/redis.ts';
-import { storagePart } from '../platform/storage/storage-part.ts';
 import { calendarFeature } from '../reach/calendar/calendar.feature.ts';
 import { deliveriesFeature } from '../reach/deliveries/deliveries.feature.ts';
 import { noticesFeature } from '../reach/notices/notices.feature.ts';
@@ -53,28 +37,19 @@ import type { NoticesService } from '../reach/notices/notices.service.ts';
 import { pushFeature } from '../reach/push/push.feature.ts';
 import type { PushService } from '../reach/push/push.service.ts';
 import { moderationFeature } from '../safety/moderation/moderation.feature.ts';
-import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
 import { sanctionsFeature } from '../safety/moderation/sanctions/sanctions.feature.ts';
 import { safetyFeature } from '../safety/safety/safety.feature.ts';
 import { hostingFeature } from '../town/hosting/hosting.feature.ts';
 import { placesFeature } from '../town/places/places.feature.ts';
 import { togetherFeature } from '../town/town-square/together/together.feature.ts';
 import { townSquareFeature } from '../town/town-square/town-square.feature.ts';
+import { addGround } from './add-ground.ts';
+import { addHome } from './add-home.ts';
 import type { Env } from './env.ts';
-import type { Events, Listeners, Steps } from './events.ts';
-export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
-  env: Env;
-  events: Events;
-  /** Whether the server runs on its embedded database, as when someone tries it out. */
-  isEmbedded: boolean;
-  passwords?: PasswordHasher | undefined;
-  startMatcher?: (() => MatcherWorker) | undefined;
-};
+import type { Events } from './events.ts';
+import type { Add, FeatureDeps, Listed } from './feature-list.ts';
 
-/** A feature, with its listeners and its steps for other features. */
-type Listed = Feature & { listeners?: Listeners; steps?: Steps };
 type PublicProfile = ReturnType<typeof publicProfileFeature>['service'];
-type Add = <F extends Listed>(feature: F) => F['service'];
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
@@ -107,18 +82,24 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const chat = add(
     chatFeature(base, { classifier, connections, notices, pictures, profiles, publicProfile, removedPhotos }),
   );
-  const sanctions = add(sanctionsFeature(base, { events, auth, barredKeys, calls, matching, notices, profiles }));
   const { guests, hosting, townSquare } = town;
-  const moderation = add(
-    moderationFeature(base, {
-      ...{ chat, guests, hosting, matching, notices, profiles, publicProfile, removedPhotos, sanctions },
-    }),
-  );
-  const safety = add(
-    safetyFeature(base, {
-      ...{ blocks, calls, chat, events, guests, hosting, matching, moderation, nearby, pairs, profiles, publicProfile },
-    }),
-  );
+  const safety = addSafety(add, base, {
+    auth,
+    barredKeys,
+    blocks,
+    calls,
+    chat,
+    events,
+    guests,
+    hosting,
+    matching,
+    nearby,
+    notices,
+    pairs,
+    profiles,
+    publicProfile,
+    removedPhotos,
+  });
   const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
   const passport = add(
     passportFeature(base, {
@@ -138,58 +119,17 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     ...meeting,
     ...habit,
     ...home,
+    ...safety,
     account,
     auth,
     calendar,
     chat,
-    moderation,
     passport,
     profiles,
     removedPhotos,
-    safety,
-    sanctions,
     storage: ground.storage,
   };
   return { list, services, realtime: ground.realtime, limiters: ground.limiters };
-}
-
-/** The base of every feature: files, profiles, accounts, connections, limits, the language model. */
-function addGround(add: Add, { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>) {
-  const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
-  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
-
-  const storage = add(storagePart(deps, env));
-  const pictures = add(picturesPart(deps));
-  const profiles = add(profileFeature(deps));
-  add(ageFeature(deps, { profiles }));
-  const barredKeys = add(barredKeysFeature({ ...deps, storage }));
-  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
-  const realtime = createRealtime({
-    logger: deps.logger,
-    env,
-    redis,
-    limiters,
-    authenticate: auth.authenticate,
-    readCaller: auth.readCaller,
-  });
-  const base: Base = { ...deps, limiters, realtime, storage };
-  const model = createLanguageModel(env);
-  const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
-  const classifier = createClassifier(env, deps.clock, deps.logger);
-  const hasLanguageModel = model !== null;
-  return {
-    auth,
-    barredKeys,
-    base,
-    classifier,
-    hasLanguageModel,
-    limiters,
-    modelAnswers,
-    pictures,
-    profiles,
-    realtime,
-    storage,
-  };
 }
 
 /** People, their progress, their calls, and the connections that come from calls. */
@@ -206,7 +146,9 @@ function addPeople(
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(
     connectionsFeature(base, {
-      ...{ profiles, progress, publicProfile },
+      profiles,
+      progress,
+      publicProfile,
       listCallsBetween: calls.listBetween,
       readJournals: postCall.readJournals,
     }),
@@ -230,7 +172,11 @@ function addReach(
   const push = add(pushFeature(base, { env, notices, profiles }));
   const deliveries = add(
     deliveriesFeature(base, {
-      ...{ env, countUnreadMessages, notices, profiles, push },
+      env,
+      countUnreadMessages,
+      notices,
+      profiles,
+      push,
       isStreakResting: (profile) => progress.streakStanding(profile).isResting,
     }),
   );
@@ -303,6 +249,22 @@ function addMeeting(
   return { matching, nearby, pairs, reconnections, teaTime, verdicts };
 }
 
+/** Reports, what moderators decide, and what follows from it. */
+function addSafety(
+  add: Add,
+  base: Base,
+  needs: Omit<
+    Parameters<typeof safetyFeature>[1] & Parameters<typeof moderationFeature>[1],
+    'moderation' | 'sanctions'
+  > &
+    Parameters<typeof sanctionsFeature>[1] & { publicProfile: PublicProfile },
+) {
+  const sanctions = add(sanctionsFeature(base, needs));
+  const moderation = add(moderationFeature(base, { ...needs, sanctions }));
+  const safety = add(safetyFeature(base, { ...needs, moderation }));
+  return { moderation, safety, sanctions };
+}
+
 /** Habits: the store, Daily Tea, the reflection and the week. */
 function addHabit(
   add: Add,
@@ -332,57 +294,4 @@ function addHabit(
   const { listPartners, listSeenCards } = calls;
   const weekCup = add(weekCupFeature(base, { listPartners, listSeenCards, notices, profiles, progress }));
   return { dailyTea, reflection, weekCup, writeSummary, xpStore };
-}
-
-/** Home, which shows a summary of the other features. */
-function addHome(
-  add: Add,
-  needs: Base & {
-    env: Env;
-    hasLanguageModel: boolean;
-    modelAnswers: ModelAnswers;
-    profiles: ProfileService;
-    nearby: ReturnType<typeof addMeeting>['nearby'];
-    reconnections: ReturnType<typeof addMeeting>['reconnections'];
-    townSquare: ReturnType<typeof addTown>['townSquare'];
-  } & Pick<
-      ReturnType<typeof addPeople>,
-      'blocks' | 'calls' | 'connections' | 'postCall' | 'progress' | 'publicProfile'
-    > &
-    Pick<ReturnType<typeof addHabit>, 'dailyTea' | 'weekCup'>,
-) {
-  const { blocks, calls, connections, db, postCall, progress } = needs;
-  add(aboutFeature(needs.env));
-  const highlights = {
-    listEvents: needs.townSquare.listComing,
-    listPeopleAround: needs.nearby.peopleAround,
-    listReconnections: needs.reconnections.list,
-    readFreshWeek: needs.weekCup.readFresh,
-  };
-  const { presentProgress, presentStreakDays, readCountedDays, listShelf } = progress;
-  const { ownFace } = needs.publicProfile;
-  const whatsNext = add(
-    whatsNextFeature(needs, {
-      ...highlights,
-      modelAnswers: needs.modelAnswers,
-      profiles: needs.profiles,
-      presentProgress,
-      listBadges: progress.listBadgesOf,
-      streakStanding: progress.streakStanding,
-      readTeaDeck: needs.dailyTea.readDeck,
-      readLatestCall: calls.readLatestFinished,
-      readJournal: async (userId, callId) => (await postCall.readJournals(userId, [callId])).get(callId),
-      hasBlocked: async (userId, otherId) => (await blocks.listBlockersBetween(db, userId, otherId)).includes(userId),
-      listConnections: async (profile, limit) =>
-        (await connections.list(profile.id, { tab: 'everyone', isHere: true, limit }, profile)).items,
-    }),
-  );
-  const home = add(
-    homeFeature({
-      ...highlights,
-      ...{ clock: needs.clock, hasLanguageModel: needs.hasLanguageModel, profiles: needs.profiles },
-      ...{ listShelf, ownFace, presentProgress, presentStreakDays, readCountedDays },
-    }),
-  );
-  return { home, whatsNext };
 }

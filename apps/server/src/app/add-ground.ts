@@ -1,0 +1,56 @@
+import { authFeature } from '../accounts/auth/auth.feature.ts';
+import { ageFeature } from '../accounts/profile/age.feature.ts';
+import { profileFeature } from '../accounts/profile/profile.feature.ts';
+import type { Base } from '../platform/feature.ts';
+import { createLimiters } from '../platform/limits/limiters.ts';
+import { createClassifier } from '../platform/model/classifier.ts';
+import { createLanguageModel } from '../platform/model/language-model.ts';
+import { createModelAnswers } from '../platform/model/model-answers.ts';
+import { picturesPart } from '../platform/pictures/pictures-part.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
+import { connectRedis } from '../platform/redis/redis.ts';
+import { storagePart } from '../platform/storage/storage-part.ts';
+import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
+import type { Add, FeatureDeps } from './feature-list.ts';
+
+/** The base of every feature: files, profiles, accounts, connections, limits, the language model. */
+export function addGround(
+  add: Add,
+  { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>,
+) {
+  const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
+  const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
+
+  const storage = add(storagePart(deps, env));
+  const pictures = add(picturesPart(deps));
+  const profiles = add(profileFeature(deps));
+  add(ageFeature(deps, { profiles }));
+  const barredKeys = add(barredKeysFeature({ ...deps, storage }));
+  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
+  const realtime = createRealtime({
+    logger: deps.logger,
+    env,
+    redis,
+    limiters,
+    authenticate: auth.authenticate,
+    readCaller: auth.readCaller,
+  });
+  const base: Base = { ...deps, limiters, realtime, storage };
+  const model = createLanguageModel(env);
+  const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
+  const classifier = createClassifier(env, deps.clock, deps.logger);
+  const hasLanguageModel = model !== null;
+  return {
+    auth,
+    barredKeys,
+    base,
+    classifier,
+    hasLanguageModel,
+    limiters,
+    modelAnswers,
+    pictures,
+    profiles,
+    realtime,
+    storage,
+  };
+}
