@@ -103,10 +103,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 export function fail(error: unknown): never {
   if (error instanceof DataFolderInUseError) {
     console.error('Cuppa is already running from this folder. Use that one, or end it first.');
-  } else if (error instanceof OlderDatabaseError && process.env.DATABASE_URL === undefined) {
-    console.error(
-      `The database was made before Cuppa 0.2.0, which cannot read it: move ${dataFolder()} away, and start again.`,
-    );
+  } else if (error instanceof OlderDatabaseError) {
+    const wayOut =
+      process.env.DATABASE_URL === undefined ? `Move ${dataFolder()} away` : 'Name an empty one in DATABASE_URL';
+    console.error(`The database was made before Cuppa 0.2.0, which cannot read it. ${wayOut}, and start again.`);
   } else {
     console.error(error instanceof Error ? error.message : error);
   }

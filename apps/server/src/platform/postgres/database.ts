@@ -84,7 +84,7 @@ export function isUnstorableText(error: unknown): boolean {
 /** The database comes from a version whose migrations are gone. Nothing in it was changed. */
 export class OlderDatabaseError extends Error {
   constructor() {
-    super('The database was made before Cuppa 0.2.0, which cannot read it. Name an empty one in DATABASE_URL.');
+    super('older database');
   }
 }
 
