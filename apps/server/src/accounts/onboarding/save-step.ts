@@ -8,7 +8,9 @@ import {
 import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
-import type { ProfileRow, ProfileService, StandingChange } from '../profile/profile.service.ts';
+import type { ProfileService, StandingChange } from '../profile/profile.service.ts';
+
+type ProfileRow = Awaited<ReturnType<ProfileService['lock']>>;
 
 type AwardedAction = 'complete_onboarding' | 'select_values';
 

@@ -8,7 +8,14 @@ import { presentOwnProfile } from './profile.presenter.ts';
 import * as repository from './profile.repository.ts';
 import { updateFields } from './update-fields.ts';
 
-export type { ProfileRow } from './profile.repository.ts';
+export type {
+  PersonCard,
+  PersonForMeeting,
+  PersonForReach,
+  PersonForSafety,
+  PersonProgress,
+  PersonSettings,
+} from './projections.ts';
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 type Change<K extends keyof repository.ProfileRow> = Partial<Pick<repository.ProfileRow, K>>;

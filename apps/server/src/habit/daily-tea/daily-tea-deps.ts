@@ -1,4 +1,4 @@
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -14,8 +14,16 @@ export type DailyTeaDeps = {
   publicProfile: {
     shownTeaAnswers(userId: string): Promise<string[]>;
     /** Refuses PROMPTS_FULL. */
-    showTeaAnswer(tx: Transaction, profile: ProfileRow, answerId: string): Promise<void>;
-    hideTeaAnswer(tx: Transaction, profile: ProfileRow, answerId: string): Promise<void>;
+    showTeaAnswer(
+      tx: Transaction,
+      profile: Pick<PersonSettings, 'id' | 'detailsVersion'>,
+      answerId: string,
+    ): Promise<void>;
+    hideTeaAnswer(
+      tx: Transaction,
+      profile: Pick<PersonSettings, 'id' | 'detailsVersion'>,
+      answerId: string,
+    ): Promise<void>;
   };
   writeSummary: SummaryWriter;
 };

@@ -4,7 +4,7 @@ import { levelOf } from '@cuppa/domain/habit/progress/levels';
 import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
 import { STREAK_ACTIONS, XP_REWARDS, type XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { findDueBadges } from './badge-counts.ts';
 import { addGains } from './gains.ts';
@@ -20,7 +20,7 @@ export type Award = {
   description: string;
   amount?: number;
   /** The person's row, locked by the caller and unchanged since. Without it, `award` takes the lock. */
-  locked?: ProfileRow;
+  locked?: PersonProgress;
 };
 /** `streak` is the current one, so that callers need not read the row again. */
 export type AwardResult = { awarded: number; xp: number; level: number; isLevelUp: boolean; streak: number };
@@ -68,7 +68,7 @@ export async function award(deps: AwardDeps, tx: Db, given: Award): Promise<Awar
 async function addXp(
   deps: AwardDeps,
   tx: Db,
-  profile: ProfileRow,
+  profile: PersonProgress,
   { action, amount }: { action: XpAction; amount: number },
 ): Promise<number> {
   const xp = await repository.addXp(tx, profile, amount);
@@ -81,7 +81,12 @@ async function addXp(
 }
 
 /** Returns the row after the change. */
-async function extendStreak(deps: AwardDeps, tx: Db, profile: ProfileRow, action: XpAction): Promise<ProfileRow> {
+async function extendStreak(
+  deps: AwardDeps,
+  tx: Db,
+  profile: PersonProgress,
+  action: XpAction,
+): Promise<PersonProgress> {
   const day = todayOf(profile, deps.clock);
   const grown = await keepStreak(deps, tx, profile, { action, day });
   if (grown === profile) return profile;
@@ -103,7 +108,7 @@ async function extendStreak(deps: AwardDeps, tx: Db, profile: ProfileRow, action
  * two simultaneous actions cannot deadlock. An award may have changed the row since it was read, because a badge does
  * not extend the streak.
  */
-export async function awardBadge(deps: AwardDeps, tx: Db, locked: ProfileRow, badgeId: BadgeId): Promise<boolean> {
+export async function awardBadge(deps: AwardDeps, tx: Db, locked: PersonProgress, badgeId: BadgeId): Promise<boolean> {
   const { id: userId } = locked;
   const isNew = await repository.insertUserBadge(tx, userId, badgeId, deps.clock.now());
   if (isNew) {

@@ -1,5 +1,5 @@
 import type { Streak } from '@cuppa/domain/habit/progress/streaks';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { streakColumns, streakOf, todayOf } from './person-streak.ts';
@@ -15,7 +15,7 @@ export function changeRest(
   { db, clock, profiles }: ProgressDeps,
   userId: string,
   step: (streak: Streak, today: string) => { streak: Streak; frozen: string[] } | null,
-): Promise<ProfileRow> {
+): Promise<PersonProgress> {
   return transact(db, async (tx) => {
     const profile = await profiles.lock(tx, userId);
     const day = todayOf(profile, clock);

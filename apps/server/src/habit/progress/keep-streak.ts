@@ -1,7 +1,7 @@
 import { REPAIR_ACTIONS, repairableStreak, repairStreak } from '@cuppa/domain/habit/progress/repair';
 import { growStreak, type Streak } from '@cuppa/domain/habit/progress/streaks';
 import type { XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { streakColumns, streakOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
@@ -16,9 +16,9 @@ import { queueFrozenNews, queueRepairNews } from './streak-news.ts';
 export async function keepStreak(
   deps: Pick<AwardDeps, 'profiles'>,
   tx: Db,
-  profile: ProfileRow,
+  profile: PersonProgress,
   { action, day }: { action: XpAction; day: string },
-): Promise<ProfileRow> {
+): Promise<PersonProgress> {
   const userId = profile.id;
   const before = streakOf(profile);
   const { streak: grown, frozen } = growStreak(before, day);

@@ -2,12 +2,12 @@ import { endedStreak, isJustEnded, repairableStreak, repairEnd } from '@cuppa/do
 import { isResting } from '@cuppa/domain/habit/progress/rest';
 import { countedDay, type Streak, streakOn } from '@cuppa/domain/habit/progress/streaks';
 import { isToldOfReview } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow, StreakChange } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress, StreakChange } from '../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
 /** A person's streak in the form used by the domain package. */
-export function streakOf(profile: ProfileRow): Streak {
+export function streakOf(profile: PersonProgress): Streak {
   const {
     streak,
     lastStreakDate,
@@ -43,12 +43,12 @@ export function streakColumns({ length, lastDay, freezes, rest, ended, repairedO
 }
 
 /** The calendar day for which an action counts at this moment. */
-export function todayOf(profile: ProfileRow, clock: Clock): string {
+export function todayOf(profile: PersonProgress, clock: Clock): string {
   return countedDay(profile, clock.now());
 }
 
 /** The length of the streak as of today, in days. */
-export function currentStreak({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): number {
+export function currentStreak({ clock }: Pick<ProgressDeps, 'clock'>, profile: PersonProgress): number {
   return streakOn(streakOf(profile), todayOf(profile, clock));
 }
 
@@ -72,7 +72,7 @@ export type OfferedRepair = { length: number; until: Date };
  * Null if there is none, if the person has been told of a review by moderators, or if a ban from calls or a suspension
  * lasts until the deadline or longer.
  */
-export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair | null {
+export function offeredRepair(profile: PersonProgress, clock: Clock): OfferedRepair | null {
   const ended = repairableStreak(streakOf(profile), todayOf(profile, clock));
   if (ended === null || isToldOfReview(profile, clock.now())) return null;
   const until = repairEnd(ended, profile.timeZone);
@@ -81,7 +81,7 @@ export function offeredRepair(profile: ProfileRow, clock: Clock): OfferedRepair 
 }
 
 /** The state of the streak on the person's day. */
-export function streakStanding({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): StreakStanding {
+export function streakStanding({ clock }: Pick<ProgressDeps, 'clock'>, profile: PersonProgress): StreakStanding {
   const [streak, today] = [streakOf(profile), todayOf(profile, clock)];
   const ended = endedStreak(streak, today);
   const until = offeredRepair(profile, clock)?.until ?? null;

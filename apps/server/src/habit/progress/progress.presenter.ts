@@ -5,7 +5,7 @@ import { levelTitle } from '@cuppa/domain/habit/progress/progress-words';
 import { isResting } from '@cuppa/domain/habit/progress/rest';
 import { addDays, frozenDays } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { currentStreak, offeredRepair, streakOf, todayOf } from './person-streak.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 
@@ -13,7 +13,7 @@ export const STREAK_STRIP_DAYS = 7;
 /** Calendar days with an action that counts for the streak, and days covered by a freeze. */
 export type CountedDays = { active: string[]; frozen: string[] };
 
-export function presentProgress({ clock }: Pick<ProgressDeps, 'clock'>, profile: ProfileRow): Progress {
+export function presentProgress({ clock }: Pick<ProgressDeps, 'clock'>, profile: PersonProgress): Progress {
   const level = levelOf(profile.xp);
   const [streak, today] = [streakOf(profile), todayOf(profile, clock)];
   return {
@@ -36,7 +36,7 @@ export function presentProgress({ clock }: Pick<ProgressDeps, 'clock'>, profile:
  */
 export function presentStreakDays(
   { clock }: Pick<ProgressDeps, 'clock'>,
-  profile: ProfileRow,
+  profile: PersonProgress,
   counted: CountedDays,
 ): Home['streakDays'] {
   const today = todayOf(profile, clock);

@@ -4,7 +4,7 @@ import { badgeWords } from '@cuppa/domain/habit/progress/progress-words';
 import { beginRest, endRest } from '@cuppa/domain/habit/progress/rest';
 import { addDays, calendarDayIn, type Streak, settleStreak } from '@cuppa/domain/habit/progress/streaks';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow, StreakChange } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress, StreakChange } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { award, awardBadge, checkBadges } from './awards.ts';
 import { runBadgeCheck, scheduleBadgeCheck } from './badge-check.ts';
@@ -58,7 +58,7 @@ export function createProgressService(deps: ProgressDeps) {
         return repository.findStreakDays(db, userId, since);
       },
       /** The columns to write if the streak has ended as of today, so that a freeze received later does not revive it. */
-      settledStreak: ({ clock }: ProgressDeps, profile: ProfileRow): StreakChange => {
+      settledStreak: ({ clock }: ProgressDeps, profile: PersonProgress): StreakChange => {
         const streak = streakOf(profile);
         const settled = settleStreak(streak, todayOf(profile, clock));
         return settled === streak ? {} : streakColumns(settled);
@@ -98,6 +98,6 @@ export function createProgressService(deps: ProgressDeps) {
 }
 
 /** The same as `listBadges` for a profile that was already read. */
-function listBadgesOf(deps: ProgressDeps, profile: ProfileRow): Promise<Badge[]> {
+function listBadgesOf(deps: ProgressDeps, profile: PersonProgress): Promise<Badge[]> {
   return listBadges(deps.db, deps.clock, { userId: profile.id, streak: currentStreak(deps, profile) });
 }

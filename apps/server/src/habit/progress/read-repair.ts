@@ -1,5 +1,5 @@
 import type { Repair } from '@cuppa/contract/habit/progress/progress-contract';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { offeredRepair, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
 import type { ProgressDeps } from './progress-deps.ts';
@@ -10,7 +10,7 @@ import type { ProgressDeps } from './progress-deps.ts';
  */
 export async function readRepair(
   { db, clock }: Pick<ProgressDeps, 'db' | 'clock'>,
-  profile: ProfileRow,
+  profile: PersonProgress,
 ): Promise<Repair | null> {
   const offered = offeredRepair(profile, clock);
   if (offered === null) return null;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { notices } from '../../reach/notices/notices.table.ts';
@@ -11,7 +11,7 @@ import { notices } from '../../reach/notices/notices.table.ts';
 export async function findPeople(
   db: Db,
   { zone, after, keptSince, keptBefore, endedSince, keys, shortest, limit }: PageQuery,
-): Promise<ProfileRow[]> {
+): Promise<PersonProgress[]> {
   const told = db
     .select({ one: sql`1` })
     .from(notices)

@@ -1,6 +1,6 @@
 import { type StreakMoment, streakMoment } from '@cuppa/domain/habit/progress/streak-moments';
 import { addDays, calendarDayIn, SHORTEST_STREAK } from '@cuppa/domain/habit/progress/streaks';
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress, ProfileService } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -75,7 +75,7 @@ async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakM
   };
   let after: string | null = null;
   do {
-    const people: ProfileRow[] = await repository.findPeople(db, { ...query, after });
+    const people: PersonProgress[] = await repository.findPeople(db, { ...query, after });
     const told = people.map((person) => noticeFor(deps, person, moment)).filter((notice) => notice !== null);
     // The key of a notice keeps a second round or process from adding it again.
     if (told.length > 0) await transact(db, (tx) => notices.add(tx, told));
@@ -86,7 +86,7 @@ async function notifyZone(deps: StreakNoticesDeps, zone: string, moment: StreakM
 /** The notice for a person at this time of day; null if there is none. */
 function noticeFor(
   { clock, progress }: StreakNoticesDeps,
-  profile: ProfileRow,
+  profile: PersonProgress,
   moment: StreakMoment,
 ): NewNotice | null {
   const { today, length, isKept, isResting, ended } = progress.streakStanding(profile);
@@ -104,7 +104,7 @@ function noticeFor(
 /**
  * True if the person uses the app and wants to see streaks. By which channels a notice arrives is their own setting.
  */
-function isReachable({ deletionDueAt, pausedAt, preferences, suspendedUntil }: ProfileRow, now: Date): boolean {
+function isReachable({ deletionDueAt, pausedAt, preferences, suspendedUntil }: PersonProgress, now: Date): boolean {
   const isSuspended = suspendedUntil !== null && suspendedUntil > now;
   return preferences.showStreak && pausedAt === null && deletionDueAt === null && !isSuspended;
 }

@@ -2,7 +2,7 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { FREEZE_PRICE, GIFT_REST_DAYS } from '@cuppa/domain/habit/xp-store/store-items';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,7 +58,7 @@ async function lockBoth(
   tx: Transaction,
   { profiles }: Pick<XpStoreDeps, 'profiles'>,
   { giverId, receiverId }: { giverId: string; receiverId: string },
-): Promise<{ giver: ProfileRow; receiver: ProfileRow | null }> {
+): Promise<{ giver: PersonProgress; receiver: PersonProgress | null }> {
   if (giverId < receiverId) {
     const giver = await profiles.lock(tx, giverId);
     return { giver, receiver: await profiles.lockIfThere(tx, receiverId) };
@@ -70,7 +70,7 @@ async function lockBoth(
 async function receive(
   tx: Transaction,
   { notices, profiles, progress }: Pick<XpStoreDeps, 'notices' | 'profiles' | 'progress'>,
-  { giver, receiver, gift }: { giver: ProfileRow; receiver: ProfileRow; gift: Gift },
+  { giver, receiver, gift }: { giver: PersonProgress; receiver: PersonProgress; gift: Gift },
 ): Promise<void> {
   const { connectionId, purchaseId } = gift;
   // Like a bought freeze, it covers only future days.

@@ -4,12 +4,12 @@ import { isInSeason, SEASONS } from '@cuppa/domain/habit/xp-store/seasons';
 import { MAX_FREEZES, STORE_ITEMS, type StoreItem } from '@cuppa/domain/habit/xp-store/store-items';
 import { storeWords } from '@cuppa/domain/habit/xp-store/store-words';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Spending } from './xp-store.repository.ts';
 
 /** The store as a person sees it on their current day. Spending does not change XP or level. */
 export function presentStore(
-  profile: ProfileRow,
+  profile: PersonProgress,
   { spending, today }: { spending: Spending; today: CalendarDay },
 ): Store {
   const spendable = profile.xp - spending.spent;
@@ -30,16 +30,16 @@ export function presentStore(
 }
 
 /** Whether a person can use an item without buying it: passport holders can use every deck. */
-export function isUnlocked({ kind }: StoreItem, { hasPassport }: Pick<ProfileRow, 'hasPassport'>): boolean {
+export function isUnlocked({ kind }: StoreItem, { hasPassport }: Pick<PersonProgress, 'hasPassport'>): boolean {
   return kind === 'deck' && hasPassport;
 }
 
-function ownedOf(item: StoreItem, profile: ProfileRow, { itemIds }: Spending): number {
+function ownedOf(item: StoreItem, profile: PersonProgress, { itemIds }: Spending): number {
   if (item.kind === 'freeze') return profile.streakFreezes;
   return itemIds.includes(item.id) ? 1 : 0;
 }
 
-function isInUse(item: StoreItem, profile: ProfileRow): boolean {
+function isInUse(item: StoreItem, profile: PersonProgress): boolean {
   switch (item.kind) {
     case 'freeze':
       return false;

@@ -7,7 +7,7 @@ import {
   type StoreItemId,
   type ThemeId,
 } from '@cuppa/domain/habit/xp-store/store-items';
-import type { ProfileRow, StreakChange, WardrobeChange } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress, StreakChange, WardrobeChange } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Gift, giveFreeze } from './give-freeze.ts';
@@ -23,7 +23,7 @@ type StoreChange = { streak?: StreakChange; wardrobe?: WardrobeChange };
 export function createXpStoreService(deps: XpStoreDeps) {
   const { db, clock, profiles } = deps;
 
-  async function present(profile: ProfileRow, on: Db = db): Promise<Store> {
+  async function present(profile: PersonProgress, on: Db = db): Promise<Store> {
     const today = countedDay(profile, clock.now());
     return presentStore(profile, { spending: await repository.findSpending(on, profile.id), today });
   }
@@ -31,7 +31,7 @@ export function createXpStoreService(deps: XpStoreDeps) {
   /** Makes a change under the person's lock, which every award takes too. `step` returns null to change nothing. */
   async function change(
     userId: string,
-    step: (tx: Db, profile: ProfileRow) => Promise<StoreChange | null>,
+    step: (tx: Db, profile: PersonProgress) => Promise<StoreChange | null>,
   ): Promise<Store> {
     const { store, isChanged } = await db.transaction(async (tx) => {
       const profile = await profiles.lock(tx, userId);
@@ -47,7 +47,8 @@ export function createXpStoreService(deps: XpStoreDeps) {
 
   return {
     /** The store as a person sees it; `known` is their row if it was already read. */
-    read: async (userId: string, known?: ProfileRow): Promise<Store> => present(known ?? (await profiles.read(userId))),
+    read: async (userId: string, known?: PersonProgress): Promise<Store> =>
+      present(known ?? (await profiles.read(userId))),
 
     /**
      * Buys an item completely or not at all. Repeating a purchase with the same id charges nothing. A deck or theme is
@@ -107,7 +108,7 @@ function itemOf(itemId: StoreItemId): StoreItem {
   return item;
 }
 
-function broughtBy(item: StoreItem, profile: ProfileRow): StoreChange {
+function broughtBy(item: StoreItem, profile: PersonProgress): StoreChange {
   switch (item.kind) {
     case 'freeze':
       return { streak: { streakFreezes: profile.streakFreezes + 1 } };

@@ -7,7 +7,9 @@ import type { ConnectionCard } from '@cuppa/contract/people/connections/connecti
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import type { EventCardData } from '@cuppa/contract/town/town-square/event-schema';
 import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonProgress, PersonSettings } from '../../accounts/profile/profile.service.ts';
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
 
 /**
  * The data that the dashboard shows from other districts. Those do not depend on home: the feature list passes their
@@ -15,17 +17,17 @@ import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
  */
 export type HomeSources<CountedDays> = {
   ownFace(userId: string): Promise<Face>;
-  presentProgress(profile: ProfileRow): Progress;
+  presentProgress(profile: OnHome): Progress;
   readCountedDays(userId: string): Promise<CountedDays>;
-  presentStreakDays(profile: ProfileRow, counted: CountedDays): Home['streakDays'];
+  presentStreakDays(profile: OnHome, counted: CountedDays): Home['streakDays'];
   listShelf(userId: string): Promise<Home['badges']>;
 };
 
 /** The data for the tiles and the next steps. */
 export type StepSources = {
-  listBadges(profile: ProfileRow): Promise<Badge[]>;
+  listBadges(profile: OnHome): Promise<Badge[]>;
   /** The calls and connections that a person may still write about or return to. */
-  listConnections(profile: ProfileRow, limit: number): Promise<ConnectionCard[]>;
+  listConnections(profile: OnHome, limit: number): Promise<ConnectionCard[]>;
   readLatestCall(userId: string): Promise<LatestCall | null>;
   /** The journal of a call; undefined if there is none. */
   readJournal(userId: string, callId: string): Promise<string | undefined>;
@@ -33,16 +35,16 @@ export type StepSources = {
   hasBlocked(userId: string, otherId: string): Promise<boolean>;
   readTeaDeck(userId: string): Promise<{ day: CalendarDay; questions: Pick<TeaQuestion, 'id' | 'text' | 'answer'>[] }>;
   /** The streak that ended (null if none) and the deadline for repairing it (null if it cannot be repaired). */
-  streakStanding(profile: ProfileRow): { ended: { length: number; until: Date | null } | null };
+  streakStanding(profile: OnHome): { ended: { length: number; until: Date | null } | null };
 } & HighlightSources &
   Pick<HomeSources<unknown>, 'presentProgress'>;
 
 export type HighlightSources = {
-  listEvents(profile: ProfileRow): Promise<EventCardData[]>;
+  listEvents(profile: OnHome): Promise<EventCardData[]>;
   listPeopleAround(userId: string): Promise<NearbyPerson[]>;
   listReconnections(userId: string): Promise<Reconnection[]>;
   /** The Monday of the person's week that has just become ready; null at other times. */
-  readFreshWeek(profile: ProfileRow): Promise<CalendarDay | null>;
+  readFreshWeek(profile: OnHome): Promise<CalendarDay | null>;
 };
 
 type LatestCall = {

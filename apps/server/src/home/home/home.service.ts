@@ -1,7 +1,14 @@
 import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type {
+  PersonCard,
+  PersonProgress,
+  PersonSettings,
+  ProfileService,
+} from '../../accounts/profile/profile.service.ts';
 import type { HomeSources } from './home-sources.ts';
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
 
 export type HomeDeps<CountedDays> = HomeSources<CountedDays> & {
   profiles: Pick<ProfileService, 'read' | 'readCaller'>;
@@ -11,7 +18,7 @@ export type HomeDeps<CountedDays> = HomeSources<CountedDays> & {
 export function createHomeService<CountedDays>(deps: HomeDeps<CountedDays>) {
   return {
     /** The dashboard of a person; `known` is their row if it was already read. */
-    read: async (userId: string, known?: ProfileRow): Promise<Home> => {
+    read: async (userId: string, known?: OnHome): Promise<Home> => {
       // Reads in parallel, because the dashboard is the page opened most often.
       const [profile, countedDays, badges, face] = await Promise.all([
         known ?? deps.profiles.read(userId),

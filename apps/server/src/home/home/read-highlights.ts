@@ -1,8 +1,10 @@
 import type { Highlights } from '@cuppa/contract/home/home/home-contract';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonProgress, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { HighlightSources } from './home-sources.ts';
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
 
 /**
  * The content of the tiles: the next event near the person, someone nearby, the next second conversation within 24
@@ -10,7 +12,7 @@ import type { HighlightSources } from './home-sources.ts';
  */
 export async function readHighlights(
   sources: HighlightSources & { clock: Clock },
-  profile: ProfileRow,
+  profile: OnHome,
 ): Promise<Highlights> {
   const [events, people, plans, weekCup] = await Promise.all([
     sources.listEvents(profile),

@@ -9,7 +9,7 @@ import { type CallView, viewOfCall } from '@cuppa/domain/meeting/calls/call-view
 import { cardText } from '@cuppa/domain/meeting/calls/call-words';
 import { shownCard } from '@cuppa/domain/meeting/calls/shown-cards';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { enteredAtOf } from './calls.policy.ts';
 import type { CallRow } from './calls.repository.ts';
 import { callsWords } from './calls.words.ts';
@@ -17,7 +17,7 @@ import { callsWords } from './calls.words.ts';
 export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 
 /** The other person; without a profile once their account is deleted. */
-type Partner = { id: string; profile: ProfileRow | null };
+type Partner = { id: string; profile: PersonForMeeting | null };
 
 /** A call as one of its two people sees it. It reveals neither why the call ended nor who ended it. */
 export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: number): CallSnapshot {

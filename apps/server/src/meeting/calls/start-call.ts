@@ -5,7 +5,7 @@ import { nextChangeMs } from '@cuppa/domain/meeting/calls/call-script';
 import { startCall } from '@cuppa/domain/meeting/calls/call-state';
 import { CARD_MEMORY_DAYS, dealCards } from '@cuppa/domain/meeting/calls/deal-cards';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { type CallRow, insertConversation } from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
@@ -22,7 +22,7 @@ export async function startCallOf(
   { alarm, clock, limits }: Pick<CallsDeps, 'alarm' | 'clock' | 'limits'>,
   tx: Transaction,
   pairing: CallRow['pairing'],
-  people: readonly ProfileRow[],
+  people: readonly PersonForMeeting[],
 ): Promise<string> {
   const hasPassport = people.some((profile) => profile.hasPassport);
   const maxExtensions = limits.maxExtensions + (hasPassport ? EXTENSIONS_BY_PASSPORT : 0);
@@ -40,7 +40,7 @@ export async function startCallOf(
 async function dealFor(
   tx: Transaction,
   now: Date,
-  { callId, pairing, people }: { callId: string; pairing: CallRow['pairing']; people: readonly ProfileRow[] },
+  { callId, pairing, people }: { callId: string; pairing: CallRow['pairing']; people: readonly PersonForMeeting[] },
 ): Promise<CallCardId[][]> {
   const { sharedValues: shared, user1Id, user2Id } = pairing;
   const values = people.flatMap(({ coreValues }) => coreValues);

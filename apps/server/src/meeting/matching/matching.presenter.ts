@@ -2,7 +2,7 @@ import type { CallConnection } from '@cuppa/contract/meeting/calls/call-events';
 import type { Offer, QueueState, Widened } from '@cuppa/contract/meeting/matching/matching-events';
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { PairingRow } from './matching.repository.ts';
 import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
@@ -24,7 +24,7 @@ export function presentOffer(
     now,
   }: {
     viewerId: string;
-    partner: ProfileRow;
+    partner: PersonForMeeting;
     partnerFace: Face;
     tickets: OfferTickets;
     connection: CallConnection;

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentEvidence } from './matching.presenter.ts';
@@ -70,7 +70,7 @@ export function createMatchingService(deps: MatchingDeps) {
     ): Promise<{ pairingId: string }> => offerReadyCard(context, { ...card, from, to }),
     offerStrangers,
     /** Why a person meets no one new now, as the queue would tell them; null if they may, or do not know it yet. */
-    refusalOf: ({ clock }: MatchingDeps, profile: ProfileRow) => queueRefusal(profile, clock.now()),
+    refusalOf: ({ clock }: MatchingDeps, profile: PersonForMeeting) => queueRefusal(profile, clock.now()),
     whoFits,
   });
 

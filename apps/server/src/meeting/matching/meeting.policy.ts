@@ -2,7 +2,7 @@ import { missingCallProfileFields } from '@cuppa/domain/accounts/profile/call-pr
 import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { isKeptBack, type Restriction, restrictionOf } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { PairingStatus } from './matching.repository.ts';
 
 /**
@@ -33,7 +33,7 @@ import type { PairingStatus } from './matching.repository.ts';
 type QueueRefusal = 'RULES_REQUIRED' | 'PROFILE_INCOMPLETE' | 'PAUSED' | Restriction;
 
 /** The refusal that a person who is of age and onboarded gets when they join the queue; null if they may join. */
-export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | null {
+export function queueRefusal(profile: PersonForMeeting, now: Date): QueueRefusal | null {
   const restriction = restrictionOf(profile, now);
   if (restriction !== null) return restriction;
   if (profile.pausedAt !== null) return 'PAUSED';
@@ -42,12 +42,12 @@ export function queueRefusal(profile: ProfileRow, now: Date): QueueRefusal | nul
 }
 
 /** The refusal that a person gets when they ring anyone now; null if they may ring. */
-export function ringRefusal(profile: ProfileRow, now: Date): 'PAUSED' | Restriction | null {
+export function ringRefusal(profile: PersonForMeeting, now: Date): 'PAUSED' | Restriction | null {
   return restrictionOf(profile, now) ?? (profile.pausedAt === null ? null : 'PAUSED');
 }
 
 /** True if a person can neither ring nor be rung now, whether or not they know it. */
-export function isOutOfReach(profile: ProfileRow, now: Date): boolean {
+export function isOutOfReach(profile: PersonForMeeting, now: Date): boolean {
   return isKeptBack(profile, now) || profile.pausedAt !== null;
 }
 

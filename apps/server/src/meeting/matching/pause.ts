@@ -1,4 +1,3 @@
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { awaitPairingLock, closeOffersOf, type PairingRow } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -12,7 +11,7 @@ const EVERY_ORIGIN = ['queue', 'direct', 'nearby'] as const;
  * Begins or ends the pause of a person. A pause ends their search and an open card in the same transaction, so no
  * process offers them to anyone afterwards. A running call, chats and the streak stay as they are.
  */
-export async function setPaused(deps: MatchingDeps, userId: string, isPaused: boolean): Promise<ProfileRow> {
+export async function setPaused(deps: MatchingDeps, userId: string, isPaused: boolean) {
   const { row, closed } = await deps.db.transaction(async (tx) => {
     // With this lock, no card can be written between the pause and the closing of open cards.
     await awaitPairingLock(tx);

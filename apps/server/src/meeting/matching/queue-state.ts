@@ -1,6 +1,6 @@
 import type { Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { type OfferTickets, presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -155,7 +155,7 @@ function offerTo(
   { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
   viewerId: string,
   pairing: repository.PairingRow,
-  { profile, face, tickets }: { profile: ProfileRow; face: Face; tickets: OfferTickets },
+  { profile, face, tickets }: { profile: PersonForMeeting; face: Face; tickets: OfferTickets },
 ): Offer {
   return presentOffer(pairing, {
     viewerId,

@@ -1,6 +1,6 @@
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { conversations } from '../calls/calls.table.ts';
@@ -165,7 +165,7 @@ export async function takeQueueChanges(db: Db): Promise<string[]> {
  * A waiting person: their ticket, the profile that decides who fits them, and the starts, in milliseconds, of the tea
  * time rounds that they have reserved.
  */
-export type WaitingRow = { ticket: TicketRow; profile: ProfileRow; rounds: number[] };
+export type WaitingRow = { ticket: TicketRow; profile: PersonForMeeting; rounds: number[] };
 
 /**
  * Everyone with a ticket who is neither looking at a match card nor in a call, nor asked whether they are still there:

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { queueTickets, queueWatches } from './matching.table.ts';
@@ -36,7 +36,7 @@ export async function deleteOldWatches(db: Db, now: Date): Promise<void> {
 }
 
 /** Watchers who were last looked at before a time, longest ago first, with their profiles. Leaves out hidden people. */
-export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Promise<{ profile: ProfileRow }[]> {
+export function findDueWatches(db: Db, checkedBefore: Date, atMost: number): Promise<{ profile: PersonForMeeting }[]> {
   return db
     .select({ profile: profiles })
     .from(queueWatches)

@@ -3,7 +3,7 @@ import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { GENDERS, LANGUAGES, optionMask } from '@cuppa/domain/accounts/profile/profile-options';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { ANY_GENDER, SEEKS, type Ticket } from '@cuppa/domain/meeting/matching/ticket';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 
 /** The limits that a person widened for one search; null means the limit of their profile. */
 type Widened = { radiusMiles: number | null; ageMin: number | null; ageMax: number | null };
@@ -12,7 +12,7 @@ const NOTHING_WIDENED: Widened = { radiusMiles: null, ageMin: null, ageMax: null
 
 /** The ticket of matching section 1 for a person who has waited since `enteredAt`. */
 export function ticketOf(
-  profile: ProfileRow,
+  profile: PersonForMeeting,
   {
     enteredAt,
     now,
@@ -44,6 +44,6 @@ export function ticketOf(
   };
 }
 
-export function ageOfProfile(profile: ProfileRow, now: Date): number {
+export function ageOfProfile(profile: PersonForMeeting, now: Date): number {
   return profile.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), profile.birthday);
 }

@@ -1,5 +1,5 @@
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -43,7 +43,7 @@ async function isKeptApart(
   tx: Transaction,
   { blocks, calls, clock }: MatchingDeps,
   pairing: repository.PairingRow,
-  { people, userId }: { people: readonly ProfileRow[]; userId: string },
+  { people, userId }: { people: readonly PersonForMeeting[]; userId: string },
 ): Promise<boolean> {
   const parties = partiesOf(pairing);
   const now = clock.now();

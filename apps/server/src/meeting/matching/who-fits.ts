@@ -1,14 +1,14 @@
 import { type CoreValueId, coreValuesOfMask } from '@cuppa/domain/accounts/onboarding/core-values';
 import { canMeet, type PairingKind, pairingKind } from '@cuppa/domain/meeting/matching/pairing-rules';
 import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince, queueRefusal } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
+type Fit = { row: PersonForMeeting; kind: PairingKind; sharedValues: CoreValueId[] };
 
 /**
  * The people among `others` whom the queue could pair with a person, ignoring all distances: every reason of
@@ -18,8 +18,8 @@ type Fit = { row: ProfileRow; kind: PairingKind; sharedValues: CoreValueId[] };
 export async function whoFits(
   { clock }: Pick<MatchingDeps, 'clock'>,
   db: Db,
-  person: ProfileRow,
-  others: readonly ProfileRow[],
+  person: PersonForMeeting,
+  others: readonly PersonForMeeting[],
 ): Promise<Fit[]> {
   const now = clock.now();
   if (!mayWait(person, now) || others.length === 0) return [];
@@ -38,12 +38,12 @@ export async function whoFits(
   });
 }
 
-function mayWait(profile: ProfileRow, now: Date): boolean {
+function mayWait(profile: PersonForMeeting, now: Date): boolean {
   const isReady = profile.hasCompletedOnboarding && profile.birthday !== null && profile.deletionDueAt === null;
   return isReady && queueRefusal(profile, now) === null;
 }
 
 /** Removes the place, and with it the rule of distance: that rule would reveal how far away someone is, to a mile. */
-function placelessTicket(profile: ProfileRow, now: Date, excluded: readonly string[]) {
+function placelessTicket(profile: PersonForMeeting, now: Date, excluded: readonly string[]) {
   return ticketOf({ ...profile, cellLat: null, cellLon: null }, { enteredAt: now, now, excluded });
 }

@@ -1,5 +1,5 @@
 import { isAnswerable, READY_MS } from '@cuppa/domain/meeting/nearby/invite';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -34,7 +34,7 @@ export async function answerInvite(
  * Accepts a locked invitation by writing a ready card in the caller's transaction. The result's `show` shows it after
  * the commit.
  */
-export async function acceptInvite(tx: Transaction, deps: NearbyDeps, person: ProfileRow, invite: InviteRow) {
+export async function acceptInvite(tx: Transaction, deps: NearbyDeps, person: PersonForMeeting, invite: InviteRow) {
   const refusal = deps.matching.refusalOf(person);
   if (refusal !== null) throw new Refusal(refusal);
   const senders = (await deps.profiles.readMany([invite.fromId], tx)).filter(isSeen);

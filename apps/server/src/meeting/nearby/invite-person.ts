@@ -4,7 +4,7 @@ import { INVITE_MS } from '@cuppa/domain/meeting/nearby/invite';
 import { cellAt } from '@cuppa/domain/meeting/nearby/presence';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { NEARBY_INVITES_A_DAY } from '@cuppa/domain/safety/safety/caps';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -79,7 +79,7 @@ async function writeInvite(
  * The card of two people who invited each other; null if the other cannot take a call now, so that both continue to
  * wait.
  */
-async function meetAtOnce(tx: Transaction, deps: NearbyDeps, person: ProfileRow, theirs: repository.InviteRow) {
+async function meetAtOnce(tx: Transaction, deps: NearbyDeps, person: PersonForMeeting, theirs: repository.InviteRow) {
   try {
     const card = await acceptInvite(tx, deps, person, theirs);
     const own = await repository.withdrawSent(tx, person.id, deps.clock.now());

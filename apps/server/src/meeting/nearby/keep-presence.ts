@@ -1,5 +1,5 @@
 import { type Presence, presenceNow } from '@cuppa/domain/meeting/nearby/presence';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { type Areas, loadAreas } from './areas.ts';
 import type { NearbyDeps } from './nearby-deps.ts';
 import {
@@ -17,7 +17,7 @@ import {
  */
 export async function keepPresence(
   deps: Pick<NearbyDeps, 'chance' | 'clock' | 'db'>,
-  person: Pick<ProfileRow, 'cell' | 'id' | 'sharesLocation'>,
+  person: Pick<PersonForMeeting, 'cell' | 'id' | 'sharesLocation'>,
 ): Promise<PresenceRow | null> {
   const { cell, id: userId, sharesLocation } = person;
   if (!sharesLocation || cell === null) return null;

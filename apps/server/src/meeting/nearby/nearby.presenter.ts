@@ -3,7 +3,7 @@ import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values'
 import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { InviteRow } from './invites.repository.ts';
 import type { Around } from './people-around.ts';
 import type { RefOf } from './refs.ts';
@@ -25,7 +25,7 @@ export function presentAround(
   };
 }
 
-export function presentOwnCard(row: ProfileRow, refOf: RefOf, now: Date): NonNullable<Nearby['ownCard']> {
+export function presentOwnCard(row: PersonForMeeting, refOf: RefOf, now: Date): NonNullable<Nearby['ownCard']> {
   return { ...cardOf(row, refOf, now), sharedValues: [], values: row.coreValues };
 }
 
@@ -33,7 +33,7 @@ export function presentOwnCard(row: ProfileRow, refOf: RefOf, now: Date): NonNul
 export function presentInvite(
   { id, expiresAt, ...invite }: InviteRow,
   viewerId: string,
-  partner: { row: ProfileRow; sharedValues: CoreValueId[] },
+  partner: { row: PersonForMeeting; sharedValues: CoreValueId[] },
   { refOf, now }: { refOf: RefOf; now: Date },
 ): NearbyInvite {
   return {
@@ -59,7 +59,7 @@ export function presentEvidence(facts: { invite: InviteRow; reporterId: string }
   return { inviteId: invite.id, sentBy, at: invite.createdAt.toISOString() };
 }
 
-function cardOf(row: ProfileRow, refOf: RefOf, now: Date) {
+function cardOf(row: PersonForMeeting, refOf: RefOf, now: Date) {
   return {
     firstName: row.firstName ?? '',
     avatarSeed: seedOf(row, refOf),
@@ -68,4 +68,4 @@ function cardOf(row: ProfileRow, refOf: RefOf, now: Date) {
   };
 }
 
-const seedOf = (row: ProfileRow, refOf: RefOf) => avatarSeed(refOf(row.id));
+const seedOf = (row: PersonForMeeting, refOf: RefOf) => avatarSeed(refOf(row.id));

@@ -1,5 +1,5 @@
 import type { Nearby, NearbyPerson } from '@cuppa/contract/meeting/nearby/nearby-contract';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { answerInvite } from './answer-invite.ts';
 import { invitePerson } from './invite-person.ts';
@@ -39,7 +39,7 @@ export function createNearbyService(deps: NearbyDeps) {
     },
     answer: answerInvite,
     /** Notes that a person is here, if they share it: they opened or closed the app. */
-    noteVisit: async (context: NearbyDeps, person: ProfileRow): Promise<void> =>
+    noteVisit: async (context: NearbyDeps, person: PersonForMeeting): Promise<void> =>
       void (await keepPresence(context, person)),
     readEvidence,
   });

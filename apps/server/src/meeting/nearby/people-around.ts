@@ -2,14 +2,14 @@ import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values'
 import { type BandMiles, isWithinBoth } from '@cuppa/domain/meeting/nearby/bands';
 import { cellAt, hourOf } from '@cuppa/domain/meeting/nearby/presence';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { findAnswer, findConnected, findShown, keepAnswer } from './answers.repository.ts';
 import { loadAreas } from './areas.ts';
 import type { AnswerEntry } from './nearby.table.ts';
 import type { NearbyDeps } from './nearby-deps.ts';
 import type { PresenceRow } from './presences.repository.ts';
 
-export type Around = { row: ProfileRow; withinMiles: BandMiles; sharedValues: CoreValueId[] };
+export type Around = { row: PersonForMeeting; withinMiles: BandMiles; sharedValues: CoreValueId[] };
 
 /**
  * The people around a person. The answer of their cell and hour is the only thing that depends on a place; everything
@@ -17,7 +17,7 @@ export type Around = { row: ProfileRow; withinMiles: BandMiles; sharedValues: Co
  */
 export async function peopleAround(
   deps: Pick<NearbyDeps, 'clock' | 'db' | 'matching' | 'profiles'>,
-  person: ProfileRow,
+  person: PersonForMeeting,
   presence: PresenceRow,
 ): Promise<Around[]> {
   const now = deps.clock.now();
@@ -52,6 +52,6 @@ async function answerOf({ db }: Pick<NearbyDeps, 'db'>, cell: string, hour: Date
 }
 
 /** True if a person lets people around see them now. */
-export function isSeen(row: Pick<ProfileRow, 'cell' | 'isDiscoverable' | 'sharesLocation'>): boolean {
+export function isSeen(row: Pick<PersonForMeeting, 'cell' | 'isDiscoverable' | 'sharesLocation'>): boolean {
   return row.sharesLocation && row.cell !== null && row.isDiscoverable;
 }

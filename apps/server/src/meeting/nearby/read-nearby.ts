@@ -2,7 +2,7 @@ import type { Nearby } from '@cuppa/contract/meeting/nearby/nearby-contract';
 import { coreValueMask, coreValuesOfMask } from '@cuppa/domain/accounts/onboarding/core-values';
 import { atLeast } from '@cuppa/domain/meeting/nearby/bands';
 import { isShownAt } from '@cuppa/domain/meeting/nearby/presence';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { findReceived, findSent } from './invites.repository.ts';
 import { keepPresence } from './keep-presence.ts';
 import { presentAround, presentInvite, presentOwnCard } from './nearby.presenter.ts';
@@ -48,7 +48,7 @@ async function presentOne(
   return presentAround(one, { refOf, isOnline, now: clock.now() });
 }
 
-function sharingOf({ matching }: Pick<NearbyDeps, 'matching'>, person: ProfileRow): Nearby['sharing'] {
+function sharingOf({ matching }: Pick<NearbyDeps, 'matching'>, person: PersonForMeeting): Nearby['sharing'] {
   if (!person.sharesLocation) return 'off';
   if (person.cell === null) return 'no-place';
   switch (matching.refusalOf(person)) {
@@ -64,7 +64,7 @@ function sharingOf({ matching }: Pick<NearbyDeps, 'matching'>, person: ProfileRo
   }
 }
 
-async function readSent(deps: NearbyDeps, person: ProfileRow, refOf: RefOf): Promise<Nearby['sent']> {
+async function readSent(deps: NearbyDeps, person: PersonForMeeting, refOf: RefOf): Promise<Nearby['sent']> {
   const now = deps.clock.now();
   const invite = await findSent(deps.db, person.id, now);
   if (invite === null) return null;
@@ -75,7 +75,7 @@ async function readSent(deps: NearbyDeps, person: ProfileRow, refOf: RefOf): Pro
 }
 
 /** Only from people who let themselves be seen and still fit, so no one hears from a person they blocked. */
-async function readReceived(deps: NearbyDeps, person: ProfileRow, refOf: RefOf): Promise<Nearby['received']> {
+async function readReceived(deps: NearbyDeps, person: PersonForMeeting, refOf: RefOf): Promise<Nearby['received']> {
   const now = deps.clock.now();
   const invites = await findReceived(deps.db, person.id, now);
   if (invites.length === 0) return [];

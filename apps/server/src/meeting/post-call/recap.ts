@@ -1,6 +1,6 @@
 import type { Recap } from '@cuppa/contract/meeting/post-call/post-call-contract';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting, PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
@@ -12,13 +12,17 @@ export async function readRecap(
   deps: PostCallDeps,
   userId: string,
   callId: string,
-  known?: ProfileRow,
+  known?: PersonForMeeting & PersonProgress,
 ): Promise<Recap> {
   return presentRecap(deps, userId, await deps.calls.readFinished(callId, userId), known);
 }
 
 /** The recap of the person's most recently ended call. Refuses NOT_FOUND if there is none. */
-export async function readLatestRecap(deps: PostCallDeps, userId: string, known?: ProfileRow): Promise<Recap> {
+export async function readLatestRecap(
+  deps: PostCallDeps,
+  userId: string,
+  known?: PersonForMeeting & PersonProgress,
+): Promise<Recap> {
   const call = await deps.calls.readLatestFinished(userId);
   if (call === null) throw new Refusal('NOT_FOUND');
   return presentRecap(deps, userId, call, known);
@@ -28,7 +32,7 @@ async function presentRecap(
   { db, profiles, progress }: PostCallDeps,
   userId: string,
   call: FinishedCall,
-  known: ProfileRow | undefined,
+  known: (PersonForMeeting & PersonProgress) | undefined,
 ): Promise<Recap> {
   const [own, feedback, xpEarned] = await Promise.all([
     known ?? profiles.read(userId),

@@ -1,5 +1,5 @@
 import { suggestTimes } from '@cuppa/domain/meeting/reconnections/suggested-times';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type PairRef, requirePair } from './pair.ts';
 import { partnerOf } from './reconnections.presenter.ts';
@@ -47,7 +47,7 @@ async function look(
   { looks, profiles }: Pick<ReconnectionsDeps, 'looks' | 'profiles'>,
   userId: string,
   otherId: string,
-): Promise<ProfileRow | null> {
+): Promise<PersonForMeeting | null> {
   try {
     await looks.take(`${userId}/${otherId}`);
   } catch (refusal) {
@@ -57,4 +57,4 @@ async function look(
   return (await profiles.readMany([otherId]))[0] ?? null;
 }
 
-const freeOf = ({ weeklyHours, timeZone }: ProfileRow) => ({ hours: weeklyHours, zone: timeZone });
+const freeOf = ({ weeklyHours, timeZone }: PersonForMeeting) => ({ hours: weeklyHours, zone: timeZone });

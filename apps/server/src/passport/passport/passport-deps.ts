@@ -1,7 +1,7 @@
 import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { PriceList } from '@cuppa/domain/passport/passport/prices';
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
@@ -33,7 +33,7 @@ export type Seller = {
    */
   ask(userId: string): Promise<void>;
   /** The address of a checkout for a person without a passport. */
-  checkout(person: ProfileRow, interval: PassportInterval): Promise<string>;
+  checkout(person: PersonSettings, interval: PassportInterval): Promise<string>;
   /** The address at which a person manages their subscription. Refuses NOT_FOUND without one. */
   portal(userId: string): Promise<string>;
   /**

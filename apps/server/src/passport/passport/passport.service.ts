@@ -3,7 +3,7 @@ import type { PassportInterval } from '@cuppa/domain/passport/passport/passport'
 import { pricesIn } from '@cuppa/domain/passport/passport/prices';
 import { mayStillCharge } from '@cuppa/domain/passport/passport/standing';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,7 +23,7 @@ type Deps = PassportDeps & { seller: Seller | null; stamps: Pick<StampsService, 
 export function createPassportService(deps: Deps) {
   const { clock, db, prices, profiles, providers, seller } = deps;
 
-  async function present(profile: ProfileRow): Promise<Passport> {
+  async function present(profile: PersonSettings): Promise<Passport> {
     const rows = await repository.findSubscriptions(db, profile.id);
     return presentPassport(
       rows.map((row) => ({

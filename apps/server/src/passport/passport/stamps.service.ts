@@ -1,6 +1,6 @@
 import type { PassportStamps } from '@cuppa/contract/passport/passport/passport-contract';
 import { countedDay } from '@cuppa/domain/habit/progress/streaks';
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './stamps.repository.ts';
@@ -42,10 +42,10 @@ export function createStampsService({ clock, db, hasBlockBetween, profiles }: St
   };
 }
 
-const ownPart = (own: ProfileRow, now: Date) => ({ userId: own.id, day: countedDay(own, now) });
+const ownPart = (own: PersonSettings, now: Date) => ({ userId: own.id, day: countedDay(own, now) });
 
 /** The stamps that a person leaves in the other's passport: always the time zone, the city only if they share it. */
-function placesOf({ placeName, sharesCity, timeZone }: ProfileRow): Pick<repository.NewStamp, 'kind' | 'place'>[] {
+function placesOf({ placeName, sharesCity, timeZone }: PersonSettings): Pick<repository.NewStamp, 'kind' | 'place'>[] {
   const zone = { kind: 'zone' as const, place: timeZone };
   return sharesCity && placeName !== null ? [zone, { kind: 'city', place: placeName }] : [zone];
 }

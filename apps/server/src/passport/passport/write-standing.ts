@@ -1,5 +1,5 @@
 import { type Standing, standingOf } from '@cuppa/domain/passport/passport/standing';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit } from '../../platform/postgres/transact.ts';
 import * as repository from './passport.repository.ts';
@@ -21,7 +21,7 @@ export function countedStanding(
 export async function writeStanding(
   tx: Transaction,
   deps: Pick<PassportDeps, 'clock' | 'findBoughtDecks' | 'profiles' | 'providers' | 'realtime'>,
-  profile: ProfileRow,
+  profile: PersonSettings,
 ): Promise<void> {
   const rows = await repository.findSubscriptions(tx, profile.id);
   const hasPassport = rows.some((row) => countedStanding(deps, row).state !== 'ended');

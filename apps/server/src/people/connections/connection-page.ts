@@ -1,5 +1,5 @@
 import type { ConnectionCard, ConnectionPage } from '@cuppa/contract/people/connections/connections-contract';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { summarizeChats } from './chat-summary.ts';
 import { presentCard, presentShown } from './connections.presenter.ts';
@@ -9,7 +9,7 @@ import type { ConnectionsDeps } from './connections-deps.ts';
 /** Returns the page of a connected person: what they show, and what the two have in common. Refuses NOT_FOUND. */
 export async function readConnectionPage(
   deps: ConnectionsDeps,
-  viewer: ProfileRow,
+  viewer: PersonCard & PersonProgress,
   connectionId: string,
 ): Promise<ConnectionPage> {
   const { db, progress, publicProfile } = deps;
@@ -44,9 +44,9 @@ export async function readConnectionPage(
  */
 export async function readCard(
   { db, clock, profiles, publicProfile }: ConnectionsDeps,
-  viewer: ProfileRow,
+  viewer: PersonCard & PersonProgress,
   sides: Awaited<ReturnType<typeof findMembers>>,
-): Promise<{ card: ConnectionCard; partner: ProfileRow }> {
+): Promise<{ card: ConnectionCard; partner: PersonCard & PersonProgress }> {
   if (sides === null) throw new Refusal('NOT_FOUND');
   const { connection, own, other } = sides;
   const [[partner], summaries] = await Promise.all([

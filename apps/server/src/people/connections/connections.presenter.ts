@@ -8,7 +8,7 @@ import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { freshSince } from '@cuppa/domain/people/connections/freshness';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import type { ChatSummary } from './chat-summary.ts';
 
 type CardFacts = {
@@ -16,13 +16,13 @@ type CardFacts = {
   kind: ConnectionKind;
   createdAt: Date;
   isFavorite: boolean;
-  partner: ProfileRow;
+  partner: PersonCard;
   face: Face;
 };
 /** Presents everything that a connected person sees on a card. Never sends the birthday itself. */
 export function presentCard(
   facts: CardFacts,
-  viewer: ProfileRow,
+  viewer: PersonCard,
   chat: ChatSummary | undefined,
   now: Date,
 ): ConnectionCard {
@@ -48,7 +48,7 @@ export function presentCard(
 
 /** Presents the parts of the progress that its owner chose to show. */
 export function presentShown(
-  partner: ProfileRow,
+  partner: PersonCard,
   progress: { level: number; xp: number; streak: number; badges: { id: string; name: string }[] },
 ): ConnectionPage['shown'] {
   const { showLevel, showXp, showStreak, showBadges } = partner.preferences;

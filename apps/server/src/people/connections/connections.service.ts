@@ -1,5 +1,5 @@
 import type { ConnectionKind } from '@cuppa/contract/people/connections/connections-contract';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonProgress, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { countUnread } from './chat-summary.repository.ts';
@@ -44,11 +44,15 @@ export function createConnectionsService(deps: ConnectionsDeps) {
       listIds: ({ db }: ConnectionsDeps, userId: string): Promise<string[]> => repository.findLivingIds(db, userId),
       /** Counts the unread messages of a person in all living connections. */
       countUnreadMessages: ({ db }: ConnectionsDeps, userId: string): Promise<number> => countUnread(db, userId),
-      list: async (all: ConnectionsDeps, userId: string, query: ConnectionsQuery, known?: ProfileRow) =>
-        listConnections(all, known ?? (await all.profiles.read(userId)), query),
+      list: async (
+        all: ConnectionsDeps,
+        userId: string,
+        query: ConnectionsQuery,
+        known?: PersonCard & PersonSettings,
+      ) => listConnections(all, known ?? (await all.profiles.read(userId)), query),
       overview: readOverview,
 
-      read: async (all: ConnectionsDeps, userId: string, connectionId: string, known?: ProfileRow) =>
+      read: async (all: ConnectionsDeps, userId: string, connectionId: string, known?: PersonCard & PersonProgress) =>
         readConnectionPage(all, known ?? (await all.profiles.read(userId)), connectionId),
       markViewed,
       setFavorite,

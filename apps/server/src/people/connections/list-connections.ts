@@ -2,7 +2,7 @@ import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/people/conn
 import { ALIKE_AFTER_HOURS } from '@cuppa/domain/habit/reflection/themes';
 import { freshSince } from '@cuppa/domain/people/connections/freshness';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import { summarizeChats } from './chat-summary.ts';
 import { presentCard } from './connections.presenter.ts';
@@ -23,7 +23,7 @@ export type ConnectionsQuery = {
 /** Returns one page of connections, newest first; stable while new ones arrive. */
 export async function listConnections(
   { db, clock, publicProfile }: ConnectionsDeps,
-  viewer: ProfileRow,
+  viewer: PersonCard & PersonSettings,
   query: ConnectionsQuery,
 ): Promise<{ items: ConnectionCard[]; nextCursor: string | null }> {
   const { id: userId } = viewer;
@@ -51,7 +51,7 @@ export async function listConnections(
   return { items: cards, nextCursor };
 }
 
-function lensOf(by: Lens['by'] | undefined, viewer: ProfileRow, now: Date): Lens | null {
+function lensOf(by: Lens['by'] | undefined, viewer: PersonCard & PersonSettings, now: Date): Lens | null {
   switch (by) {
     case undefined:
       return null;

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
@@ -6,7 +6,7 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
 export async function rewardCompleteProfile(
   tx: Db,
   { progress }: Pick<PublicProfileDeps, 'progress'>,
-  { id, firstName, bio, languages }: ProfileRow,
+  { id, firstName, bio, languages }: PersonCard,
   photos: number,
 ): Promise<void> {
   await progress.checkCompletedProfile(tx, id, {

@@ -1,6 +1,6 @@
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/accounts/profile/photo-audience';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import { presentFace } from './public-profile.presenter.ts';
 import { findMainPhotos } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
@@ -10,7 +10,7 @@ type Deps = Pick<PublicProfileDeps, 'clock' | 'db' | 'storage'>;
 /** Returns the main photos of people by id, for a viewer in this relation to all of them. */
 export async function readFaces(
   { clock, db, storage }: Deps,
-  rows: readonly ProfileRow[],
+  rows: readonly PersonCard[],
   relation: Relation,
 ): Promise<Map<string, Face>> {
   const shown = rows.filter(({ photoAudience }) => photoAudience !== 'nobody');

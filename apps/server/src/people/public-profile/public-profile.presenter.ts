@@ -14,7 +14,7 @@ import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
 
 /** Returns an address of a file that is valid for some minutes. */
@@ -26,7 +26,7 @@ export type Parts = { photos: readonly PhotoRow[]; prompts: readonly PromptRow[]
  * name and the age. A person who accepted the match card also sees the pronouns and, if their owner allows it, the
  * photos. A connection sees the rest. The birthday itself is never sent.
  */
-export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation, sign: Sign, now: Date): PersonView {
+export function presentPerson(row: PersonCard, parts: Parts, relation: Relation, sign: Sign, now: Date): PersonView {
   const isConnected = relation === 'connection';
   return {
     firstName: row.firstName ?? '',
@@ -44,7 +44,7 @@ export function presentPerson(row: ProfileRow, parts: Parts, relation: Relation,
 
 /** Presents the main photo of a person to someone in the given relation, if the person shows it. */
 export function presentFace(
-  row: ProfileRow,
+  row: PersonCard,
   main: PhotoRow | undefined,
   relation: Relation,
   { sign, now }: { sign: Sign; now: Date },
@@ -54,12 +54,12 @@ export function presentFace(
 }
 
 /** Only connections see the photos of a suspended person. */
-function maySeePhotos(row: ProfileRow, relation: Relation, now: Date): boolean {
+function maySeePhotos(row: PersonCard, relation: Relation, now: Date): boolean {
   return showsPhotos(row.photoAudience, relation) && (relation === 'connection' || !isSuspended(row, now));
 }
 
 /** Presents a person as moderators see them in a report; empty values if the account is gone. */
-export function presentEvidence(row: ProfileRow | null, { photos, prompts }: Parts) {
+export function presentEvidence(row: PersonCard | null, { photos, prompts }: Parts) {
   return {
     firstName: row?.firstName ?? '',
     pronouns: row?.pronouns ?? null,
@@ -69,7 +69,7 @@ export function presentEvidence(row: ProfileRow | null, { photos, prompts }: Par
   };
 }
 
-export function presentOwnPublicProfile(row: ProfileRow, parts: Parts, sign: Sign): OwnPublicProfile {
+export function presentOwnPublicProfile(row: PersonCard & PersonSettings, parts: Parts, sign: Sign): OwnPublicProfile {
   return {
     version: row.detailsVersion,
     firstName: row.firstName,
@@ -90,7 +90,7 @@ export function presentShown(parts: Parts, sign: Sign) {
   return { prompts, photos: photos.map(({ id, fileId }) => ({ id, url: sign(fileId) })) };
 }
 
-function missingParts(row: ProfileRow, photos: readonly PhotoRow[]): (typeof PROFILE_PARTS)[number][] {
+function missingParts(row: PersonCard, photos: readonly PhotoRow[]): (typeof PROFILE_PARTS)[number][] {
   return [
     ...(row.firstName === null ? (['firstName'] as const) : []),
     ...(row.bio === null ? (['bio'] as const) : []),

@@ -1,6 +1,6 @@
 import type { OwnPublicProfile, PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/accounts/profile/photo-audience';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
 import { type Parts, presentOwnPublicProfile, presentPerson, presentShown } from './public-profile.presenter.ts';
 import * as repository from './public-profile.repository.ts';
@@ -38,7 +38,7 @@ export async function previewOwn(
 }
 
 /** Returns a person as a viewer in this relation sees them. */
-export async function viewPerson(deps: Deps, row: ProfileRow, relation: Relation): Promise<PersonView> {
+export async function viewPerson(deps: Deps, row: PersonCard, relation: Relation): Promise<PersonView> {
   const [parts, sign] = await Promise.all([readParts(deps, row.id), deps.storage.signer()]);
   return presentPerson(row, parts, relation, sign, deps.clock.now());
 }

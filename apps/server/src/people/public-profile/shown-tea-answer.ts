@@ -1,9 +1,11 @@
 import { MAX_PROMPTS } from '@cuppa/domain/accounts/profile/profile-options';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
+
+type Versioned = Pick<PersonSettings, 'id' | 'detailsVersion'>;
 
 type Deps = Pick<PublicProfileDeps, 'profiles'>;
 
@@ -23,7 +25,7 @@ export async function listShownTeaAnswers({ db }: Pick<PublicProfileDeps, 'db'>,
  * Shows a Daily Tea answer among the prompts, in place of the one shown before. The caller has locked the person's row
  * and checked that the answer is theirs. Refuses PROMPTS_FULL.
  */
-export async function showTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow, teaAnswerId: string): Promise<void> {
+export async function showTeaAnswer(deps: Deps, tx: Transaction, row: Versioned, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
   if (prompts.some((prompt) => prompt.teaAnswerId === teaAnswerId)) return;
   const first = prompts.findIndex((prompt) => prompt.teaAnswerId !== null);
@@ -35,7 +37,7 @@ export async function showTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow
 }
 
 /** Removes a Daily Tea answer from the prompts, if it is there. The caller has locked the person's row. */
-export async function hideTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow, teaAnswerId: string): Promise<void> {
+export async function hideTeaAnswer(deps: Deps, tx: Transaction, row: Versioned, teaAnswerId: string): Promise<void> {
   const prompts = await repository.findPrompts(tx, row.id);
   const others = prompts.filter((prompt) => prompt.teaAnswerId !== teaAnswerId);
   if (others.length < prompts.length) await writePrompts(tx, deps, row, others);
@@ -45,7 +47,7 @@ export async function hideTeaAnswer(deps: Deps, tx: Transaction, row: ProfileRow
 async function writePrompts(
   tx: Transaction,
   { profiles }: Deps,
-  { id, detailsVersion }: ProfileRow,
+  { id, detailsVersion }: Versioned,
   prompts: readonly repository.PromptChoiceRow[],
 ): Promise<void> {
   const rows = prompts.map(({ promptId, answer, teaAnswerId }) => ({ promptId, answer, teaAnswerId }));

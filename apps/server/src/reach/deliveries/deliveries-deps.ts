@@ -1,4 +1,4 @@
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonProgress, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { NoticesService } from '../notices/notices.service.ts';
@@ -17,6 +17,6 @@ export type DeliveriesDeps = {
   notices: Pick<NoticesService, 'choicesOf' | 'countUnread'>;
   profiles: Pick<ProfileService, 'readMany'>;
   /** Whether a person rests their streak. */
-  isStreakResting(profile: ProfileRow): boolean;
+  isStreakResting(profile: PersonProgress): boolean;
   push: Pick<PushService, 'hasDevices' | 'isLooking' | 'send'>;
 };

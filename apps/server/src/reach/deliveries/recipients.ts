@@ -2,14 +2,14 @@ import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { zoneDayStart } from '@cuppa/domain/platform/time/zone-day-start';
 import type { NoticeChannel, NoticeChoices } from '@cuppa/domain/reach/notices/notice-choices';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForReach, PersonProgress } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
 
 /** A person whom notices may reach, with what decides how. */
 export type Recipient = {
-  profile: ProfileRow;
+  profile: PersonForReach & PersonProgress;
   choices: NoticeChoices;
   /** They rest from their streak, or paused: nothing urges them. */
   isResting: boolean;

@@ -8,7 +8,7 @@ import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonForSafety } from '../../accounts/profile/profile.service.ts';
 import type { OpenRecord, ReportFileRow, ReportRow } from './case-reports.repository.ts';
 import type { CaseLine } from './cases.repository.ts';
 import { moderationWords } from './moderation.words.ts';
@@ -82,7 +82,7 @@ export function presentPastSanction(row: SanctionRow, byName: string | null): Pa
 }
 
 type SubjectFacts = Pick<CaseSubject, 'calls' | 'hasLeft' | 'sanctions'> & {
-  person: ProfileRow | null;
+  person: PersonForSafety | null;
   memberSince: Date | null;
   shown: Pick<CaseSubject, 'photos' | 'prompts'>;
   about: CaseSubject['reportsAbout'];

@@ -1,5 +1,5 @@
 import type { EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { knownZone } from './event-dates.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 
@@ -7,7 +7,7 @@ import type { HostingDeps } from './hosting-deps.ts';
 export async function placeOf(
   { guests, places }: Pick<HostingDeps, 'guests' | 'places'>,
   { place, link }: Pick<EventFields, 'place' | 'link'>,
-  host: Pick<ProfileRow, 'timeZone'>,
+  host: Pick<PersonSettings, 'timeZone'>,
 ) {
   return {
     timeZone: knownZone(place === null ? host.timeZone : await places.zoneAt(place)),

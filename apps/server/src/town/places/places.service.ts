@@ -1,5 +1,5 @@
 import type { City, OwnPlace } from '@cuppa/contract/town/places/places-contract';
-import type { ProfileRow, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Limiter } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -57,7 +57,7 @@ export function createPlacesService(deps: {
     return present(row, middle);
   }
 
-  async function present({ placeName }: Pick<ProfileRow, 'placeName'>, middle: Point): Promise<OwnPlace> {
+  async function present({ placeName }: Pick<PersonSettings, 'placeName'>, middle: Point): Promise<OwnPlace> {
     const timeZone = await zoneOf(middle);
     if (placeName !== null) return { kind: 'city', city: placeName, timeZone };
     const cities = await loadTable();

@@ -1,7 +1,7 @@
 import type { EventCardData } from '@cuppa/contract/town/town-square/event-schema';
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 import { MOST_COUNTED, MOST_PINS } from '@cuppa/domain/town/town-square/events';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { areasAround, type EventPoint } from './event-area.ts';
 import type { EventQuery, SingleFit } from './event-query.ts';
@@ -37,7 +37,7 @@ const TYPO_STEP = 4;
 /** The reader of a person, with the samples of their town, which are created if missing. */
 async function readerOf(
   { clock, samples }: Pick<TownSquareDeps, 'clock' | 'samples'>,
-  person: ProfileRow,
+  person: PersonSettings,
 ): Promise<Reader> {
   return { userId: person.id, now: clock.now(), town: await samples.townFor(person) };
 }
@@ -46,7 +46,7 @@ async function readerOf(
  * Lists a page of coming events: first events whose title contains the search, then events that contain its words
  * elsewhere; soonest first. If there are none, events with a similar title. `count` is exact up to MOST_COUNTED.
  */
-export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input: ListInput) {
+export async function listEvents(deps: TownSquareDeps, person: PersonSettings, input: ListInput) {
   const { db } = deps;
   const query = queryOf(await readerOf(deps, person), input);
   const { found, count } = await readPage(db, await stepsOf(query, placeOf(person), input.within), input);
@@ -68,7 +68,7 @@ export async function listEvents(deps: TownSquareDeps, person: ProfileRow, input
 /** Lists the events of an area of the map, soonest first, at most MOST_PINS. */
 export async function listPins(
   deps: TownSquareDeps,
-  person: ProfileRow,
+  person: PersonSettings,
   { west, south, east, north, ...filter }: EventFilter & Box,
 ) {
   const query = queryOf(await readerOf(deps, person), filter);
@@ -86,7 +86,7 @@ export async function listPins(
 /** Coming events that a person can go to, soonest first: near them or online, or anywhere if their place is unknown. */
 export async function listReachable(
   deps: TownSquareDeps,
-  person: ProfileRow,
+  person: PersonSettings,
   limit: number,
 ): Promise<EventPlaceInList[]> {
   const query = queryOf(await readerOf(deps, person), {});
@@ -99,7 +99,7 @@ export async function listReachable(
 /** Events as cards for a person, in the order of the ids. Leaves out unknown ids. */
 export async function readCards(
   { db }: Pick<TownSquareDeps, 'db'>,
-  person: ProfileRow,
+  person: PersonSettings,
   eventIds: readonly string[],
 ): Promise<EventCardData[]> {
   const found = await findEventsFor(db, person.id, eventIds);
@@ -108,7 +108,7 @@ export async function readCards(
 }
 
 /** The middle of a person's cell; null if unknown. */
-export function placeOf({ cellLat, cellLon }: Pick<ProfileRow, 'cellLat' | 'cellLon'>): EventPoint | null {
+export function placeOf({ cellLat, cellLon }: Pick<PersonSettings, 'cellLat' | 'cellLon'>): EventPoint | null {
   return cellLat === null || cellLon === null ? null : { latitude: cellLat, longitude: cellLon };
 }
 

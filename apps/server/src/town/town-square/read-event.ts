@@ -1,7 +1,7 @@
 import type { EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPage, presentPublic } from './town-square.presenter.ts';
 import * as repository from './town-square.repository.ts';
@@ -10,7 +10,11 @@ import type { TownSquareDeps } from './town-square-deps.ts';
 const MOST_GUESTS = 12;
 
 /** The page of an event for a person. Refuses NOT_FOUND, also if one of the host and the person blocked the other. */
-export async function readEvent(deps: TownSquareDeps, person: ProfileRow, eventId: string): Promise<EventPage> {
+export async function readEvent(
+  deps: TownSquareDeps,
+  person: PersonSettings & PersonCard,
+  eventId: string,
+): Promise<EventPage> {
   const { db, clock, samples } = deps;
   const reader = { userId: person.id, now: clock.now(), town: null };
   const [found, [own], isShown] = await Promise.all([
@@ -41,7 +45,7 @@ export async function readEvent(deps: TownSquareDeps, person: ProfileRow, eventI
 
 async function readGuests(
   { db, clock, profiles, publicProfile }: TownSquareDeps,
-  person: ProfileRow,
+  person: PersonSettings & PersonCard,
   eventId: string,
 ): Promise<EventPage['guests']> {
   const { coreValues } = person;

@@ -1,13 +1,13 @@
 import type { EventCardData, EventPage, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
 import { DISTANCE_BANDS_MILES, distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { DOORS_OPEN_MS } from '@cuppa/domain/town/town-square/events';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { EventForOne, EventRow, Host } from './town-square.repository.ts';
 
 /** The longest description on a card, in characters. */
 const CARD_DESCRIPTION = 280;
 
-type Viewer = Pick<ProfileRow, 'id' | 'cellLat' | 'cellLon'>;
+type Viewer = Pick<PersonSettings, 'id' | 'cellLat' | 'cellLon'>;
 
 /** The public part of an event. */
 export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | null): PublicEvent {

@@ -1,6 +1,6 @@
 import type { EventCardData, PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { readAppointments } from './appointments.ts';
 import type { EventPoint } from './event-area.ts';
@@ -8,6 +8,8 @@ import { listEvents, listPins, listReachable, placeOf, readCards } from './list-
 import { readEvent, readPublicEvent } from './read-event.ts';
 import { findOwnEvents, findPictureFile } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
+
+type Reader = PersonCard & PersonSettings;
 
 export type TownSquareService = ReturnType<typeof createTownSquareService>;
 
@@ -19,11 +21,11 @@ const MOST_STEPS = 100;
 /** Events as people find and read them. `known` is the person's row, if the request has read it already. */
 export function createTownSquareService(deps: TownSquareDeps) {
   const { db, clock, profiles, samples, storage } = deps;
-  const rowOf = (userId: string, known?: ProfileRow) => known ?? profiles.read(userId);
+  const rowOf = (userId: string, known?: Reader) => known ?? profiles.read(userId);
   /** A use case that needs the person's row, for callers with their id. */
   const byId =
-    <Input, Answer>(useCase: (context: TownSquareDeps, person: ProfileRow, input: Input) => Promise<Answer>) =>
-    async (userId: string, input: Input, known?: ProfileRow): Promise<Answer> =>
+    <Input, Answer>(useCase: (context: TownSquareDeps, person: Reader, input: Input) => Promise<Answer>) =>
+    async (userId: string, input: Input, known?: Reader): Promise<Answer> =>
       useCase(deps, await rowOf(userId, known), input);
 
   return {
@@ -34,11 +36,11 @@ export function createTownSquareService(deps: TownSquareDeps) {
     ...bindContext(deps, { readForCalendar: readPublicEvent, appointments: readAppointments }),
 
     /** The middle of the person's cell; null if unknown. */
-    mapCentre: async (userId: string, known?: ProfileRow): Promise<EventPoint | null> =>
+    mapCentre: async (userId: string, known?: Reader): Promise<EventPoint | null> =>
       placeOf(await rowOf(userId, known)),
 
     /** Events that a person goes to, waits for or hosts: coming ones soonest first, past ones latest first. */
-    mine: async (userId: string, known?: ProfileRow): Promise<{ coming: EventCardData[]; past: EventCardData[] }> => {
+    mine: async (userId: string, known?: Reader): Promise<{ coming: EventCardData[]; past: EventCardData[] }> => {
       const person = await rowOf(userId, known);
       const now = clock.now();
       const from = new Date(now.getTime() - PAST_MS);
@@ -49,7 +51,7 @@ export function createTownSquareService(deps: TownSquareDeps) {
     },
 
     /** The next events that a person can go to: near them or online, or anywhere if their place is unknown. */
-    listComing: async (person: ProfileRow): Promise<EventCardData[]> => {
+    listComing: async (person: Reader): Promise<EventCardData[]> => {
       const places = await listReachable(deps, person, MOST_STEPS);
       const ids = places.map(({ id }) => id);
       return (await readCards(deps, person, ids)).filter(({ ownPart }) => ownPart !== 'hosting');

@@ -2,9 +2,11 @@ import type { ConnectionCard } from '@cuppa/contract/people/connections/connecti
 import { addDays, calendarDayIn, countedDay } from '@cuppa/domain/habit/progress/streaks';
 import type { StepFacts } from '@cuppa/domain/home/home/rank-steps';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonProgress, PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { StepSources } from '../home-sources.ts';
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
 
 export type FactSources = StepSources & { clock: Clock };
 
@@ -14,7 +16,7 @@ const FIRST_CALL = 'first_five';
 const MOST_PEOPLE = 30;
 
 /** Reads the facts about a person that the ranking needs. */
-export async function readStepFacts(sources: FactSources, profile: ProfileRow): Promise<StepFacts> {
+export async function readStepFacts(sources: FactSources, profile: OnHome): Promise<StepFacts> {
   const now = sources.clock.now();
   const [open, lastCall, badges, events, deck, people, freshWeek] = await Promise.all([
     sources.listReconnections(profile.id),
@@ -78,7 +80,7 @@ function questionFacts({ day, questions }: Awaited<ReturnType<FactSources['readT
 }
 
 /** A streak that can be repaired. Null for people who hide streaks, so that nothing reminds them of it. */
-function repairFacts(profile: ProfileRow, sources: FactSources): StepFacts['repair'] {
+function repairFacts(profile: OnHome, sources: FactSources): StepFacts['repair'] {
   const { ended } = sources.streakStanding(profile);
   if (!profile.preferences.showStreak || ended === null || ended.until === null) return null;
   return { length: ended.length, until: ended.until.getTime() };
@@ -100,7 +102,7 @@ async function readLastCall(sources: FactSources, userId: string) {
   return { callId, partnerName, endedAt: endedAt.getTime(), isWritten };
 }
 
-function streakFacts(profile: ProfileRow, sources: FactSources, now: Date): StepFacts['streak'] {
+function streakFacts(profile: OnHome, sources: FactSources, now: Date): StepFacts['streak'] {
   if (!profile.preferences.showStreak) return null;
   const { streak, restUntil } = sources.presentProgress(profile);
   const today = countedDay(profile, now);

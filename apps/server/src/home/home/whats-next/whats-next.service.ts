@@ -1,11 +1,18 @@
 import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
 import { rankSteps, type Step, topSteps } from '@cuppa/domain/home/home/rank-steps';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow, ProfileService } from '../../../accounts/profile/profile.service.ts';
+import type {
+  PersonCard,
+  PersonProgress,
+  PersonSettings,
+  ProfileService,
+} from '../../../accounts/profile/profile.service.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type FactSources, readStepFacts } from './step-facts.ts';
 import type { OrderedSteps, StepOrder } from './step-order.ts';
 import * as repository from './whats-next.repository.ts';
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
 
 export type WhatsNextService = ReturnType<typeof createWhatsNextService>;
 
@@ -20,7 +27,7 @@ export type WhatsNextDeps = FactSources & {
 export function createWhatsNextService(deps: WhatsNextDeps) {
   const { db, clock, profiles, stepOrder } = deps;
 
-  const rank = async (userId: string, known?: ProfileRow): Promise<Step[]> =>
+  const rank = async (userId: string, known?: OnHome): Promise<Step[]> =>
     rankSteps(await readStepFacts(deps, known ?? (await profiles.read(userId))));
 
   async function shownOf(userId: string, ranked: Step[]): Promise<Step[]> {
@@ -31,7 +38,7 @@ export function createWhatsNextService(deps: WhatsNextDeps) {
 
   return {
     /** A person's next steps, best first; `known` is their row if it was already read. */
-    list: async (userId: string, known?: ProfileRow): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
+    list: async (userId: string, known?: OnHome): Promise<{ steps: NextStep[]; isByModel: boolean }> =>
       present(await stepOrder.ask(userId, await shownOf(userId, await rank(userId, known)))),
 
     /** Hides a step permanently or for a day, and returns the remaining ones. An unknown step changes nothing. */

@@ -3,7 +3,7 @@ import { isWithinHours } from '@cuppa/domain/accounts/profile/weekly-hours';
 import { crowdOf, DOZENS } from '@cuppa/domain/meeting/matching/crowd';
 import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { ProfileRow, ProfileService } from '../../../accounts/profile/profile.service.ts';
+import type { PersonForMeeting, ProfileService } from '../../../accounts/profile/profile.service.ts';
 import { addJob, jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Database, Transaction } from '../../../platform/postgres/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
@@ -31,7 +31,7 @@ export function createTeaTimeService(deps: {
 }) {
   const { db, clock, profiles, notices, times, lengthMs } = deps;
 
-  async function roundOf(userId: string): Promise<Round & { person: ProfileRow }> {
+  async function roundOf(userId: string): Promise<Round & { person: PersonForMeeting }> {
     const person = await profiles.read(userId);
     return { ...roundFor(person.timeZone, clock.now(), { times, lengthMs }), person };
   }
@@ -96,7 +96,7 @@ export function createTeaTimeService(deps: {
 }
 
 /** Whether a round is inside the person's weekly hours. */
-function hoursAt({ weeklyHours, timeZone }: ProfileRow, startsAt: Date): TeaTime['hours'] {
+function hoursAt({ weeklyHours, timeZone }: PersonForMeeting, startsAt: Date): TeaTime['hours'] {
   if (weeklyHours.length === 0) return 'unstated';
   return isWithinHours(weeklyHours, timeZone, startsAt) ? 'inside' : 'outside';
 }

@@ -4,7 +4,7 @@ import { isFinal } from '@cuppa/domain/passport/passport/standing';
 import { DAY_MS, HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import Stripe from 'stripe';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { transact } from '../../../platform/postgres/transact.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
@@ -28,7 +28,7 @@ const ONE_REQUEST_MS = 300_000;
 const SESSION_MS = DAY_MS;
 const SESSIONS_LOOKED_AT = 10;
 
-type Purchase = { customerId: string; person: ProfileRow; interval: PassportInterval; price: Money };
+type Purchase = { customerId: string; person: PersonSettings; interval: PassportInterval; price: Money };
 
 /**
  * Sells through Stripe's checkout and manages through its portal. Does not trust the browser's return address as proof

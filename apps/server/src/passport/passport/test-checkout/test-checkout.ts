@@ -3,7 +3,7 @@ import type { PassportInterval } from '@cuppa/domain/passport/passport/passport'
 import { pricesIn } from '@cuppa/domain/passport/passport/prices';
 import { periodEnd } from '@cuppa/domain/passport/passport/standing';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import type { Db, Transaction } from '../../../platform/postgres/database.ts';
 import { transact } from '../../../platform/postgres/transact.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -44,7 +44,7 @@ export function createTestCheckout(deps: PassportDeps) {
   /** Changes something about a visit under its person's lock; false if it has expired or was used. */
   function change(
     visitId: string,
-    step: (tx: Transaction, visit: repository.TestVisit, profile: ProfileRow) => Promise<boolean>,
+    step: (tx: Transaction, visit: repository.TestVisit, profile: PersonSettings) => Promise<boolean>,
   ): Promise<boolean> {
     return transact(db, async (tx) => {
       const known = await open(visitId);
@@ -110,7 +110,7 @@ async function find(on: Db, userId: string): Promise<subscriptions.SubscriptionR
 async function write(
   tx: Transaction,
   deps: PassportDeps,
-  profile: ProfileRow,
+  profile: PersonSettings,
   rows: readonly subscriptions.SubscriptionRow[],
 ): Promise<void> {
   for (const row of rows) await subscriptions.writeSubscription(tx, { ...row, syncedAt: deps.clock.now() });

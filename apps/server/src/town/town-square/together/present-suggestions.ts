@@ -1,6 +1,6 @@
 import type { TogetherSuggestion } from '@cuppa/contract/town/town-square/together-contract';
 import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import * as repository from './together.repository.ts';
 import type { Pair, TogetherDeps } from './together-deps.ts';
 
@@ -8,7 +8,7 @@ import type { Pair, TogetherDeps } from './together-deps.ts';
 export async function presentSuggestions(
   { db, townSquare }: Pick<TogetherDeps, 'db' | 'townSquare'>,
   pair: Pair,
-  { own, partner }: { own: ProfileRow; partner: ProfileRow },
+  { own, partner }: { own: PersonSettings & PersonCard; partner: PersonSettings & PersonCard },
   ids: readonly string[],
 ): Promise<TogetherSuggestion[]> {
   if (ids.length === 0) return [];
@@ -39,7 +39,7 @@ export function isAgreed(
 }
 
 /** The earliest time since which one of the people is hidden; null if none is. */
-export function hiddenSinceOf(people: readonly Pick<ProfileRow, 'hiddenSince'>[]): Date | null {
+export function hiddenSinceOf(people: readonly Pick<PersonSettings & PersonCard, 'hiddenSince'>[]): Date | null {
   const times = people.flatMap(({ hiddenSince }) => (hiddenSince === null ? [] : [hiddenSince.getTime()]));
   return times.length === 0 ? null : new Date(Math.min(...times));
 }

@@ -4,7 +4,7 @@ import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { isFreeInDayPart } from '@cuppa/domain/meeting/reconnections/suggested-times';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
-import type { ProfileRow } from '../../../accounts/profile/profile.service.ts';
+import type { PersonCard, PersonSettings } from '../../../accounts/profile/profile.service.ts';
 import type { EventRow } from '../guests.service.ts';
 import { hiddenSinceOf, presentSuggestions } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
@@ -16,7 +16,7 @@ const MOST_LOOKED_AT = 200;
 /** The widest distance of a search by areas. */
 const WIDEST_MILES = 100;
 
-type People = { own: ProfileRow; partner: ProfileRow };
+type People = { own: PersonSettings & PersonCard; partner: PersonSettings & PersonCard };
 
 /**
  * Suggests up to three coming events to two connected people: of a type that speaks to values they share, near both or
@@ -84,7 +84,7 @@ async function areasFor(guests: TogetherDeps['guests'], { own, partner }: People
   return guests.areasAround(here, Math.min(own.radiusMiles, WIDEST_MILES));
 }
 
-function pointOf({ cellLat, cellLon }: ProfileRow) {
+function pointOf({ cellLat, cellLon }: PersonSettings & PersonCard) {
   return cellLat === null || cellLon === null ? null : { latitude: cellLat, longitude: cellLon };
 }
 
