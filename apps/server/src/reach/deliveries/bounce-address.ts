@@ -14,8 +14,8 @@ type Needs = {
 };
 
 /**
- * POST /mail/bounces, where a mail service tells of mails that came back, with MAIL_BOUNCE_TOKEN as a bearer. 204
- * whether or not somebody has the addresses.
+ * POST /mail/bounces: a mail service reports bounces, with MAIL_BOUNCE_TOKEN as the bearer token. Answers 204 whether
+ * or not anyone has the addresses.
  */
 export function registerBounces(server: FastifyInstance, { bounces, token, limiters, addressOf }: Needs): void {
   const wrongTokens = limiters.create(WRONG_TOKENS);

@@ -5,7 +5,7 @@ import { mailBounces } from './deliveries.table.ts';
 
 type Bounce = typeof mailBounces.$inferSelect;
 
-/** Writes that mails to an address come back, for the person who has it; nothing if nobody does. */
+/** Writes a bounce for the person with this address (in any letter case); does nothing if there is none. */
 export async function writeBounce(
   db: Db,
   { address, addressHash, reason, createdAt }: Omit<Bounce, 'userId'> & { address: string },

@@ -26,7 +26,7 @@ const rowsOf = (person: Person) =>
     sql`select reason, address_hash from mail_bounces where user_id = ${person.userId}`,
   );
 
-describe('what a mail service tells', () => {
+describe('a report of a mail service', () => {
   it.each([
     ['hard', 'bounced', false],
     ['complaint', 'complained', false],
@@ -45,18 +45,18 @@ describe('what a mail service tells', () => {
     expect(JSON.stringify(await rowsOf(ada))).not.toContain(ada.email);
   });
 
-  it('may come twice, and the last word counts', async () => {
+  it('may come twice, and the last one counts', async () => {
     for (const kind of ['hard', 'hard', 'complaint']) await tell([{ address: ada.email, kind }]);
     expect((await rowsOf(ada)).map((row) => row.reason)).toEqual(['complained']);
   });
 
-  it('is answered the same for addresses that nobody has', async () => {
+  it('gets the same answer for an address that nobody has', async () => {
     const known = await tell([{ address: ada.email, kind: 'hard' }]);
     const unknown = await tell([{ address: 'nobody@example.com', kind: 'hard' }]);
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
   });
 
-  it('leaves mails about the account alone', async () => {
+  it('does not stop mails about the account', async () => {
     await tell([{ address: ada.email, kind: 'hard' }]);
     await fetch(`${app.url}/auth/v1/recover`, {
       method: 'POST',
@@ -68,8 +68,8 @@ describe('what a mail service tells', () => {
   });
 });
 
-describe('who is not believed', () => {
-  it.each([null, '', 'another token that is long', `${MAIL_BOUNCE_TOKEN}x`])('brings the token %j', async (token) => {
+describe('a refused report', () => {
+  it.each([null, '', 'another token that is long', `${MAIL_BOUNCE_TOKEN}x`])('has the token %j', async (token) => {
     expect((await tell([{ address: ada.email, kind: 'hard' }], token)).status).toBe(401);
     expect(await rowsOf(ada)).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe('who is not believed', () => {
     [[{ kind: 'hard' }]],
     ['text'],
     [Array.from({ length: 501 }, () => ({ address: 'ada@example.com', kind: 'soft' }))],
-  ])('sends something else: %j', async (events) => {
+  ])('has another format: %j', async (events) => {
     expect((await tell(events)).status).toBe(400);
   });
 
-  it('finds nothing where no token is set', async () => {
+  it('gets 404 if no token is set', async () => {
     const closed = await createTestApp({ database: app.database });
     expect((await tell([], MAIL_BOUNCE_TOKEN, closed)).status).toBe(404);
     await closed.close();

@@ -7,7 +7,7 @@ import * as repository from './bounces.repository.ts';
 
 const MOST_EVENTS = 500;
 
-/** What a mail service tells of addresses; docs/mail.md maps three services onto it. */
+/** The bounces and complaints that a mail service reports; docs/mail.md maps three services onto this format. */
 export const bounceEventsSchema = z.object({
   events: z
     .array(z.object({ address: z.string().min(3).max(320), kind: z.enum(['hard', 'soft', 'complaint']) }))
@@ -21,8 +21,8 @@ const REASONS: Record<BounceEvent['kind'], Reason | null> = { hard: 'bounced', c
 export type Bounces = ReturnType<typeof createBounces>;
 
 /**
- * Addresses that notices no longer go to: mails came back from them for good, or their owner called one spam. An
- * address is kept as a hash that only this server can make. Mails about the account itself do not ask here.
+ * Addresses that get no more notices, because mails bounced for good or the owner reported one as spam. Only a keyed
+ * hash of an address is stored. Mails about the account itself do not check this.
  */
 export function createBounces(deps: { db: Database; clock: Clock; storage: Pick<Storage, 'keyFor'> }) {
   async function hashOf(address: string): Promise<string> {
@@ -30,14 +30,14 @@ export function createBounces(deps: { db: Database; clock: Clock; storage: Pick<
     return createHmac('sha256', key).update(address.toLowerCase()).digest('base64url');
   }
 
-  /** Why notices do not go to a person's address; null where they do. */
+  /** Why notices do not go to a person's address; null if they do. */
   async function reasonAgainst(userId: string, address: string): Promise<Reason | null> {
     const row = await repository.findBounce(deps.db, userId);
     return row !== null && row.addressHash === (await hashOf(address)) ? row.reason : null;
   }
 
   return {
-    /** Notes what a mail service tells. A mail that came back for now changes nothing, an unknown address neither. */
+    /** Stores what a mail service reports. Ignores soft bounces and unknown addresses. */
     record: async (events: readonly BounceEvent[]): Promise<void> => {
       for (const { address, kind } of events) {
         const reason = REASONS[kind];
@@ -47,7 +47,7 @@ export function createBounces(deps: { db: Database; clock: Clock; storage: Pick<
       }
     },
     reasonAgainst,
-    /** Forgets what was noted of a person's address. */
+    /** Deletes the bounce of a person's address. */
     forget: (userId: string): Promise<void> => repository.deleteBounce(deps.db, userId),
     /** Whether notices may be mailed to a person's address. */
     mayMail: async (userId: string, address: string): Promise<boolean> =>

@@ -9,25 +9,25 @@ import type { DeliveriesDeps } from './deliveries-deps.ts';
 import { isStillTrue } from './lateness.ts';
 import { countToday, type Recipient } from './recipients.ts';
 
-/** Of a ring that is older, nobody is told any more. */
+/** Rings older than this are dropped. */
 const RING_MS = 60_000;
 
-/** `at`: the moment up to which notices were held, in milliseconds. */
+/** `at`: the moment until which notices are held, in milliseconds since 1970. */
 export type SummaryJob = { userId: string; channel: NoticeChannel; at: number };
 export const summaryJob = jobKind<SummaryJob>('notice.summary');
 
-/** What goes out now: each by itself, and what becomes one message. */
-export type GoingOut = { single: NoticeRow[]; together: NoticeRow[] };
+/** The notices that go out now: `single` as one message each, `together` as one message for all. */
+export type Outgoing = { single: NoticeRow[]; together: NoticeRow[] };
 
-/** Whether a kind comes at its time, whatever the hour and the number a day. */
-const isOfItsMoment = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
+/** True for rings and timely notices: quiet hours and the daily limit do not apply to them. */
+const isTimeBound = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
   urgencyOf(kind) === 'ring' || urgencyOf(kind) === 'timely';
 
 /**
- * Decides for each of a person's notices whether it goes out by a channel now, and writes that down with what is held
- * for a summary.
+ * Decides for each of a person's notices whether it goes out by a channel now, is held for a summary or is left out.
+ * Writes the outcome, schedules the summaries, and answers what goes out.
  *
- * @param joinsFrom so many that suit any hour become one message
+ * @param joinsFrom the number of notices, without time-bound ones, from which they go out as one message
  */
 export async function decide(
   deps: DeliveriesDeps,
@@ -35,18 +35,18 @@ export async function decide(
   recipient: Recipient,
   channel: NoticeChannel,
   { notices, joinsFrom }: { notices: readonly NoticeRow[]; joinsFrom: number },
-): Promise<GoingOut> {
+): Promise<Outgoing> {
   const now = deps.clock.now();
   const { id: userId } = recipient.profile;
   const sentToday = await countToday(tx, recipient, channel, now);
-  const isJoined = notices.filter((notice) => !isOfItsMoment(notice)).length >= joinsFrom;
+  const isJoined = notices.filter((notice) => !isTimeBound(notice)).length >= joinsFrom;
   const [counted, sent, together]: [NoticeRow[], NoticeRow[], NoticeRow[]] = [[], [], []];
   const held: { notice: NoticeRow; at: Date }[] = [];
   for (const notice of notices) {
     const plan = planFor(recipient, channel, notice, { now, sentToday: sentToday + counted.length });
     if (plan.kind === 'summary') held.push({ notice, at: plan.at });
     if (plan.kind !== 'now') continue;
-    if (isOfItsMoment(notice)) sent.push(notice);
+    if (isTimeBound(notice)) sent.push(notice);
     else if (isJoined) together.push(notice);
     else counted.push(notice);
   }
@@ -80,7 +80,7 @@ function planFor(
   return planDelivery({ channel, topic, urgency, choices, zone: profile.timeZone, now, sentToday, isResting });
 }
 
-/** One summary for a person, a channel and a moment. */
+/** Schedules a summary. The key makes it one for each person, channel and moment. */
 async function scheduleSummary(tx: Transaction, job: SummaryJob): Promise<void> {
   const key = `notice.summary/${job.userId}/${job.channel}/${job.at}`;
   await addJob(tx, summaryJob, { payload: job, runAt: new Date(job.at), key });

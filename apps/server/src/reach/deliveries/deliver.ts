@@ -10,19 +10,19 @@ import { mailNotices } from './mail-notices.ts';
 import { pushNotices } from './push-notices.ts';
 import { lockRecipients, type Recipient } from './recipients.ts';
 
-/** So many of one moment that suit any hour are one push message. */
+/** From this many notices on, without time-bound ones, a person gets one push message for all. */
 const JOINED_PUSHES = 3;
-/** A mail waits this long for its notice to be read in the app, and until others are there for the same mail. */
+/** A mail waits at least this long, so that its notice can be read in the app and others can join the mail. */
 const MAIL_WAIT_MS = 10 * 60_000;
-/** What urges is not told later than this. */
+/** Urging notices older than this are not mailed. */
 const URGING_MS = 30 * 60_000;
 
-/** Mails what a person did not read and no push message told. */
+/** Mails a person's unread notices that were neither sent nor held yet. */
 export const mailRoundJob = jobKind<{ userId: string }>('notice.mail-round');
 
 /**
- * The job of added notices: pushes what may go out now, mails what has its moment, and leaves the rest to a mail a
- * little later. All of it is written in the transaction of the job, so exactly once; the sendings are jobs of their own.
+ * The job of added notices: pushes what may go out now, mails timely notices immediately, and schedules a mail round
+ * for the rest. Writes all of it in the transaction of the job, so exactly once; each sending is a separate job.
  */
 export async function deliver(deps: DeliveriesDeps, noticeIds: readonly string[], tx: Transaction): Promise<void> {
   const known = await repository.findUndecided(tx, noticeIds, 'push');
@@ -35,8 +35,8 @@ export async function deliver(deps: DeliveriesDeps, noticeIds: readonly string[]
     const { id } = recipient.profile;
     const own = known.filter(({ userId }) => userId === id);
     if (await deps.push.hasDevices(tx, id)) {
-      const goingOut = await decide(deps, tx, recipient, 'push', { notices: own, joinsFrom: JOINED_PUSHES });
-      await pushNotices(deps, tx, recipient, goingOut);
+      const outgoing = await decide(deps, tx, recipient, 'push', { notices: own, joinsFrom: JOINED_PUSHES });
+      await pushNotices(deps, tx, recipient, outgoing);
     }
     await mailNow(
       deps,
@@ -48,7 +48,7 @@ export async function deliver(deps: DeliveriesDeps, noticeIds: readonly string[]
   }
 }
 
-/** What has its moment goes by mail too, unless the person looks at the app and so reads it there. */
+/** Mails timely notices in addition to the push, unless the person looks at the app and chose `onlyWhenAway`. */
 async function mailNow(
   deps: DeliveriesDeps,
   tx: Transaction,
@@ -61,14 +61,14 @@ async function mailNow(
   for (const notice of single) await mailNotices(deps, tx, recipient, [notice]);
 }
 
-/** One round for all notices of some minutes. Its key names its moment, so that none is added to one that is under way. */
+/** Schedules one mail round for all notices of ten minutes. The key has the time, so a running round gets no more. */
 async function scheduleMail(tx: Transaction, userId: string, now: Date): Promise<void> {
   const at = Math.ceil((now.getTime() + MAIL_WAIT_MS) / MAIL_WAIT_MS) * MAIL_WAIT_MS;
   const key = `notice.mail-round/${userId}/${at}`;
   await addJob(tx, mailRoundJob, { payload: { userId }, runAt: new Date(at), key });
 }
 
-/** The job of a mail some minutes later. What had its moment, or urged, is over by then. */
+/** The job of a mail round: mails what is still unread, without timely notices, rings and old urging ones. */
 export async function mailRound(deps: DeliveriesDeps, userId: string, tx: Transaction): Promise<void> {
   const now = deps.clock.now().getTime();
   for (const recipient of await lockRecipients(deps, tx, [userId])) {
@@ -83,8 +83,8 @@ export async function mailRound(deps: DeliveriesDeps, userId: string, tx: Transa
 }
 
 /**
- * The job of a summary: what was held for it and is still unread, as one message, if the person still wants it and may
- * get it now. Who has no device any more gets it by mail.
+ * The job of a summary: sends what was held and is still unread as one message, if the person still wants it and may
+ * get it now. If there is no device left, a mail round takes over from a push summary.
  */
 export async function sendSummary(
   deps: DeliveriesDeps,
@@ -96,8 +96,8 @@ export async function sendSummary(
     const until = new Date(Math.max(at, now.getTime()));
     const notices = await repository.takeHeld(tx, { userId, channel, until });
     if (channel === 'push' && !(await deps.push.hasDevices(tx, userId))) return scheduleMail(tx, userId, now);
-    const goingOut = await decide(deps, tx, recipient, channel, { notices, joinsFrom: 1 });
-    if (channel === 'push') await pushNotices(deps, tx, recipient, goingOut);
-    else await mailNotices(deps, tx, recipient, goingOut.together);
+    const outgoing = await decide(deps, tx, recipient, channel, { notices, joinsFrom: 1 });
+    if (channel === 'push') await pushNotices(deps, tx, recipient, outgoing);
+    else await mailNotices(deps, tx, recipient, outgoing.together);
   }
 }

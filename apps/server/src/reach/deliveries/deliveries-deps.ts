@@ -16,7 +16,7 @@ export type DeliveriesDeps = {
   countUnreadMessages(userId: string): Promise<number>;
   notices: Pick<NoticesService, 'choicesOf' | 'countUnread'>;
   profiles: Pick<ProfileService, 'readMany'>;
-  /** Whether a person rests their streak. */
+  /** Whether the person's streak rests. */
   isStreakResting(profile: PersonProgress): boolean;
   push: Pick<PushService, 'hasDevices' | 'isLooking' | 'send'>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const deliveriesEnv = {
-  /** Lets a mail service tell of mails that came back; see docs/mail.md. Without one nothing listens. */
+  /** The bearer token of mail services that report bounces (docs/mail.md). Without it, that route does not exist. */
   MAIL_BOUNCE_TOKEN: z.string().min(16).optional(),
 };
 

@@ -8,7 +8,7 @@ import { noticeDeliveries } from './deliveries.table.ts';
 
 type NewDelivery = typeof noticeDeliveries.$inferInsert;
 
-/** Holds other deliveries to these people off until the transaction ends. The ids are in order, against deadlocks. */
+/** Locks these people against other deliveries until the transaction ends. Takes sorted ids, to avoid deadlocks. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice_deliveries/${userId}`}, 0))`);
@@ -16,8 +16,8 @@ export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<vo
 }
 
 /**
- * What a notice tells still holds: nobody is told of a connection that ended, nor of a plan that was declined or called
- * off, but for that itself.
+ * Leaves out notices that are no longer true: about an ended connection, or about a second cup that is no longer
+ * planned. The notices that it was declined or cancelled stay.
  */
 const stillHolds = sql`not exists (
   select from connections
@@ -40,7 +40,7 @@ const decidedFor = (db: Db, channel: NoticeChannel | null) =>
       ),
     );
 
-/** Those of these notices that are unread and undecided on a channel, oldest first. */
+/** Of these notices, those that are unread, still true and undecided on a channel, oldest first. */
 export async function findUndecided(tx: Db, ids: readonly string[], channel: NoticeChannel): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -50,7 +50,7 @@ export async function findUndecided(tx: Db, ids: readonly string[], channel: Not
     .orderBy(asc(notices.createdAt), asc(notices.id));
 }
 
-/** A person's unread notices since a moment that no channel took yet, oldest first. */
+/** A person's unread, still true notices after a moment that are undecided on all channels, oldest first. */
 export async function findUntaken(tx: Db, userId: string, since: Date): Promise<NoticeRow[]> {
   return tx
     .select()
@@ -67,7 +67,7 @@ export async function findUntaken(tx: Db, userId: string, since: Date): Promise<
     .orderBy(asc(notices.createdAt), asc(notices.id));
 }
 
-/** Takes what is held for a person's summary up to a moment: it is undecided again. Answers what of it is unread. */
+/** Deletes a person's holds that are due by a moment. Answers their notices that are unread and still true. */
 export async function takeHeld(
   tx: Db,
   { userId, channel, until }: { userId: string; channel: NoticeChannel; until: Date },
@@ -94,7 +94,7 @@ export async function insertDeliveries(tx: Db, rows: NewDelivery[]): Promise<voi
   if (rows.length > 0) await tx.insert(noticeDeliveries).values(rows).onConflictDoNothing();
 }
 
-/** The messages of a person's day that it has a number for. */
+/** How many messages since a moment count towards the person's daily limit. */
 export async function countCounted(tx: Db, userId: string, channel: NoticeChannel, since: Date): Promise<number> {
   return tx.$count(
     noticeDeliveries,
@@ -107,7 +107,7 @@ export async function countCounted(tx: Db, userId: string, channel: NoticeChanne
   );
 }
 
-/** A person's confirmed address; null without one. */
+/** A person's confirmed mail address; null if there is none. */
 export async function findAddress(tx: Db, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ email: users.email, confirmedAt: users.emailConfirmedAt })

@@ -6,8 +6,8 @@ import { notices } from '../notices/notices.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What became of a notice on one channel: sent, or held for the summary. Without a row it was not to be sent there, or
- * was read first.
+ * The outcome of a notice on one channel: sent, or held for a summary. Without a row it is undecided, was not to be
+ * sent there, or was read first.
  */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
@@ -19,9 +19,9 @@ export const noticeDeliveries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `counted` is a message of its own of those that a day has a number for; `sent` is all else that went out. */
+    /** `counted` is a message that counts towards the daily limit; `sent` is everything else that went out. */
     state: text('state').$type<'held' | 'counted' | 'sent'>().notNull(),
-    /** When it was handed over for sending, or is to be part of a summary. */
+    /** When it was handed over for sending, or when its summary is due. */
     at: moment('at').notNull(),
   },
   (table) => [
@@ -30,12 +30,12 @@ export const noticeDeliveries = pgTable(
   ],
 );
 
-/** An address that mails came back from, or whose owner called them spam: no notices go there any more. */
+/** Addresses that get no more notices, because mails bounced or the owner reported one as spam. */
 export const mailBounces = pgTable('mail_bounces', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** A hash of the address; another address of the person gets mails again. */
+  /** A keyed hash of the address. If the person's address changes, mails go out again. */
   addressHash: text('address_hash').notNull(),
   reason: text('reason').$type<'bounced' | 'complained'>().notNull(),
   createdAt: moment('created_at').notNull(),

@@ -27,9 +27,9 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  // Noon of the next day: nobody is in quiet hours, and no day is begun.
+  // Noon of the next day: no one is in quiet hours, and nothing counts towards the daily limit yet.
   app.clock.advance({ ms: DAY_MS - ((app.clock.now().getTime() - DAY_MS / 2) % DAY_MS) });
-  // Jobs of earlier tests run first.
+  // Finishes the jobs of earlier tests.
   await app.drainJobs();
   await app.rows(sql`delete from dev_mailbox`);
   service.received.length = 0;
@@ -54,9 +54,9 @@ async function add(notices: NewNotice[], { userId } = ada): Promise<void> {
 
 const addDevice = async (person = ada) => void (await person.api.push.addDevice(service.subscribe()));
 
-/** Carries out all that is due, by one process or the other. */
-const decideAll = ({ drainJobs }: TestApp = app) => drainJobs();
-/** The titles that came to devices, in their order. */
+/** Runs all due jobs in one of the two processes. */
+const runJobs = ({ drainJobs }: TestApp = app) => drainJobs();
+/** The titles of the pushed messages, in order. */
 const pushed = () =>
   service.received.map(({ text }) => (JSON.parse(text) as { notification: { title: string } }).notification.title);
 const mailed = async () =>
@@ -65,23 +65,23 @@ const mailed = async () =>
   );
 async function pass(time: Parameters<TestApp['clock']['advance']>[0]): Promise<void> {
   app.clock.advance(time);
-  await decideAll();
+  await runJobs();
 }
 
 describe('a notice', () => {
-  it('is pushed at once to whoever has a device, and not mailed then', async () => {
+  it('is pushed immediately to a person with a device, and then not mailed', async () => {
     await addDevice();
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(1);
     await pass({ hours: 1 });
     expect(pushed()).toHaveLength(1);
     expect(await mailed()).toEqual([]);
   });
 
-  it('is mailed some minutes later to whoever has none', async () => {
+  it('is mailed some minutes later to a person without a device', async () => {
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     expect(await mailed()).toEqual([]);
     await pass({ minutes: 21 });
     expect(await mailed()).toHaveLength(1);
@@ -92,16 +92,16 @@ describe('a notice', () => {
 
   it('that was read meanwhile is not mailed', async () => {
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     await ada.api.notices.markRead({});
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual([]);
   });
 
-  it('that changes what a person can do comes both ways at once', async () => {
+  it('that changes what a person can do is pushed and mailed immediately', async () => {
     await addDevice();
     await add([SANCTION]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(1);
     expect(await mailed()).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('a notice', () => {
     expect([pushed(), await mailed()]).toEqual([[], []]);
   });
 
-  it('reaches nobody who is about to be deleted, and of a suspended person only what moderators decided', async () => {
+  it('does not reach a person about to be deleted, and a suspended one only with moderators’ decisions', async () => {
     const ben = await createOnboarded(app);
     for (const person of [ada, ben]) await addDevice(person);
     await app.rows(sql`update profiles set deletion_due_at = ${app.clock.now()} where id = ${ada.userId}`);
@@ -128,24 +128,24 @@ describe('a notice', () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  it('that rings is for its minute alone, and never mailed', async () => {
+  it('that rings is dropped after a minute, and never mailed', async () => {
     await addDevice();
     await add([FITS]);
     app.clock.advance({ seconds: 61 });
-    await decideAll();
+    await runJobs();
     await add([FITS]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toEqual(['Someone is ready for five minutes']);
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual([]);
   });
 
-  it('that urges does not come to who rests', async () => {
+  it('that urges does not reach a person who rests', async () => {
     await addDevice();
     await app.rows(sql`update profiles set rest_from = ${app.clock.now().toISOString().slice(0, 10)},
       rest_until = '2100-01-01' where id = ${ada.userId}`);
     await add([WEEK, GIFT]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(1);
   });
 });
@@ -154,12 +154,12 @@ describe('many notices', () => {
   it('of one moment are one message, and one mail', async () => {
     await addDevice();
     await add([MADE, GIFT, MADE, GIFT]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toEqual(['4 things happened']);
     const ben = await createOnboarded(app);
     await ben.api.notices.saveChoices({ 'streak.email': true });
     await add([MADE, GIFT, MADE, GIFT], ben);
-    await decideAll();
+    await runJobs();
     await pass({ minutes: 21 });
     expect(await mailed()).toEqual(['4 things happened']);
     const [mail] = await app.rows<{ link: string }>(
@@ -173,23 +173,23 @@ describe('many notices', () => {
     await ada.api.notices.saveChoices({ mostADay: 3 });
     for (let count = 0; count < 6; count += 1) {
       await add([MADE]);
-      await Promise.all([decideAll(), decideAll(second)]);
+      await Promise.all([runJobs(), runJobs(second)]);
     }
     expect(pushed()).toHaveLength(3);
     await pass({ hours: 18, minutes: 59 });
     expect(pushed()).toHaveLength(3);
     await pass({ minutes: 2 });
     expect(pushed().slice(3)).toEqual(['3 things happened']);
-    // The summary is one of the next day’s three, and what has its time is none.
+    // The summary counts as one of the next day’s three; time-bound notices do not count.
     await add([SANCTION, FITS]);
-    await decideAll();
+    await runJobs();
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     await add([GIFT]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(8);
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(8);
   });
 
@@ -197,12 +197,12 @@ describe('many notices', () => {
     await addDevice();
     await ada.api.notices.saveChoices({ mostADay: 3, quietHours: { from: '11:00', until: '15:00' } });
     await add([MADE, MADE, MADE, MADE]);
-    await decideAll();
+    await runJobs();
     await ada.api.notices.markRead({});
     await pass({ hours: 3, minutes: 1 });
     expect(pushed()).toEqual([]);
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toHaveLength(1);
   });
 });
@@ -214,22 +214,22 @@ describe('quiet hours', () => {
     // Clocks go forward in the night to 29 March.
     app.clock.advance({ ms: Date.parse('2026-03-28T22:30:00Z') - app.clock.now().getTime() });
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     await add([GIFT]);
-    await decideAll();
+    await runJobs();
     await ada.api.notices.list({});
     expect(pushed()).toEqual([]);
     app.clock.advance({ ms: Date.parse('2026-03-29T05:59:00Z') - app.clock.now().getTime() });
-    await decideAll();
+    await runJobs();
     expect(pushed()).toEqual([]);
     await pass({ minutes: 1 });
     expect(pushed()).toEqual(['2 things happened']);
-    // What push took is not mailed.
+    // Pushed notices are not mailed.
     await pass({ hours: 2 });
     expect(await mailed()).toEqual([]);
   });
 
-  it('hold back mails too; what was read in them is not told any more', async () => {
+  it('hold back mails too; a notice that was read meanwhile is left out', async () => {
     await ada.api.notices.saveChoices({ quietHours: { from: '11:00', until: '15:00' } });
     await add([MADE]);
     await pass({ minutes: 21 });
@@ -243,7 +243,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held notice', () => {
   const QUIET = { from: '11:00', until: '15:00' };
 
   it.each([
@@ -265,18 +265,18 @@ describe('what is held', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('for a device that is gone comes by mail', async () => {
+  it('is mailed if its device is gone', async () => {
     await ada.api.notices.saveChoices({ quietHours: QUIET });
     await addDevice();
     await add([MADE]);
-    await decideAll();
+    await runJobs();
     for (const { id } of (await ada.api.push.devices()).items) await ada.api.push.removeDevice({ id });
     await pass({ hours: 3, minutes: 1 });
     await pass({ minutes: 21 });
     expect([pushed(), await mailed()]).toEqual([[], ['You and Ben chose each other']]);
   });
 
-  it('names nobody whose connection ended meanwhile', async () => {
+  it('names no one whose connection ended meanwhile', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     await ada.api.notices.saveChoices({ quietHours: QUIET });
     const { connectionId } = await connect(app, ada, ben);
@@ -289,13 +289,13 @@ describe('what is held', () => {
   });
 });
 
-it('what had its moment while the person looked is not mailed with what comes later', async () => {
+it('a timely notice that came while the person looked is not mailed with later ones', async () => {
   const socket = await ada.connect();
   await socket.send('presence.looking', { isLooking: true });
   await add([SANCTION]);
-  await decideAll();
+  await runJobs();
   await add([MADE]);
-  await decideAll();
+  await runJobs();
   await pass({ minutes: 21 });
   expect(await mailed()).toEqual(['You and Ben chose each other']);
 });
@@ -306,13 +306,13 @@ describe('a reconnection at its time', () => {
     await ben.api.notices.saveChoices({ remindHourBefore: false, remindDayBefore: true });
     for (const person of [ada, ben]) await addDevice(person);
     const { connectionId } = await connect(app, ada, ben);
-    await decideAll();
+    await runJobs();
     service.received.length = 0;
     const scheduledFor = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
     const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
     await ben.api.reconnections.accept({ id });
     for (const person of [ada, ben]) await person.api.notices.markRead({});
-    await decideAll();
+    await runJobs();
     await app.rows(sql`delete from dev_mailbox`);
     const kinds = async () =>
       (
@@ -325,7 +325,7 @@ describe('a reconnection at its time', () => {
     await pass({ hours: 23 });
     expect((await kinds()).slice(1)).toEqual(['reconnection.soon Ada']);
     app.clock.advance({ hours: 1 });
-    await Promise.all([decideAll(), decideAll(second), decideAll()]);
+    await Promise.all([runJobs(), runJobs(second), runJobs()]);
     expect((await kinds()).slice(2).toSorted()).toEqual(['reconnection.due Ada', 'reconnection.due Ben']);
     expect(pushed()).toHaveLength(4);
     expect(await mailed()).toHaveLength(4);
@@ -333,7 +333,7 @@ describe('a reconnection at its time', () => {
     expect(await mailed()).toHaveLength(4);
   });
 
-  it('says by push and by mail that it is late, and nothing of an hour ahead that is almost over', async () => {
+  it('says by push and by mail that it is late, and drops a late reminder of an hour ahead', async () => {
     await addDevice();
     const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
     const plan = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday' };
@@ -342,27 +342,27 @@ describe('a reconnection at its time', () => {
       { kind: 'reconnection.soon', data: { ...plan, scheduledFor: inMinutes(30), ahead: 'hour' } },
       { kind: 'reconnection.due', data: { ...due, scheduledFor: inMinutes(-10) } },
     ]);
-    await decideAll();
+    await runJobs();
     expect(pushed()).toEqual(['Your second cup has begun']);
     expect(await mailed()).toEqual(['Your second cup with Ben has begun']);
   });
 
-  it('ahead of its time is kept by a push service until that time alone', async () => {
+  it('ahead of its time is kept by a push service only until that time', async () => {
     await addDevice();
     const scheduledFor = new Date(app.clock.now().getTime() + 45 * 60_000).toISOString();
     const data = { reconnectionId: randomUUID(), partnerName: 'Ben', timeWords: 'Tuesday', scheduledFor };
     await add([{ kind: 'reconnection.soon', data: { ...data, ahead: 'hour' } }]);
-    await decideAll();
+    await runJobs();
     expect(service.received.map(({ headers }) => headers.ttl)).toEqual([`${45 * 60}`]);
   });
 
-  it('that nobody could be reminded of is told late, with words, and not twice', async () => {
+  it('whose reminder could not be sent is announced late, and only once', async () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     const scheduledFor = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
     const { id } = await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });
     await ben.api.reconnections.accept({ id });
-    // Nothing runs for days.
+    // No job runs for days.
     await pass({ days: 3 });
     const missed = () =>
       app.rows<{ user_id: string }>(sql`select user_id from notices where kind = 'reconnection.missed'
@@ -377,11 +377,11 @@ describe('a reconnection at its time', () => {
 });
 
 describe('messages that wait', () => {
-  it('are told once until they are read, not in the bell, and not if they are read at once', async () => {
+  it('are announced once until they are read, not in the bell, and not if they are read immediately', async () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     await addDevice();
-    await decideAll();
+    await runJobs();
     service.received.length = 0;
     const [adas, bens] = [await ada.connect(), await ben.connect()];
     const write = (text: string) => bens.send('chat.send', { connectionId, clientId: randomUUID(), text });

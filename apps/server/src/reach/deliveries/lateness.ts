@@ -1,31 +1,31 @@
 import type { NoticeData, NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { isStillAhead } from '@cuppa/domain/meeting/reconnections/reminder-times';
 
-/** A notice as far as its words need it. */
-export type Told = { [K in NoticeKind]: { kind: K; data: NoticeData<K> } }[NoticeKind];
+/** The kind of a notice and the data of that kind. */
+export type NoticeContent = { [K in NoticeKind]: { kind: K; data: NoticeData<K> } }[NoticeKind];
 
-/** From here on a reminder says that it is late. */
+/** A reminder that goes out later than this says so. */
 const LATE_AFTER_MS = 5 * 60_000;
 
 export const isLate = (lateBy: number): boolean => lateBy > LATE_AFTER_MS;
 
-/** How long after the time that it is meant for a reminder goes out, in milliseconds; nothing for other notices. */
-export function latenessOf(told: Told, now: Date): number {
-  const time = timeOf(told);
+/** How many milliseconds after its time a reminder goes out; 0 for other notices. */
+export function latenessOf(notice: NoticeContent, now: Date): number {
+  const time = timeOf(notice);
   return time === null ? 0 : Math.max(0, now.getTime() - time);
 }
 
-/** Whether what a reminder says ahead of a time is still true. What is said at a time, or after it, always is. */
-export function isStillTrue({ kind, data }: Told, now: Date): boolean {
+/** False for a reminder ahead of a time that comes too late (`isStillAhead`); true for all other notices. */
+export function isStillTrue({ kind, data }: NoticeContent, now: Date): boolean {
   return kind !== 'reconnection.soon' || isStillAhead(data.ahead, new Date(data.scheduledFor), now);
 }
 
-/** For how many milliseconds it makes sense to show a reminder that comes ahead of a time; null where there is no such end. */
-export function aheadFor({ kind, data }: Told, now: Date): number | null {
+/** How many milliseconds a reminder ahead of a time remains useful; null for other notices. */
+export function timeLeft({ kind, data }: NoticeContent, now: Date): number | null {
   return kind === 'reconnection.soon' ? Date.parse(data.scheduledFor) - now.getTime() : null;
 }
 
-function timeOf({ kind, data }: Told): number | null {
+function timeOf({ kind, data }: NoticeContent): number | null {
   if (kind === 'reconnection.due') return Date.parse(data.scheduledFor);
   return kind === 'tea-time.soon' ? Date.parse(data.startsAt) : null;
 }

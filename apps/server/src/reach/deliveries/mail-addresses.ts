@@ -12,7 +12,7 @@ export type MailAddressNeeds = Pick<UnsubscribeNeeds, 'links' | 'notices' | 'pro
   env: DeliveriesEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER'>;
 };
 
-/** The addresses that mails and mail services come back to. */
+/** Registers /mail/unsubscribe, and /mail/bounces if MAIL_BOUNCE_TOKEN is set. */
 export async function registerMailAddresses(
   server: FastifyInstance,
   base: Base,

@@ -12,7 +12,7 @@ type Foot = {
   language: WordLanguage;
 };
 
-/** Why a mail came, of which lists it is, and the two ways to have no more of them. */
+/** The footer of a notice mail: why it came, its lists, and the links to unsubscribe and to the settings. */
 export function mailFoot({ why, topics, siteUrl, unsubscribeUrl, language }: Foot): NonNullable<MailParts['foot']> {
   const { list, stop, settings } = deliveryWords(language);
   return {

@@ -9,12 +9,12 @@ const LABELS: Record<NoticeTopic, string> = {
   streak: 'streak',
   safety: 'safety',
 };
-/** The list of a mail of several topics. */
+/** The list of mails about several topics. */
 const SUMMARIES = 'summaries';
 
 /**
- * The headers by which mail programs know a notice for what it is: its list (RFC 2919), how to leave it by one click
- * (RFC 8058), and that no person wrote it, so that no machine answers (RFC 3834).
+ * The headers of a notice mail: its list (RFC 2919), one-click unsubscribe (RFC 8058), and that it was sent
+ * automatically, so that no autoresponder answers (RFC 3834).
  */
 export function listHeaders(
   topics: readonly NoticeTopic[],
@@ -32,8 +32,8 @@ export function listHeaders(
 }
 
 /**
- * The id of a mail by what it tells of. The same mail that is sent twice, because a process ended between sending and
- * noting it, has one id, by which mail programs show it once.
+ * The Message-ID of a mail, made from the id of its notice or summary. If a mail is sent twice, because a process ended
+ * between sending and noting it, both copies have the same id, so mail programs show it once.
  */
 export const messageIdOf = (subject: string, siteUrl: string): NonNullable<Mail['messageId']> =>
   `<${subject}.email@${hostOf(siteUrl)}>`;

@@ -11,7 +11,7 @@ import type { Recipient } from './recipients.ts';
 import { writeNoticeMail } from './write-notice-mail.ts';
 import { writeSummaryMail } from './write-summary-mail.ts';
 
-/** Mails notices to a person, as one mail. Nobody gets one without a confirmed address that takes mails. */
+/** Mails notices to a person, as one mail. Does nothing if the person has no confirmed address that takes mails. */
 export async function mailNotices(
   deps: DeliveriesDeps,
   tx: Transaction,

@@ -5,13 +5,13 @@ import { LOCALES, type WordLanguage } from '@cuppa/domain/platform/words/languag
 import { NOTICE_TOPICS, type NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 import { deliveryWords } from './deliveries.words.ts';
 
-/** The topics of the notices of a mail, each once, in the order of the settings: what its link stops. */
+/** The topics of a mail's notices, each once, in the order of the settings. Its unsubscribe link stops these. */
 export function topicsOf(notices: readonly { kind: NoticeKind }[]): NoticeTopic[] {
   const topics = new Set(notices.map(({ kind }) => topicOf(kind)));
   return NOTICE_TOPICS.filter((topic) => topics.has(topic));
 }
 
-/** A text about one list or about several, with their names in it. */
+/** A text about one list or several, with their names filled in. */
 export function sayLists(
   text: { one: string; other: string },
   topics: readonly NoticeTopic[],

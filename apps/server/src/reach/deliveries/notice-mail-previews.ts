@@ -8,15 +8,15 @@ import { type MailedNotice, type MailPerson, writeNoticeMail } from './write-not
 import { writeSummaryMail } from './write-summary-mail.ts';
 
 const PERSON: MailPerson = { ...EXAMPLE_READER, language: READER_LANGUAGE };
-/** As long as in a real link; it stops nothing. */
+/** As long as a real token without its topics, but without effect. */
 const TOKEN = `${'x'.repeat(43)}.00000000-0000-4000-8000-000000000001`;
 
 type Example = { name: string; notice: MailedNotice; lateBy?: number };
 
-/** The mails of notices, each kind by its name, and those that say more than a kind: late, alone, a summary. */
+/** The mail of each kind under the name of the kind, the variants of `MORE_EXAMPLES`, and the summaries. */
 export function noticeMailPreviews(siteUrl: string): MailPreview[] {
-  const unsubscribeUrl = (told: readonly MailedNotice[]) =>
-    `${siteUrl}/mail/unsubscribe?token=${TOKEN}.${topicsOf(told).join('-')}`;
+  const unsubscribeUrl = (mailed: readonly MailedNotice[]) =>
+    `${siteUrl}/mail/unsubscribe?token=${TOKEN}.${topicsOf(mailed).join('-')}`;
   const write = ({ name, notice, lateBy = 0 }: Example): MailPreview => {
     const order = { notice, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl([notice]) };
     return { name, mail: writeNoticeMail({ ...order, lateBy }) };
@@ -28,9 +28,9 @@ export function noticeMailPreviews(siteUrl: string): MailPreview[] {
   ];
   const examples = all.map((each, index) => ({ ...each, notice: { id: exampleId(index), ...each.notice } }));
   const notices = examples.map(({ notice }) => notice);
-  const summary = (name: string, told: readonly MailedNotice[]): MailPreview => ({
+  const summary = (name: string, mailed: readonly MailedNotice[]): MailPreview => ({
     name,
-    mail: writeSummaryMail({ notices: told, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(told) }),
+    mail: writeSummaryMail({ notices: mailed, person: PERSON, siteUrl, unsubscribeUrl: unsubscribeUrl(mailed) }),
   });
   return [...examples.map(write), summary('summary-of-one', notices.slice(0, 1)), summary('summary', notices)];
 }

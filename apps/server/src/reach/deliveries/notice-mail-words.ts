@@ -9,7 +9,7 @@ import type { WordLanguage } from '@cuppa/domain/platform/words/language';
 import { deliveryWords } from './deliveries.words.ts';
 import { isLate } from './lateness.ts';
 
-/** The clock and the language that a mail is written for; `region` is ISO 3166-1 alpha-2. */
+/** The language and the clock of a mail's reader; `region` is ISO 3166-1 alpha-2. */
 export type Reader = { language: WordLanguage; timeZone: string; region: string | null };
 
 const MINUTE_MS = 60_000;
@@ -17,13 +17,13 @@ const MINUTES_AN_HOUR = 60;
 
 export type NoticeMailWords = Record<'subject' | 'title' | 'intro' | 'action' | 'why', string>;
 
-/** A notice as its mail says it; `lateBy` is how long after its time it is sent, in milliseconds. */
+/** The texts of a notice's mail; `lateBy` is how many milliseconds after its time it is sent. */
 export function noticeMailWords<K extends NoticeKind>(
   { kind, data }: Pick<Notice, 'id'> & { kind: K; data: NoticeData<K> },
   reader: Reader,
   lateBy = 0,
 ): NoticeMailWords {
-  const writer = { ...writerFor(reader), lateBy: isLate(lateBy) ? lengthWords(lateBy, reader.language) : null };
+  const writer = { ...writerFor(reader), lateBy: isLate(lateBy) ? durationWords(lateBy, reader.language) : null };
   const words = NOTICE_MAILS[kind][reader.language](data, writer);
   return { subject: words.title, ...words };
 }
@@ -36,7 +36,7 @@ function writerFor({ language, timeZone, region }: Reader): NoticeWriter {
   };
 }
 
-function lengthWords(milliseconds: number, language: WordLanguage): string {
+function durationWords(milliseconds: number, language: WordLanguage): string {
   const { minutes, hour, hours } = deliveryWords(language).lateBy;
   const count = Math.round(milliseconds / MINUTE_MS);
   if (count < MINUTES_AN_HOUR) return fillIn(minutes, { count });

@@ -32,7 +32,7 @@ const linksOfHtml = (html: string) =>
 describe('the mails', () => {
   const MAILS = KINDS.map((kind) => ({ kind, ...write(kind) }));
 
-  it('have one button to their screen, and the two ways to have no more, in both forms', () => {
+  it('have one button to their screen, and two links to stop them, in text and HTML', () => {
     for (const { kind, text, html } of MAILS) {
       const links = linksOfText(text);
       expect.soft(links, kind).toEqual(linksOfHtml(html));
@@ -42,7 +42,7 @@ describe('the mails', () => {
     }
   });
 
-  it('say why they came and of which list they are, and have no gap', () => {
+  it('say why they came, name their list, and have no gap', () => {
     for (const { kind, subject, text, html, to } of MAILS) {
       expect.soft(to, kind).toBe('ada@example.com');
       expect.soft(text, kind).toMatch(/\nYou get this because [^{}]+\.\nThis is the list “[^”]+” of Cuppa\.\n/);
@@ -53,13 +53,13 @@ describe('the mails', () => {
     }
   });
 
-  it('tell nothing that somebody wrote in a message, or why a moderator decided', () => {
+  it('contain nothing that someone wrote in a message, nor a moderator’s reason', () => {
     const hidden = ['Bring a cup', 'fell ill', 'warn'];
     expect(MAILS.filter(({ text, html }) => hidden.some((words) => (text + html).includes(words)))).toEqual([]);
   });
 });
 
-it('times stand in the zone of the person, with its name, in the order of their region', () => {
+it('times are in the zone of the person, with its name, in the order of their region', () => {
   expect(write('tea-time.soon').text).toContain('Tuesday 10 March at 19:00 Central European Standard Time');
   const american = { ...person, timeZone: 'America/New_York', region: 'US' };
   expect(write('tea-time.soon', { person: american }).text).toContain(
@@ -67,7 +67,7 @@ it('times stand in the zone of the person, with its name, in the order of their 
   );
 });
 
-it('an event stands by its own clock, and by the person’s where that is another', () => {
+it('an event has the time of its zone, and the person’s time if that differs', () => {
   const { text } = write('event.place-free');
   expect(text).toContain('Tuesday 10 March at 18:00 Greenwich Mean Time (for you: Tuesday 10 March at 19:00 Central');
   const londoner = { ...person, timeZone: 'Europe/London', region: 'GB' };
@@ -104,13 +104,13 @@ it.each([
   expect(text.includes('Now at')).toBe(expected.some((words) => words.includes(' at ')));
 });
 
-it('who has no name is not greeted', () => {
+it('a person without a name is not greeted', () => {
   for (const firstName of [null, ' ']) {
     expect(write('connection.made', { person: { ...person, firstName } }).text).not.toContain('Hello');
   }
 });
 
-it('what a name holds is escaped, and filled in once', () => {
+it('a name is escaped, and filled in once', () => {
   const partnerName = `<b onclick="x">{time}</b>`;
   const { html, text } = write('gift.freeze', {}, { ...NOTICE_EXAMPLES['gift.freeze'], partnerName });
   expect(text).toContain(partnerName);
@@ -127,7 +127,7 @@ describe('the headers', () => {
     });
   });
 
-  it('hold an id that is the same for each try, and another for each notice', () => {
+  it('have an id that is the same for each try, and different for each notice', () => {
     expect(write('event.changed').messageId).toBe(`<${id}.email@tea.example>`);
     expect(write('event.changed')).toEqual(write('event.changed'));
   });
@@ -147,7 +147,7 @@ describe('the summary', () => {
     expect(text).toContain('You get this because we gather');
   });
 
-  it('says which lists it is of, and what its link stops', () => {
+  it('names its lists, and what its link stops', () => {
     const of = (kinds: NoticeKind[]) =>
       writeSummaryMail({ ...order, notices: notices.filter(({ kind }) => kinds.includes(kind)) });
     const several = of(['message.waiting', 'event.changed', 'event.cancelled']);
@@ -160,17 +160,17 @@ describe('the summary', () => {
     expect(events.headers?.['List-Id']).toBe('<events.notices.tea.example>');
   });
 
-  it('of all topics is a list of its own, with the same id whatever the order of its notices', () => {
+  it('of all topics has its own list, and the same id whatever the order of its notices', () => {
     expect(headers?.['List-Id']).toBe('<summaries.notices.tea.example>');
     expect(writeSummaryMail({ ...order, notices: notices.toReversed() }).messageId).toBe(messageId);
     expect(writeSummaryMail({ ...order, notices: notices.slice(1) }).messageId).not.toBe(messageId);
   });
 
-  it('speaks of one thing as of one', () => {
+  it('of one notice says so in the singular', () => {
     expect(writeSummaryMail({ ...order, notices: notices.slice(0, 1) }).subject).toBe('One thing happened');
   });
 
-  it('stays short, and says how much more there is', () => {
+  it('stays short, and says how many more there are', () => {
     const many = Array.from({ length: 44 }, (_, index) => ({
       id: `${index}`,
       kind: 'connection.made' as const,
@@ -183,7 +183,7 @@ describe('the summary', () => {
   });
 });
 
-it('the previews show every kind, and what a kind says besides, under names of their own', () => {
+it('the previews show every kind and its variants, under unique names', () => {
   const previews = noticeMailPreviews(siteUrl);
   expect(new Set(previews.map(({ name }) => name)).size).toBe(KINDS.length + MORE_EXAMPLES.length + 2);
   expect(previews.map(({ name }) => name)).toEqual(expect.arrayContaining(KINDS.map((kind) => kind.replace('.', '-'))));

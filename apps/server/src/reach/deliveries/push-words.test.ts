@@ -2,14 +2,14 @@ import { NOTICE_EXAMPLES } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { describe, expect, it } from 'vitest';
-import { isStillTrue, latenessOf, type Told } from './lateness.ts';
+import { isStillTrue, latenessOf, type NoticeContent } from './lateness.ts';
 import { pushSummaryWords, pushWords } from './push-words.ts';
 import { MORE_EXAMPLES } from './words/example-notices.ts';
 
 const KINDS = Object.keys(NOTICE_EXAMPLES) as NoticeKind[];
 const PRIVATE = /\b(dat(e|es|ing)|match(es)?|chose|love|single|friend|moderator|report|ban|suspend)/i;
 
-/** The data with a word in place of each text that a person wrote or is called by. */
+/** The data with a marker in place of each name, and of each text that a person wrote. */
 function plant(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => {
@@ -21,23 +21,23 @@ function plant(data: object): object {
 }
 
 const EVERY = [
-  ...KINDS.map((kind) => ({ name: kind, notice: { kind, data: NOTICE_EXAMPLES[kind] } as Told, lateBy: 0 })),
+  ...KINDS.map((kind) => ({ name: kind, notice: { kind, data: NOTICE_EXAMPLES[kind] } as NoticeContent, lateBy: 0 })),
   ...KINDS.map((kind) => ({
     name: `a late ${kind}`,
-    notice: { kind, data: NOTICE_EXAMPLES[kind] } as Told,
+    notice: { kind, data: NOTICE_EXAMPLES[kind] } as NoticeContent,
     lateBy: HOUR_MS,
   })),
-  ...MORE_EXAMPLES.map(({ name, notice, lateBy = 0 }) => ({ name, notice: notice as Told, lateBy })),
+  ...MORE_EXAMPLES.map(({ name, notice, lateBy = 0 }) => ({ name, notice: notice as NoticeContent, lateBy })),
 ];
 
 const WRITTEN = EVERY.map(({ name, notice, lateBy }) => ({
   name,
   plain: pushWords(notice, lateBy),
-  ...pushWords({ ...notice, data: plant(notice.data) } as Told, lateBy),
+  ...pushWords({ ...notice, data: plant(notice.data) } as NoticeContent, lateBy),
 }));
 
 describe('the push messages', () => {
-  it('tell a bystander no name, no title, no number and nothing that somebody wrote', () => {
+  it('show a bystander no name, no title, no number and nothing that someone wrote', () => {
     const wrong = WRITTEN.filter(({ title, body, plain }) => {
       const words = JSON.stringify({ title, body });
       const tells = words.includes('planted') || /\d|[{}]{2}|undefined/.test(words) || PRIVATE.test(words);
@@ -58,13 +58,13 @@ describe('the push messages', () => {
 describe('a reminder', () => {
   const NOW = new Date('2026-03-10T18:00:00Z');
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-  const due = (minutes: number, isShared: boolean): Told => ({
+  const due = (minutes: number, isShared: boolean): NoticeContent => ({
     kind: 'reconnection.due',
     data: { ...NOTICE_EXAMPLES['reconnection.due'], scheduledFor: before(minutes), isShared },
   });
-  const round = (minutes: number): Told => ({ kind: 'tea-time.soon', data: { startsAt: before(minutes) } });
-  const say = (told: Told) => {
-    const { title, body } = pushWords(told, latenessOf(told, NOW));
+  const round = (minutes: number): NoticeContent => ({ kind: 'tea-time.soon', data: { startsAt: before(minutes) } });
+  const say = (notice: NoticeContent) => {
+    const { title, body } = pushWords(notice, latenessOf(notice, NOW));
     return `${title}. ${body}`;
   };
 
@@ -93,7 +93,7 @@ describe('a reminder', () => {
   });
 });
 
-it('several are told by their number alone', () => {
+it('a summary says only how many notices there are', () => {
   expect(pushSummaryWords(4)).toMatchObject({ title: '4 things happened', path: '/notices' });
   expect(pushSummaryWords(1).title).toBe('One thing happened');
 });

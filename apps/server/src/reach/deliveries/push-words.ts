@@ -6,10 +6,10 @@ import { READER_LANGUAGE, type WordLanguage } from '@cuppa/domain/platform/words
 import { deliveryWords } from './deliveries.words.ts';
 import { isLate } from './lateness.ts';
 
-/** What a push message says, without private words, and the path of the web app that a tap opens. */
+/** The text of a push message, without private words, and the path of the web app that a tap opens. */
 export type PushWords = { title: string; body: string; path: string };
 
-/** The push message of a notice that is sent so many milliseconds after its time. */
+/** The push message of a notice that is sent `lateBy` milliseconds after its time. */
 export function pushWords<K extends NoticeKind>(
   { kind, data }: { kind: K; data: NoticeData<K> },
   lateBy = 0,

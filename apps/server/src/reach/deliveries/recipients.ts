@@ -7,19 +7,19 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import * as repository from './deliveries.repository.ts';
 import type { DeliveriesDeps } from './deliveries-deps.ts';
 
-/** A person whom notices may reach, with what decides how. */
+/** A person who may get notices, with the facts that decide how. */
 export type Recipient = {
   profile: PersonForReach & PersonProgress;
   choices: NoticeChoices;
-  /** They rest from their streak, or paused: nothing urges them. */
+  /** Whether their streak rests or they paused: urging notices do not go out. */
   isResting: boolean;
-  /** Whether only what a moderator decided reaches them. */
+  /** Whether they get only notices of the topic `safety`, such as moderators' decisions. */
   isSuspended: boolean;
 };
 
 /**
- * The people of these ids, in their order by id, locked against other deliveries until the transaction ends: so the
- * number a day holds for two processes too. Who left, or is about to, is left out.
+ * Locks these people against other deliveries until the transaction ends, so that the daily limit also holds for two
+ * processes. Answers them sorted by id, without accounts that are deleted or about to be.
  */
 export async function lockRecipients(
   deps: DeliveriesDeps,
@@ -42,7 +42,7 @@ export async function lockRecipients(
     }));
 }
 
-/** How many messages of those that a day has a number for went out to a person by a channel on their own day. */
+/** How many messages by a channel count towards a person's daily limit today, on the person's clock. */
 export function countToday(
   tx: Transaction,
   { profile: { id, timeZone } }: Recipient,

@@ -9,9 +9,9 @@ import type { NoticesService } from '../notices/notices.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-link.ts';
 import { type UnsubscribeView, unsubscribePage } from './unsubscribe-page.ts';
 
-const CHANGES_OF_ONE = { name: 'unsubscribe', points: 60, seconds: 600 } as const;
-const UNKNOWN_ONES = { name: 'unsubscribe-unknown', points: 60, seconds: 600 } as const;
-/** Either form of RFC 8058 is far below. */
+const CHANGE_LIMIT = { name: 'unsubscribe', points: 60, seconds: 600 } as const;
+const UNKNOWN_TOKEN_LIMIT = { name: 'unsubscribe-unknown', points: 60, seconds: 600 } as const;
+/** Both body formats of RFC 8058 are far smaller. */
 const BODY_LIMIT_BYTES = 4_096;
 
 export type UnsubscribeNeeds = {
@@ -26,13 +26,14 @@ export type UnsubscribeNeeds = {
 type Query = { Querystring: { token?: string | string[] } };
 
 /**
- * /mail/unsubscribe?token=…, without a session. GET asks and changes nothing, because mail programs open links to look
- * at them. POST stops the mails, from our own form or from the button of a mail program (RFC 8058), whatever its body;
- * `undo` in a form takes it back. Both may be repeated. Whoever brings unknown tokens too often is refused with 429.
+ * /mail/unsubscribe?token=…, without a session. GET asks for confirmation and changes nothing, because mail programs
+ * open links to scan them. POST stops the mails, whatever its body: from our own form or from a mail program's button
+ * (RFC 8058). With `undo` in the form it turns them on again. Both may be repeated. Answers 404 to an unknown token,
+ * and 429 to a network that sends too many of them or to a person who changes too often.
  */
 export async function registerUnsubscribe(server: FastifyInstance, needs: UnsubscribeNeeds): Promise<void> {
-  const changesOfOne = needs.limiters.create(CHANGES_OF_ONE);
-  const unknownOnes = needs.limiters.create(UNKNOWN_ONES);
+  const changes = needs.limiters.create(CHANGE_LIMIT);
+  const unknownTokens = needs.limiters.create(UNKNOWN_TOKEN_LIMIT);
   const show = (reply: FastifyReply, view: UnsubscribeView) =>
     reply
       .status(view.state === 'unknown' ? 404 : 200)
@@ -43,12 +44,12 @@ export async function registerUnsubscribe(server: FastifyInstance, needs: Unsubs
     const { token } = request.query;
     const known = typeof token === 'string' ? await needs.links.read(token) : null;
     if (known !== null && typeof token === 'string') return { ...known, token };
-    await unknownOnes.take(networkOf(needs.addressOf(request as FastifyRequest)));
+    await unknownTokens.take(networkOf(needs.addressOf(request as FastifyRequest)));
     return null;
   }
 
   await server.register(async (part) => {
-    // Mail programs send multipart/form-data, browsers our form urlencoded.
+    // Mail programs send multipart/form-data; browsers send our form urlencoded.
     part.removeAllContentTypeParsers();
     part.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -60,16 +61,16 @@ export async function registerUnsubscribe(server: FastifyInstance, needs: Unsubs
     part.post<Query>('/mail/unsubscribe', async (request, reply) => {
       const known = await read(request);
       if (known === null) return show(reply, { state: 'unknown' });
-      await changesOfOne.take(known.userId);
+      await changes.take(known.userId);
       const isUndone = new URLSearchParams(typeof request.body === 'string' ? request.body : '').has('undo');
-      await turn(needs, known, isUndone);
+      await switchMails(needs, known, isUndone);
       return show(reply, { state: isUndone ? 'undone' : 'stopped', ...known });
     });
   });
 }
 
-/** Turns the mails of topics off or on. Nothing is to be done for an account that is gone. */
-async function turn(
+/** Turns mails about these topics on or off. Does nothing for a deleted account. */
+async function switchMails(
   { db, notices, profiles }: UnsubscribeNeeds,
   { userId, topics }: { userId: string; topics: readonly NoticeTopic[] },
   isOn: boolean,

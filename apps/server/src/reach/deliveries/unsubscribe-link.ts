@@ -7,8 +7,8 @@ const TOKEN = /^([\w-]{43})\.([0-9a-f-]{36})\.([a-zA-Z-]{1,100})$/;
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
- * The links by which a mail is stopped without signing in (decision 0058). A token is the person and the topics of the
- * mail, signed (HMAC-SHA-256) with a key of the secret that all processes share. It has no end: a mail from a year ago
+ * Links that unsubscribe a person without signing in (decision 0058). A token is the person and the topics of the mail,
+ * signed (HMAC-SHA-256) with a key from the secret that all processes share. It never expires: a mail from a year ago
  * still works.
  */
 export function createUnsubscribeLinks(deps: { storage: Pick<Storage, 'keyFor'>; siteUrl: () => string }) {
@@ -17,14 +17,14 @@ export function createUnsubscribeLinks(deps: { storage: Pick<Storage, 'keyFor'>;
     return createHmac('sha256', key).update(`${userId} ${topics}`).digest('base64url');
   }
   return {
-    /** The link that stops the mails of these topics for a person. */
+    /** The link that stops mails about these topics for a person. */
     urlOf: async (userId: string, topics: readonly NoticeTopic[]): Promise<string> => {
       const names = topics.join('-');
-      // They stand last: programs that make links of plain text leave out signs at the end of one.
+      // Topics come last: programs that detect links in plain text drop punctuation at the end of one.
       return `${deps.siteUrl()}/mail/unsubscribe?token=${await sign(userId, names)}.${userId}.${names}`;
     },
 
-    /** Whom and what a token stops; null for one that is not ours. */
+    /** The person and the topics of a token; null for one that is not ours. */
     read: async (token: string): Promise<{ userId: string; topics: NoticeTopic[] } | null> => {
       const [, signature, userId, names] = TOKEN.exec(token) ?? [];
       if (signature === undefined || userId === undefined || names === undefined) return null;

@@ -14,16 +14,16 @@ import {
 import { type DeliveryWords, deliveryWords } from './deliveries.words.ts';
 import { sayLists } from './mail-topics.ts';
 
-/** What the page says: the question, what was done, that it was taken back, or that the link is not ours. */
+/** `asks` offers to unsubscribe, `stopped` and `undone` confirm a change, `unknown` is for a token that is not ours. */
 type UnsubscribeState = 'asks' | 'stopped' | 'undone' | 'unknown';
 export type UnsubscribeView =
   | { state: 'unknown' }
   | { state: Exclude<UnsubscribeState, 'unknown'>; topics: readonly NoticeTopic[]; token: string };
 
-/** The page behind the link of a mail. It needs no script and nothing of the web app. */
+/** The unsubscribe page as HTML. It works without scripts and without the web app. */
 export function unsubscribePage(view: UnsubscribeView, language: WordLanguage): string {
   const words = deliveryWords(language);
-  const { title, text } = sayWhat(view, language);
+  const { title, text } = wordsOf(view, language);
   const { always, settings } = words.unsubscribe;
   return [
     '<!doctype html>',
@@ -44,7 +44,7 @@ export function unsubscribePage(view: UnsubscribeView, language: WordLanguage): 
   ].join('\n');
 }
 
-function sayWhat(view: UnsubscribeView, language: WordLanguage): { title: string; text: string } {
+function wordsOf(view: UnsubscribeView, language: WordLanguage): { title: string; text: string } {
   const { unsubscribe } = deliveryWords(language);
   if (view.state === 'unknown') return { title: unsubscribe.unknownTitle, text: unsubscribe.unknown };
   const { title, text } = {
@@ -55,7 +55,7 @@ function sayWhat(view: UnsubscribeView, language: WordLanguage): { title: string
   return { title, text: sayLists(text, view.topics, language) };
 }
 
-/** The same request as a mail program sends for its own button (RFC 8058), or the one that takes it back. */
+/** The form that unsubscribes, with the body that a mail program's button sends (RFC 8058), or that undoes it. */
 function formOf(view: UnsubscribeView, { unsubscribe }: DeliveryWords): string {
   if (view.state === 'unknown') return '';
   const isStopped = view.state === 'stopped';

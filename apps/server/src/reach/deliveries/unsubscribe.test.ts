@@ -31,7 +31,7 @@ describe('a link', () => {
     ['two topics of one mail', ['messages', 'events']],
     ['all topics', [...NOTICE_TOPICS]],
   ];
-  it.each(LISTS)('stops %s alone, without a session, twice as once', async (_, topics) => {
+  it.each(LISTS)('stops only %s, without a session, and may be used twice', async (_, topics) => {
     const link = await linkOf(topics);
     await app.features.notices.saveChoices(ada.userId, { 'streak.email': true, 'messages.push': false });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -47,7 +47,7 @@ describe('a link', () => {
     }
   });
 
-  it('changes nothing by being opened: mail programs open links to look at them', async () => {
+  it('changes nothing when it is opened: mail programs open links to scan them', async () => {
     const link = await linkOf('messages');
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
     const page = await (await fetch(link)).text();
@@ -56,7 +56,7 @@ describe('a link', () => {
     expect(await choicesOf()).toEqual(DEFAULT_NOTICE_CHOICES);
   });
 
-  it('takes the multipart form that mail programs send, and whatever else they may', async () => {
+  it('takes the multipart form that mail programs send, and any other body', async () => {
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     expect((await post(await linkOf('messages'), form)).status).toBe(200);
@@ -66,14 +66,14 @@ describe('a link', () => {
     expect((await choicesOf())['events.email']).toBe(false);
   });
 
-  it('is taken back by its undo', async () => {
+  it('can be undone', async () => {
     const link = await linkOf('reconnections');
     await post(link);
     expect(await (await post(link, 'undo=yes')).text()).toContain('They come again');
     expect((await choicesOf())['reconnections.email']).toBe(true);
   });
 
-  it('of several topics names them at each step, and its undo brings back these alone', async () => {
+  it('of several topics names them at each step, and its undo restores only these', async () => {
     await app.features.notices.saveChoices(ada.userId, { 'safety.email': false });
     const before = await choicesOf();
     const link = await linkOf(['reconnections', 'messages', 'events']);
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect((await choicesOf())['messages.email']).toBe(false);
   });
 
-  it('is the same at every process', async () => {
+  it('works at every process', async () => {
     const second = await createTestApp({ database: app.database });
     const link = (await linkOf('messages')).replace(app.url, second.url);
     expect((await post(link)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a link', () => {
     await second.close();
   });
 
-  it('of a deleted account answers as of any, and writes nothing', async () => {
+  it('of a deleted account gets the usual answer, and writes nothing', async () => {
     const gone = randomUUID();
     expect((await post(await linkOf('messages', gone))).status).toBe(200);
     expect(await app.rows(sql`select from notice_choices where user_id = ${gone}`)).toEqual([]);
@@ -114,10 +114,10 @@ describe('a forged token', () => {
     ['another person', (token, other) => token.replace(ada.userId, other)],
     ['another signature', (token) => `${'A'.repeat(43)}${token.slice(43)}`],
     ['a shorter signature', (token) => token.slice(1)],
-    ['a list that is not', (token) => token.replace('messages', 'toString')],
-    ['something behind', (token) => `${token}.x`],
+    ['an unknown list', (token) => token.replace('messages', 'toString')],
+    ['a suffix', (token) => `${token}.x`],
     ['a bare id', () => ada.userId],
-    ['signs', () => '<script>alert(1)</script>'],
+    ['markup', () => '<script>alert(1)</script>'],
   ];
   it.each(FORGERIES)('with %s stops nothing, and the answer says nothing', async (_, forge) => {
     const bob = await app.signUp();

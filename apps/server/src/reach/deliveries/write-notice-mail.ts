@@ -9,23 +9,23 @@ import { listHeaders, messageIdOf } from './mail-headers.ts';
 import { topicsOf } from './mail-topics.ts';
 import { noticeMailWords, type Reader } from './notice-mail-words.ts';
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export type MailPerson = Reader & { firstName: string | null; address: string };
-/** The notice as far as its mail needs it. */
+/** The fields of a notice that its mail needs. */
 export type MailedNotice = Pick<Notice, 'id' | 'kind' | 'data'>;
 
 export type NoticeMailOrder = {
   notice: MailedNotice;
   person: MailPerson;
-  /** Without a slash at its end, as `siteUrl()` answers it. */
+  /** Without a trailing slash, as `siteUrl()` answers it. */
   siteUrl: string;
   /** Stops mails of the notice's topic; see unsubscribe-link.ts. */
   unsubscribeUrl: string;
-  /** How long after its time a reminder goes out, in milliseconds. */
+  /** How many milliseconds after its time a reminder goes out. */
   lateBy?: number;
 };
 
-/** The mail about one notice: what happened, one button to the right screen, why it came and where to turn it off. */
+/** The mail about one notice: what happened, a button to its screen, why it came and where to turn it off. */
 export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateBy }: NoticeMailOrder): Mail {
   const { language } = person;
   const { subject, title, intro, action, why } = noticeMailWords(notice, person, lateBy);
@@ -50,11 +50,11 @@ export function writeNoticeMail({ notice, person, siteUrl, unsubscribeUrl, lateB
   };
 }
 
-/** The screen of a notice; the part after # says which notice was read by coming. */
+/** The link to the screen of a notice. The web app marks the notice in the fragment as read. */
 export const noticeLink = (notice: MailedNotice, siteUrl: string): string =>
   `${siteUrl}${noticePath(notice.kind, notice.data)}#notice=${notice.id}`;
 
-/** "Hello Ada,", or nothing for who has no name yet. */
+/** "Hello Ada,", or nothing if the person has no name yet. */
 export function greetingOf({ firstName, language }: MailPerson): { greeting?: string } {
   const name = firstName?.trim() ?? '';
   return name === '' ? {} : { greeting: fillIn(deliveryWords(language).greeting, { name }) };

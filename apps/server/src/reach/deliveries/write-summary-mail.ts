@@ -11,7 +11,7 @@ import { noticeMailWords } from './notice-mail-words.ts';
 import { greetingOf, type MailedNotice, type MailPerson, noticeLink } from './write-notice-mail.ts';
 
 export type SummaryMailOrder = {
-  /** At least one, in the order in which they are told; only the first 30 get a line each. */
+  /** At least one, in the order of the mail; only the first 30 get a line each. */
   notices: readonly MailedNotice[];
   person: MailPerson;
   siteUrl: string;
@@ -21,7 +21,7 @@ export type SummaryMailOrder = {
 
 const MOST_LINES = 30;
 
-/** One mail for what happened in quiet hours, or beyond what a person wants in a day: a line each, by topic. */
+/** One mail for several notices, such as those held in quiet hours: a line for each, grouped by topic. */
 export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: SummaryMailOrder): Mail {
   const { language } = person;
   const words = deliveryWords(language);
@@ -59,7 +59,7 @@ export function writeSummaryMail({ notices, person, siteUrl, unsubscribeUrl }: S
   };
 }
 
-/** The same notices make the same summary, in whatever order they were read. */
+/** The same notices have the same id, whatever their order. */
 function summaryId(notices: readonly MailedNotice[]): string {
   const ids = notices.map(({ id }) => id).sort();
   return `summary-${createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)}`;

@@ -6,7 +6,7 @@ export const en = {
   greeting: 'Hello {name},',
   lateBy: { minutes: '{count} minutes', hour: 'about an hour', hours: 'about {count} hours' },
 
-  /** What each topic is called as a list of mails. */
+  /** The name of each topic as a mailing list. */
   lists: {
     callReminders: 'Call reminders',
     reconnections: 'Second cups',
@@ -32,7 +32,7 @@ export const en = {
     why: 'You get this because we gather what happens in your quiet hours, and what is more than you want in a day.',
   },
 
-  /** The pages that the link in a mail leads to. */
+  /** The page that the unsubscribe link leads to. */
   unsubscribe: {
     title: 'Stop these emails?',
     about: {

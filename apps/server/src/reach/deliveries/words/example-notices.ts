@@ -10,7 +10,7 @@ export const EXAMPLE_READER = {
   region: 'DE',
 };
 
-/** What a kind says in other cases than its example; `lateBy` in milliseconds. */
+/** Cases in which a kind says something else than its example; `lateBy` is in milliseconds. */
 export const MORE_EXAMPLES: { name: string; notice: Pick<Notice, 'kind' | 'data'>; lateBy?: number }[] = [
   {
     name: 'reconnection-due-late',
