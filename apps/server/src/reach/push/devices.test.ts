@@ -39,7 +39,7 @@ describe('the keys', () => {
     for (const other of both) await other.close();
   });
 
-  it('are none where nobody answers for what is sent, and then nothing is taken', async () => {
+  it('do not exist without an operator’s contact, and then no device is accepted', async () => {
     const { database, clock } = app;
     const silent = await createTestApp({ database, clock, env: { PUSH_SERVICES: service.origin } });
     const api = silent.apiOf(ada.token);
@@ -50,7 +50,7 @@ describe('the keys', () => {
     await silent.close();
   });
 
-  it('never leave the server in private', async () => {
+  it('keep their private half on the server', async () => {
     const { publicKey } = await ada.api.push.key();
     const [row] = await app.rows<{ private_key: string }>(sql`select private_key from push_keys`);
     expect(publicKey).not.toContain(row!.private_key);
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect(await devicesOf(ada)).toEqual([next]);
   });
 
-  it('goes over to another person who signs in in its browser', async () => {
+  it('passes to another person who signs in with its browser', async () => {
     const subscription = service.subscribe();
     await ada.api.push.addDevice(subscription);
     const ben = await createOnboarded(app, { firstName: 'Ben' });
@@ -105,7 +105,7 @@ describe('a device', () => {
     expect((await devicesOf(ada)).map(({ isThisSession }) => isThisSession)).toEqual([true]);
   });
 
-  it('is taken away by its owner alone', async () => {
+  it('can be removed only by its owner', async () => {
     const { id } = await ada.api.push.addDevice(service.subscribe());
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     expect(await ben.api.push.removeDevice({ id })).toEqual({ items: [] });
@@ -113,7 +113,7 @@ describe('a device', () => {
     expect(await ada.api.push.removeDevice({ id })).toEqual({ items: [] });
   });
 
-  it('is one of ten at most, however many come at once', async () => {
+  it('is one of ten at most, however many are added at once', async () => {
     const sessions = await Promise.all(Array.from({ length: 12 }, () => app.signIn(ada)));
     const answers = await Promise.all(
       sessions.map(({ api }) =>
@@ -128,7 +128,7 @@ describe('a device', () => {
     expect(await devicesOf(ada)).toHaveLength(10);
   });
 
-  it('is refused at an address that is not of a push service', async () => {
+  it('is refused if its address is not at a push service', async () => {
     const endpoint = 'http://127.0.0.1:5432/send';
     await expect(ada.api.push.addDevice({ ...service.subscribe(), endpoint })).rejects.toMatchObject({
       code: 'BAD_ENDPOINT',

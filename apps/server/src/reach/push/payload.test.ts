@@ -22,20 +22,23 @@ const shown = (message: Partial<PushMessage>) =>
 const WORDS_OF_SETTINGS = 'Settings, Notifications';
 
 describe('the last line of a message', () => {
-  it.each(NOTICE_TOPICS)('of %s says why it came and where that is changed, and tells a bystander nothing', (topic) => {
-    const [body, where, ...more] = shown({ topic }).split('\n');
-    expect([body, more]).toEqual([MESSAGE.body, []]);
-    expect(where).toMatch(new RegExp(`^.+ · ${WORDS_OF_SETTINGS}$`));
-    // Longer ones are cut off by phones.
-    expect(where!.length).toBeLessThanOrEqual(60);
-    expect(where).not.toMatch(/\d|\b(safety|report|moderat|dat(e|es|ing)|match|friend)/i);
-  });
+  it.each(NOTICE_TOPICS)(
+    'of %s says why it came and where to change that, and reveals nothing to a bystander',
+    (topic) => {
+      const [body, where, ...more] = shown({ topic }).split('\n');
+      expect([body, more]).toEqual([MESSAGE.body, []]);
+      expect(where).toMatch(new RegExp(`^.+ · ${WORDS_OF_SETTINGS}$`));
+      // Phones cut off longer ones.
+      expect(where!.length).toBeLessThanOrEqual(60);
+      expect(where).not.toMatch(/\d|\b(safety|report|moderat|dat(e|es|ing)|match|friend)/i);
+    },
+  );
 
-  it('of several topics names the place alone', () => {
+  it('of several topics names only the place', () => {
     expect(shown({})).toBe(`${MESSAGE.body}\n${WORDS_OF_SETTINGS}`);
   });
 
-  it('stands below a body of any length', () => {
+  it('is shown below a body of any length', () => {
     expect(shown({ body: 'x'.repeat(5_000) }).endsWith(`\n${WORDS_OF_SETTINGS}`)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { pushWords } from './push.words.ts';
 import type { PushMessage } from './push-message.ts';
 
-/** What a service takes is 4,096 bytes once encrypted (RFC 8291); these lengths stay far below. */
+/** Push services take 4,096 bytes after encryption (RFC 8291); these lengths stay far below that. */
 const TITLE_LENGTH = 120;
 const BODY_LENGTH = 400;
 const WHY_PATH = '/settings/notifications';
@@ -14,12 +14,12 @@ type Shown = Omit<PushMessage, 'badge' | 'urgency'> & {
 };
 
 /**
- * The JSON of a push message, in the declarative form (W3C Push API, "declarative push message"): a browser that knows
- * it shows the notification by itself, and the service worker of the others reads the same. `app_badge` and `mutable`
- * stand twice, because the standard has them beside the notification and Safari 18 inside of it. Why it came and where
- * that is changed is the last line of the body and a button: Safari and Firefox have no buttons. The member `cuppa` is
- * our own: `read` are the notices that the person read meanwhile, whose notifications go; `ringsSeconds` is how long a call
- * rings; null for everything else.
+ * The JSON of a push message, in the declarative form (W3C Push API, "declarative push message"): a browser that
+ * supports it shows the notification without a service worker; in the others the service worker reads the same JSON.
+ * `app_badge` and `mutable` appear twice, because the standard has them next to the notification and Safari 18 inside
+ * of it. The reason for the message and the way to its switch are both a button and the last line of the body, because
+ * Safari and Firefox have no buttons. The member `cuppa` is our own: `read` are the notices that the person read
+ * meanwhile, whose notifications close; `ringsSeconds` is how long a call rings, null for everything else.
  */
 export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: string; read: readonly string[] }): string {
   const { tag, title, body, badge, topic, ttlSeconds, onlyWhenAway, rings = false } = message;
@@ -47,8 +47,8 @@ export function writePayload(message: Shown, { siteUrl, read }: { siteUrl: strin
 }
 
 /**
- * The `Topic` of a message (RFC 8030: at most 32 characters, base64url): an undelivered one of the same topic is
- * replaced at the push service. It is a hash, so that the service does not learn the id of a notice.
+ * The `Topic` of a message (RFC 8030: at most 32 characters, base64url): the push service replaces an undelivered
+ * message of the same topic. It is a hash, so that the service does not learn the id of a notice.
  */
 export function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);

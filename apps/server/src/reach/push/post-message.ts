@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** What a push service said to a message: `away` may pass, `refused` will not. */
+/** The answer of a push service: after `away` a retry may succeed, after `refused` it will not. */
 export type PushAnswer = { outcome: 'accepted' | 'away' | 'gone' | 'refused'; status: number | null };
 
 type Sending = {
@@ -18,9 +18,9 @@ const TOO_MANY = 429;
 const GONE = [404, 410];
 
 /**
- * Encrypts a message for a device (RFC 8291, aes128gcm), signs it (RFC 8292) and hands it to the push service (RFC
- * 8030). Follows no redirect and reads no body, so that what stands at the address cannot lead further or cost more. It
- * never throws, and what it answers names no address.
+ * Encrypts a message for a device (RFC 8291, aes128gcm), signs it (RFC 8292) and posts it to the push service (RFC
+ * 8030). Follows no redirect and reads no body, so that a malicious server can neither lead elsewhere nor cost more.
+ * Never throws, and its answer does not contain the address.
  */
 export async function postMessage({ device, vapid, payload, timeoutMs, ...message }: Sending): Promise<PushAnswer> {
   try {
@@ -35,7 +35,7 @@ export async function postMessage({ device, vapid, payload, timeoutMs, ...messag
         contentEncoding: 'aes128gcm',
       },
     );
-    // The length is told by the body itself.
+    // `fetch` takes the length from the body.
     const { 'Content-Length': _length, ...own } = headers as Record<string, string | number>;
     const answer = await fetch(endpoint, {
       method: 'POST',

@@ -19,12 +19,12 @@ export type PushDeps = {
   metrics: PushMetrics;
   notices: Pick<NoticesService, 'choicesOf' | 'countUnread' | 'isRead' | 'readSince'>;
   profiles: Pick<ProfileService, 'lock'>;
-  /** The push services that messages may go to, as the setting has them. */
+  /** The push services that messages may go to (`PUSH_SERVICES`). */
   services: readonly string[];
-  /** Who answers for what is sent; null where there is nobody, and then nothing is. */
+  /** The operator's contact for push services (`vapidSubject`). If it is null, nothing is sent. */
   subject: string | null;
   keys: VapidKeys;
   tests: Limiter;
-  /** Bounds the rings that go out at once. */
+  /** Limits the rings that go out in parallel. */
   rings: ReturnType<typeof createBoundedWork>;
 };

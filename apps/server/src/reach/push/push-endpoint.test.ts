@@ -17,7 +17,7 @@ describe('an endpoint', () => {
     'https://web.push.apple.com/QGuQ',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://fcm.googleapis.com:443/fcm/send/abc',
-  ])('of a known push service is taken: %s', (endpoint) => {
+  ])('of a known push service is allowed: %s', (endpoint) => {
     expect(isSubscriptionAllowed({ endpoint, keys }, known)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('an endpoint', () => {
     }
   });
 
-  it('without https is taken at exactly the origin that the setting names', () => {
+  it('without https is allowed at exactly the origin that the setting names', () => {
     const services = readEnv({ PUSH_SERVICES: 'http://127.0.0.1:4100, push.example' }).PUSH_SERVICES;
     const isAllowed = (endpoint: string) => isSubscriptionAllowed({ endpoint, keys }, services);
     expect(isAllowed('http://127.0.0.1:4100/send/a')).toBe(true);
@@ -62,7 +62,7 @@ describe('an endpoint', () => {
   it.each([
     ['a compressed point', { ...keys, p256dh: createECDH('prime256v1').generateKeys('base64url', 'compressed') }],
     [
-      'a point beside the curve',
+      'a point off the curve',
       { ...keys, p256dh: Buffer.concat([point.subarray(0, 64), Buffer.alloc(1)]).toString('base64url') },
     ],
     ['65 bytes of another kind', { ...keys, p256dh: Buffer.alloc(65, 1).toString('base64url') }],
@@ -79,7 +79,7 @@ it.each(['*', '*.com/x', 'https://push.example', 'http://push.example', 'localho
   (services) => expect(() => readEnv({ PUSH_SERVICES: services })).toThrow('PUSH_SERVICES'),
 );
 
-describe('who answers for what is sent', () => {
+describe('the operator’s contact', () => {
   const MAIL_FROM = 'Cuppa <hello@cuppa.invalid>';
   it.each<[string, Parameters<typeof vapidSubject>[0], string | null]>([
     ['a mail address', { MAIL_FROM, OPERATOR_CONTACT: 'a@b.example' }, 'mailto:a@b.example'],

@@ -4,13 +4,13 @@ import { ECDH } from 'node:crypto';
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 const AUTH_BYTES = 16;
-/** An uncompressed point: a byte 4 and two coordinates. */
+/** An uncompressed point: the byte 4 and two coordinates. */
 const POINT_BYTES = 65;
 
 /**
- * Whether a subscription can be sent to. The address is what a browser claims, and the server is to post there: it has
- * to be of a push service that is allowed, by https on the usual port. An entry with `http://` allows exactly that
- * origin.
+ * Whether the server may send to a subscription: its keys are well-formed, and its address is at an allowed push
+ * service, by https on the default port. The address comes from the browser and cannot be trusted, and the server will
+ * post there. An entry with `http://` allows exactly that origin.
  */
 export function isSubscriptionAllowed({ endpoint, keys }: Subscription, services: readonly string[]): boolean {
   return isEndpointAllowed(endpoint, services) && isPoint(keys.p256dh) && bytesOf(keys.auth).length === AUTH_BYTES;
@@ -28,7 +28,7 @@ function isHostOf(hostname: string, service: string): boolean {
   return service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service;
 }
 
-/** Whether a key is an uncompressed point of the curve P-256. */
+/** Whether a key is an uncompressed point on the curve P-256. */
 function isPoint(key: string): boolean {
   const bytes = bytesOf(key);
   if (bytes.length !== POINT_BYTES || bytes[0] !== 4) return false;

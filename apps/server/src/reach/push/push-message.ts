@@ -1,25 +1,25 @@
 import type { NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 
-/** What a push message shows on a locked screen, without private words, and where it leads. */
+/** A push message as a locked screen shows it, without private words, and where it leads. */
 export type PushMessage = {
-  /** A second message with this tag takes the place of the first. The id of a notice, where it tells of one. */
+  /** A second message with this tag replaces the first. If the message is about one notice, the id of it. */
   tag: string;
   title: string;
   body: string;
-  /** The path in the app that it opens. */
+  /** The path of the web app that it opens. */
   path: string;
-  /** What it is about, for the way to its switch; none where it is about several. */
+  /** The topic, for the link to its switch; undefined if there are several. */
   topic?: NoticeTopic;
-  /** How long a push service keeps it for a device that is out of reach. */
+  /** How long a push service keeps it for an offline device. */
   ttlSeconds: number;
   urgency: 'high' | 'normal' | 'low';
   /** The number on the app's icon. */
   badge: number;
-  /** Devices whose screen shows the app get nothing. */
+  /** Whether to skip devices whose screen shows the app. */
   onlyWhenAway: boolean;
-  /** Whether it calls: it goes from the screen with its time. */
+  /** True for a ring: the notification closes when it expires. */
   rings?: boolean;
 };
 
-/** The same for a moment: it goes out at once or not at all. */
+/** A push message that goes out immediately or not at all. */
 export type RingMessage = Pick<PushMessage, 'tag' | 'title' | 'body' | 'path' | 'ttlSeconds'>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { list } from '../../platform/process/platform.env.ts';
 
 /**
- * The push services of Chrome and what is built on it, of Chromium as Linux brings it, of Firefox, Safari and Edge.
- * Another browser's is added by the setting.
+ * The push services of Chrome and browsers built on it, of Chromium from Linux distributions, of Firefox, Safari and
+ * Edge. PUSH_SERVICES replaces this list.
  */
 const KNOWN_SERVICES =
   'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
-/** A host, all hosts under one, or the whole address of a service without https, on a machine of one's own. */
+/** A host, all subdomains of one (`*.`), or the origin of a service without https, such as a local one. */
 const SERVICE = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/[a-z0-9.-]+:\d+)$/;
 
 export const pushEnv = {
-  /** Where push messages may go: what a browser gives as its address is a claim. */
+  /** The hosts that push messages may go to: the address that a browser sends cannot be trusted. */
   PUSH_SERVICES: z
     .string()
     .default(KNOWN_SERVICES)

@@ -12,7 +12,7 @@ import { pushJob } from './send-push.ts';
 import { vapidSubject } from './vapid-subject.ts';
 
 const TEST_LIMIT = { name: 'push-tests', points: 5, seconds: 600 };
-/** The rings that a process sends at once; of more than wait, a match card is over before their turn. */
+/** The rings that a process sends in parallel. If more had to wait, their match cards would end before their turn. */
 const RINGS = { atOnce: 32, waiting: 256 };
 
 export function pushFeature(

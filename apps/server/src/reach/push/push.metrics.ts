@@ -4,14 +4,14 @@ import type { Database } from '../../platform/postgres/database.ts';
 import * as repository from './push.repository.ts';
 
 /**
- * What became of a message to one device. `late`: its time was over; `looked-at`: its screen shows the app; `read`: its
- * notice was read; `retried`: the push service was away or busy.
+ * The outcome of a message to one device. `late`: it had expired; `looked-at`: the screen showed the app; `read`: its
+ * notice was read; `retried`: the push service was unreachable or busy.
  */
 type PushOutcome = 'accepted' | 'gone' | 'late' | 'looked-at' | 'read' | 'refused' | 'retried';
 
 export type PushMetrics = ReturnType<typeof createPushMetrics>;
 
-/** Counts push messages by what became of them, and the devices. */
+/** Counts push messages by outcome, and the devices. */
 export function createPushMetrics(metrics: Metrics, db: Database) {
   const messages = new Counter({
     name: 'cuppa_push_messages_total',

@@ -3,7 +3,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { readUserAgent } from '../../platform/http/user-agent.ts';
 import { pushWords } from './push.words.ts';
 
-/** A device as its owner sees it; its address and its keys stay here. */
+/** A device as its owner sees it, without its address and keys. */
 export function presentDevice(
   row: { id: string; sessionId: string; createdAt: Date; userAgent: string | null },
   sessionId: string,

@@ -6,8 +6,8 @@ import { pushDevices, pushKeys } from './push.table.ts';
 export type DeviceRow = typeof pushDevices.$inferSelect;
 export type KeysRow = Pick<typeof pushKeys.$inferSelect, 'publicKey' | 'privateKey'>;
 
-/** The keys that stand; these where there were none. Of two processes that come at once, both get the same. */
-export async function keepKeys(db: Database, made: KeysRow): Promise<KeysRow> {
+/** Stores these keys unless there are some, and answers the stored ones. Two processes at once get the same. */
+export async function storeKeys(db: Database, made: KeysRow): Promise<KeysRow> {
   await db.insert(pushKeys).values(made).onConflictDoNothing();
   const kept = await findKeys(db);
   if (kept === null) throw new Error('the keys of push messages were not kept');
@@ -19,7 +19,7 @@ export async function findKeys(db: Database): Promise<KeysRow | null> {
   return row ?? null;
 }
 
-/** Keeps a device under its endpoint, whosever it was before. */
+/** Writes a device by its endpoint, even if that was another person's before. */
 export async function upsertDevice(tx: Transaction, device: Omit<DeviceRow, 'id'>): Promise<DeviceRow> {
   const { createdAt, ...renewed } = device;
   const [before] = await tx.select().from(pushDevices).where(eq(pushDevices.endpoint, device.endpoint));
@@ -35,17 +35,17 @@ export async function upsertDevice(tx: Transaction, device: Omit<DeviceRow, 'id'
   return row as DeviceRow;
 }
 
-/** A session is one browser, and a browser has one subscription: what it had before is gone. */
+/** Deletes a session's other devices: a session is one browser, and a browser has one subscription. */
 export async function deleteOthersOfSession(tx: Transaction, sessionId: string, endpoint: string): Promise<void> {
   await tx.delete(pushDevices).where(and(eq(pushDevices.sessionId, sessionId), ne(pushDevices.endpoint, endpoint)));
 }
 
-/** The devices of a person beside one endpoint. */
+/** The number of a person's devices, without the one of an endpoint. */
 export async function countOthers(tx: Transaction, userId: string, endpoint: string): Promise<number> {
   return tx.$count(pushDevices, and(eq(pushDevices.userId, userId), ne(pushDevices.endpoint, endpoint)));
 }
 
-/** The devices of a person, oldest first, with the browser that their session was opened in. */
+/** The devices of a person, oldest first, with the user agent of their session. */
 export async function findNamedDevices(db: Db, userId: string) {
   return db
     .select({
@@ -76,7 +76,7 @@ export async function deleteOwnDevice(db: Db, userId: string, id: string): Promi
   await db.delete(pushDevices).where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)));
 }
 
-/** Deletes a device that its push service does not know any more, unless it was renewed meanwhile. */
+/** Deletes a device that its push service no longer knows, unless it was renewed meanwhile. */
 export async function deleteGoneDevice(db: Db, { id, endpoint }: DeviceRow): Promise<void> {
   await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
 }

@@ -16,7 +16,7 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one_row', sql`${table.isOnly}`)],
 );
 
-/** A device that a person lets push messages come to: a push subscription of its browser. It ends with its session. */
+/** A device that gets push messages: a push subscription of a browser. It is deleted with its session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -27,7 +27,7 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address at the push service of the browser. Whoever holds it and the keys can send to the device. */
+    /** The address at the browser's push service. Anyone who has it and the keys can send to the device. */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -3,7 +3,7 @@ import { en } from './words/en.ts';
 
 const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
-/** What push messages say by themselves. What they tell of notices comes with them. */
+/** The texts that this feature adds to push messages; the texts of notices come with the message. */
 export function pushWords(language: WordLanguage): Translated<typeof en> {
   return WORDS[language];
 }

@@ -5,20 +5,24 @@ import { postMessage } from './post-message.ts';
 import * as repository from './push.repository.ts';
 import type { PushDeps } from './push-deps.ts';
 import type { RingMessage } from './push-message.ts';
-import { settle } from './send-push.ts';
+import { recordAnswer } from './send-push.ts';
 
-/** What does not go out in this time would come after the moment that it tells of. */
+/** A slower ring would come after the moment that it announces. */
 const TIMEOUT_MS = 5_000;
-/** The wish to be called. */
+/** The topic whose push switch allows rings. */
 const TOPIC = 'callReminders';
 
+/**
+ * Sends immediately to the devices of the people who want to be called and look at the app nowhere. Best effort:
+ * nothing is stored or retried, and it never throws.
+ */
 export async function ring(deps: PushDeps, userIds: readonly string[], message: RingMessage): Promise<void> {
   try {
     const vapid = await deps.keys.read();
     if (vapid === null) return;
     const choicesOf = await deps.notices.choicesOf(deps.db, userIds);
-    const wanting = userIds.filter((id) => choicesOf(id).push && choicesOf(id)[`${TOPIC}.push`]);
-    const devices = await repository.findDevicesOf(deps.db, wanting);
+    const callable = userIds.filter((id) => choicesOf(id).push && choicesOf(id)[`${TOPIC}.push`]);
+    const devices = await repository.findDevicesOf(deps.db, callable);
     const payload = writePayload(
       { ...message, topic: TOPIC, rings: true, badge: null, onlyWhenAway: true },
       { siteUrl: deps.siteUrl(), read: [] },
@@ -29,7 +33,7 @@ export async function ring(deps: PushDeps, userIds: readonly string[], message: 
       devices.filter(isAway).map((device) =>
         deps.rings(async () => {
           const sending = { device, vapid, payload, ttlSeconds, topic: topicOf(message.tag), timeoutMs: TIMEOUT_MS };
-          await settle(deps, device, await postMessage({ ...sending, urgency: 'high' }));
+          await recordAnswer(deps, device, await postMessage({ ...sending, urgency: 'high' }));
         }),
       ),
     );
@@ -38,7 +42,7 @@ export async function ring(deps: PushDeps, userIds: readonly string[], message: 
   }
 }
 
-/** Whether the person of a device looks at the app nowhere. Everybody is asked about once. */
+/** Answers a test for devices whose person looks at the app nowhere. Checks each person once. */
 async function awayOf({ realtime }: Pick<PushDeps, 'realtime'>, devices: readonly { userId: string }[]) {
   const ids = [...new Set(devices.map(({ userId }) => userId))];
   const looking = await Promise.all(ids.map((id) => isPersonLooking(realtime, id)));

@@ -17,7 +17,7 @@ let ada: Person;
 let endpoint: string;
 beforeAll(async () => {
   service = await startPushEndpoint();
-  // What is tried again is logged, and these tests read the log.
+  // These tests read the log, which has the retries.
   app = await createTestApp({ env: service.env, onLog: (line) => void lines.push(line) });
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const openJobs = () => readOpenJobs(app.database.db, 'push.send');
 const devices = async () => (await ada.api.push.devices()).items;
 
 describe('a message', () => {
-  it('comes to every device of the person, encrypted for each, and to nobody else', async () => {
+  it('comes to every device of the person, encrypted for each, and to no one else', async () => {
     const others = await subscribe(await createOnboarded(app));
     const second = await subscribe(await app.signIn(ada));
     expect(await send()).toBe(2);
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('has the declarative form, and what the service worker needs beside it', async () => {
+  it('has the declarative form, and next to it what the service worker needs', async () => {
     await send({ urgency: 'high' });
     await app.drainJobs();
     expect(payloadOf()).toEqual({
@@ -91,7 +91,7 @@ describe('a message', () => {
     });
   });
 
-  it('that tells of a notice leads to it, and names those that were read since yesterday', async () => {
+  it('about a notice leads to it, and names those that were read since yesterday', async () => {
     const { userId } = ada;
     const add = (key: string) =>
       transact(app.database.db, (tx) =>
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(cuppa.read).not.toContain(old!.id);
   });
 
-  it('is signed by the key of this Cuppa for that push service, with a real address', async () => {
+  it('is signed by the server’s key for that push service, with a real contact', async () => {
     await send();
     await app.drainJobs();
     const { authorization, encoding, ttl, urgency, topic } = service.to(endpoint)[0]!.headers;
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(service.to(endpoint)[0]!.body.length).toBeLessThan(4_096);
   });
 
-  it('is not written where its cause is not', async () => {
+  it('is not queued if the transaction fails', async () => {
     const failed = transact(app.database.db, async (tx) => {
       await app.features.push.send(tx, ada.userId, MESSAGE);
       throw new Error('no');
@@ -192,7 +192,7 @@ describe('what a push service answers', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('nothing: no line of the log and no failed job tells the address or a key', async () => {
+  it('nothing: neither the log nor the failed job contains the address or a key', async () => {
     const gone = await startPushEndpoint();
     const { keys } = service.subscribe();
     const away = `${gone.origin}/send/the-secret-of-a-device`;
@@ -211,7 +211,7 @@ describe('what a push service answers', () => {
   });
 });
 
-describe('a message whose moment is over', () => {
+describe('an expired message', () => {
   it('is dropped, not sent late', async () => {
     await send({ ttlSeconds: 15 });
     app.clock.advance({ seconds: 16 });
@@ -220,7 +220,7 @@ describe('a message whose moment is over', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('is dropped too after it was tried', async () => {
+  it('is dropped after a failed try, too', async () => {
     service.status = 503;
     await send({ ttlSeconds: 15 });
     await app.drainJobs();
@@ -244,7 +244,7 @@ describe('two processes', () => {
 
   it('send it again where the first died before it could mark it; both have one topic and one tag', async () => {
     await send();
-    // The first one has sent, and its job is never ended: what a killed process leaves.
+    // The first process has sent, but its job never ends, as after a kill.
     const [job] = await app.jobs.boss.fetch<never>('push.send');
     await app.features.push.carryOut(job!.data);
     expect(await openJobs()).toMatchObject([{ state: 'active' }]);
@@ -259,7 +259,7 @@ describe('two processes', () => {
 });
 
 describe('a person who looks at the app', () => {
-  it('gets nothing at the device that they look at; others ring, and so does that one later', async () => {
+  it('gets nothing on that device while they look; others ring, and so does that one later', async () => {
     const phone = await app.signIn(ada);
     const onPhone = await subscribe(phone);
     const socket = await ada.connect();
@@ -279,7 +279,7 @@ describe('a person who looks at the app', () => {
     expect(service.to(endpoint)).toHaveLength(2);
   });
 
-  it('does not look any more once the page is closed', async () => {
+  it('no longer looks once the page is closed', async () => {
     const socket = await ada.connect();
     await socket.ask('presence.looking', { isLooking: true });
     socket.close();
@@ -288,7 +288,7 @@ describe('a person who looks at the app', () => {
 });
 
 describe('a match card', () => {
-  it('rings who looks nowhere, for as long as it waits, and nobody else', async () => {
+  it('rings only people who look nowhere, for as long as it waits', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     const atBen = await subscribe(ben);
     await joinQueue(ada);
@@ -311,7 +311,7 @@ describe('a match card', () => {
     expect(await openJobs()).toEqual([]);
   });
 
-  it('of two who know each other rings the one who is asked, for its seconds, if they wish to be called', async () => {
+  it('between two people who know each other rings the one who is asked, if that one wants calls', async () => {
     const ben = await createOnboarded(app, { firstName: 'Ben' });
     const atBen = await subscribe(ben);
     const { connectionId } = await connect(app, ada, ben);
@@ -331,7 +331,7 @@ describe('a match card', () => {
     expect(rung!.text).not.toContain('Ben');
     expect(service.to(atBen)).toEqual([]);
 
-    // Asked again, it is the same card. The next one comes to who does not wish to be called.
+    // A second call makes the same card. The next card is for a person who does not want calls.
     await call();
     await ada.api.notices.saveChoices({ 'callReminders.push': false });
     const withdraw = () => app.rows(sql`update matches set status = 'withdrawn' where status = 'offered'`);
@@ -347,7 +347,7 @@ describe('a match card', () => {
     expect(service.to(endpoint)).toHaveLength(1);
   });
 
-  it('stands where the push service fails or hangs', async () => {
+  it('does not fail if the push service does', async () => {
     service.status = 500;
     await expect(app.features.push.ring([ada.userId], { ...MESSAGE })).resolves.toBeUndefined();
     service.forget(endpoint);
@@ -357,7 +357,7 @@ describe('a match card', () => {
 });
 
 describe('a test message', () => {
-  it('comes also to the device that is looked at, and is refused where there is none', async () => {
+  it('also comes to a device that is looked at, and is refused if there is no device', async () => {
     const socket = await ada.connect();
     await socket.ask('presence.looking', { isLooking: true });
     expect(await ada.api.push.sendTest()).toEqual({ devices: 1 });

@@ -11,17 +11,21 @@ import { pushWords } from './push.words.ts';
 import type { PushDeps } from './push-deps.ts';
 import type { PushMessage } from './push-message.ts';
 
-/** A message to one device; `at`: when it was written, in milliseconds since 1970. */
+/** A message to one device; `at`: when it was queued, in milliseconds since 1970. */
 export type PushJob = { deviceId: string; message: PushMessage; at: number };
 
 export const pushJob = jobKind<PushJob>('push.send', { isSlow: true, atOnce: 8 });
 
 const TIMEOUT_MS = 10_000;
-/** The notices that were read in this time are closed wherever a message comes; the newest of them. */
+/** A message also closes the notifications of notices that were read in this time, the last read first. */
 const READ_MS = 24 * 3_600_000;
 const MOST_READ = 20;
 const TEST_TTL_SECONDS = 300;
 
+/**
+ * Queues a message for each device of a person, in the caller's transaction. Answers the number of devices; 0 if this
+ * server sends no push messages.
+ */
 export async function sendToAll(deps: PushDeps, tx: Db, userId: string, message: PushMessage): Promise<number> {
   if (deps.subject === null) return 0;
   const devices = await repository.findDevicesOf(tx, [userId]);
@@ -30,10 +34,12 @@ export async function sendToAll(deps: PushDeps, tx: Db, userId: string, message:
   return devices.length;
 }
 
+/** Whether push messages come to any device of a person. */
 export async function hasDevices({ subject }: PushDeps, on: Db, userId: string): Promise<boolean> {
   return subject !== null && (await repository.findDevicesOf(on, [userId])).length > 0;
 }
 
+/** Sends a sample message to all devices of a person. Answers their number; refuses NOT_FOUND if there is none. */
 export async function sendTest(deps: PushDeps, userId: string): Promise<number> {
   await deps.tests.take(userId);
   const message: PushMessage = {
@@ -51,12 +57,13 @@ export async function sendTest(deps: PushDeps, userId: string): Promise<number> 
 }
 
 /**
- * Hands a message to the push service of a device, unless its time is over, the device is gone, or its screen shows the
- * app. Throws where the service is away or busy, so that the job is tried again for as long as the message lives.
+ * The job of a message to one device: posts it to the push service, unless the message expired, the device is gone, its
+ * screen shows the app or the notice was read. Throws if the service is unreachable or busy, so that the job is retried
+ * until the message expires.
  *
- * A process that dies after the service took the message and before its job ended sends it a second time: the protocol
- * has no key by which a service could know the two as one. Both have the same topic and tag. So the second takes the
- * place of the first, at the service or on the screen, and does not ring again.
+ * If a process dies after the service took the message and before the job ended, the message is sent a second time: the
+ * protocol has no key by which a service could detect the repetition. Both have the same topic and tag, so the second
+ * replaces the first, at the service or on the screen, and does not ring again.
  */
 export async function carryOutSending(deps: PushDeps, { deviceId, message, at }: PushJob): Promise<void> {
   const { clock, db, metrics, realtime } = deps;
@@ -73,21 +80,21 @@ export async function carryOutSending(deps: PushDeps, { deviceId, message, at }:
   const { urgency } = message;
   const sending = { device, vapid, payload, ttlSeconds, urgency, topic: topicOf(message.tag), timeoutMs: TIMEOUT_MS };
   const answer = await postMessage(sending);
-  await settle(deps, device, answer);
+  await recordAnswer(deps, device, answer);
   const { outcome, status } = answer;
   if (outcome !== 'away') return;
   throw new Error(status === null ? 'a push service did not answer' : `a push service answered ${status}`);
 }
 
-/** Counts what a push service said, and drops a device that it does not know any more. */
-export async function settle(
+/** Counts the answer of a push service, and deletes a device that the service no longer knows. */
+export async function recordAnswer(
   deps: Pick<PushDeps, 'db' | 'logger' | 'metrics'>,
   device: repository.DeviceRow,
   { outcome, status }: PushAnswer,
 ): Promise<void> {
   deps.metrics.count(outcome === 'away' ? 'retried' : outcome);
   if (outcome === 'gone') await repository.deleteGoneDevice(deps.db, device);
-  // The service, never the address: whoever has that can send.
+  // Logs the host, never the full address: anyone who has that can send.
   if (outcome === 'refused') {
     deps.logger.warn({ service: new URL(device.endpoint).host, status }, 'a push service refused a message');
   }

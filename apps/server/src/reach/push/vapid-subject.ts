@@ -1,7 +1,7 @@
 /**
- * How a push service reaches those who run this Cuppa, as its `sub` claim says it (RFC 8292): a mail address or an
- * https address, and a real one, because services refuse others or block whoever cannot be asked. Null where no setting
- * has one.
+ * The contact of this server's operator, for the `sub` claim of push messages (RFC 8292): a mail address or an https
+ * address. It must be real, because push services refuse others, or block senders that they cannot reach. Null if no
+ * setting has one.
  */
 export function vapidSubject(env: {
   OPERATOR_CONTACT?: string | undefined;

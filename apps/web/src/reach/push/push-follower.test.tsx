@@ -39,7 +39,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** Any page of Ada, in a browser where she turned push messages on, or did not. */
+/** Renders a page for Ada, with push messages on or off in her browser. */
 async function open({ isOn }: { isOn: boolean }): Promise<void> {
   localStorage.setItem('cuppa.auth', '{}');
   if (isOn) {
@@ -57,7 +57,7 @@ async function open({ isOn }: { isOn: boolean }): Promise<void> {
   await act(async () => tell('SIGNED_IN', ada));
 }
 
-it('renews at the start of any page a subscription that the browser has ended', async () => {
+it('renews a subscription that the browser has ended, at the start of any page', async () => {
   writeStored('pushDevice', { userId: 'ada', sessionId: 'first', endpoint: 'https://push.example/gone' });
   await open({ isOn: false });
   await waitFor(() => expect(server.addDevice).toHaveBeenCalledOnce());
@@ -72,7 +72,7 @@ it('asks the browser for nothing where push messages were never turned on', asyn
   expect(browser.subscription).toBeNull();
 });
 
-it('ends the subscription with the sign-out, so that nobody is rung here any more', async () => {
+it('ends the subscription on sign-out, so that this browser no longer rings', async () => {
   await open({ isOn: true });
   await waitFor(() => expect(server.devices).toHaveBeenCalled());
   writeStored('leftUserId', 'ada');

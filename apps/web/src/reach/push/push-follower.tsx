@@ -9,7 +9,7 @@ import { whenSignedOut } from '../../lib/session/session.tsx';
 import { useLooking } from './use-looking.ts';
 import { useNotificationsOnScreen } from './use-notifications-on-screen.ts';
 
-/** What a page of a signed-in person does about push messages, beside every screen. */
+/** The effects for push messages that run on every screen of a signed-in person. */
 export function PushFollower() {
   useLooking();
   useNotificationsOnScreen();
@@ -20,7 +20,7 @@ export function PushFollower() {
   return null;
 }
 
-/** Where push messages were turned on, the subscription is looked at once for each page, and renewed. */
+/** If push messages are on, renews the subscription once for each page. Ends it on sign-out. */
 function useRenewal(): void {
   const { api } = useServer();
   const { userId = null, sessionId = '' } = usePushOwner() ?? {};
@@ -31,29 +31,29 @@ function useRenewal(): void {
   useEffect(() => whenSignedOut(() => void endPush().catch(() => {})), []);
 }
 
-/** The service worker asks for a page after a press on a notification, and for a renewal where the browser wants one. */
+/** Serves the service worker: opens the page of a pressed notification, and renews the subscription if needed. */
 function useWorkerRequests(): void {
   const { api } = useServer();
   const navigate = useNavigate();
   const { userId = null, sessionId = '' } = usePushOwner() ?? {};
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const hear = ({ data, ports }: MessageEvent<{ type?: string; path?: string } | null>) => {
+    const onMessage = ({ data, ports }: MessageEvent<{ type?: string; path?: string } | null>) => {
       if (data?.type === 'OPEN' && data.path !== undefined) {
         ports[0]?.postMessage('opened');
         void navigate(data.path);
       }
       if (data?.type === 'RENEW_PUSH' && userId !== null) void refreshPush(api, { userId, sessionId });
     };
-    navigator.serviceWorker.addEventListener('message', hear);
+    navigator.serviceWorker.addEventListener('message', onMessage);
     navigator.serviceWorker.startMessages();
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, [api, navigate, userId, sessionId]);
 }
 
 const NOTICE_HASH = /^#notice=([0-9a-f-]{36})$/;
 
-/** Who comes by the notification of a notice has read it. */
+/** Marks a notice read if the person came by its notification or mail (`#notice=<id>`). */
 function useReadNotice(): void {
   const { api } = useServer();
   const navigate = useNavigate();

@@ -3,33 +3,33 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 
 const EVENTS = ['focus', 'blur', 'pageshow', 'pagehide'] as const;
 
-/** Tells the server whether somebody looks at this page: nothing has to ring a device whose screen shows the app. */
+/** Tells the server whether someone looks at this page, because devices whose screen shows the app need no ring. */
 export function useLooking(): void {
   const openRealtime = useRealtime();
   useEffect(() => {
     const realtime = openRealtime();
-    let told: boolean | null = null;
-    const tell = () => {
+    let sent: boolean | null = null;
+    const send = () => {
       const isLooking = document.visibilityState === 'visible' && document.hasFocus();
-      if (isLooking === told) return;
-      told = isLooking;
+      if (isLooking === sent) return;
+      sent = isLooking;
       void realtime.send('presence.looking', { isLooking }).catch(() => {
-        // With the next change it is told anew.
-        told = null;
+        // The next change sends it again.
+        sent = null;
       });
     };
     const stops = [
       realtime.onConnect(() => {
-        told = null;
-        tell();
+        sent = null;
+        send();
       }),
     ];
-    document.addEventListener('visibilitychange', tell);
-    for (const name of EVENTS) addEventListener(name, tell);
+    document.addEventListener('visibilitychange', send);
+    for (const name of EVENTS) addEventListener(name, send);
     return () => {
       for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', tell);
-      for (const name of EVENTS) removeEventListener(name, tell);
+      document.removeEventListener('visibilitychange', send);
+      for (const name of EVENTS) removeEventListener(name, send);
     };
   }, [openRealtime]);
 }

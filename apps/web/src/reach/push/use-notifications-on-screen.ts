@@ -5,14 +5,14 @@ import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 
 const NOTICE_TAG = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** One message for several notices. */
+/** The tag of one notification for several notices. */
 const SUMMARY_TAG = 'summary';
-/** The newest notices; what is older than these stays until it is pressed. */
-const LOOKED_AT = 50;
+/** How many of the newest notices are checked; older notifications stay until they are pressed. */
+const MAX_CHECKED = 50;
 
 /**
- * Takes away what is told on the device's own screen and is over: notices that are read, here or elsewhere, and the ring
- * of a match card once the page is seen.
+ * Closes notifications on this device that are over: those of notices that are read, here or elsewhere, and the ring of
+ * a match card once the page is visible.
  */
 export function useNotificationsOnScreen(): void {
   const { api } = useServer();
@@ -37,12 +37,12 @@ export function useNotificationsOnScreen(): void {
   }, [api, openRealtime]);
 }
 
-/** What was read while no page was connected here. The server is asked only where something is shown. */
+/** Closes what was read while no page was connected here. Asks the server only if notices are shown. */
 async function closeRead(api: Api): Promise<void> {
   const registration = await findRegistration();
   const shown = registration === undefined ? [] : await readShown(registration);
   if (!shown.some(({ tag }) => NOTICE_TAG.test(tag) || tag === SUMMARY_TAG)) return;
-  const { items } = await api.notices.list({ limit: LOOKED_AT });
+  const { items } = await api.notices.list({ limit: MAX_CHECKED });
   const read = new Set(items.filter(({ isRead }) => isRead).map(({ id }) => id));
   const isAllRead = items.every(({ isRead }) => isRead);
   await closeNotifications((tag) => read.has(tag) || (tag === SUMMARY_TAG && isAllRead));

@@ -12,17 +12,17 @@ const deviceSchema = z.object({
   /** The browser and the system in words, such as "Chrome on Android". */
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether it belongs to the session that asks. */
+  /** Whether it belongs to the session of the caller. */
   isThisSession: z.boolean(),
 });
 export type PushDevice = z.infer<typeof deviceSchema>;
 
 export const pushContract = {
-  /** `applicationServerKey` of a subscription; null where this server sends no push messages. */
+  /** `applicationServerKey` of a subscription; null if this server sends no push messages. */
   key: ofAge
     .route({ method: 'GET', path: '/push/key', summary: 'The key that push messages are signed with' })
     .output(z.object({ publicKey: z.string().nullable() })),
-  /** Sent again, it renews the device. */
+  /** The same subscription again renews the device. */
   addDevice: ofAge
     .errors({
       BAD_ENDPOINT: { status: 422, message: 'This browser’s push service isn’t one that we know.' },
@@ -38,7 +38,7 @@ export const pushContract = {
     .route({ method: 'DELETE', path: '/push/devices/{id}', summary: 'No more push messages to a device' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ items: z.array(deviceSchema) })),
-  /** A push message to every device of the person, so that they see one. */
+  /** Sends a sample push message to every device of the person. */
   sendTest: ofAge
     .errors({ NOT_FOUND: { status: 404, message: 'There is no device yet.' } })
     .route({ method: 'POST', path: '/push/test', summary: 'Send oneself a push message' })

@@ -1,9 +1,9 @@
 export const en = {
-  /** The button on a notification that leads to the choices. */
+  /** The button on a notification that opens the settings. */
   why: 'Why this?',
   /**
-   * The last line of a message, for browsers without that button: by which switch it came, and where that stands. On a
-   * locked screen it must not tell that somebody reported, or was reported.
+   * The last line of a message, for browsers without that button: the switch of its topic, and where to find it. On a
+   * locked screen it must not reveal that someone reported or was reported.
    */
   where: {
     callReminders: 'Call reminders · Settings, Notifications',
