@@ -1,4 +1,4 @@
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
-/** Notices that were added and are to go out; worked off by the deliveries feature. */
+/** Sends new notices out of the app; the deliveries feature carries it out. */
 export const deliverJob = jobKind<{ noticeIds: string[] }>('notice.deliver');

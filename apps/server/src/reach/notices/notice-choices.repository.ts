@@ -3,13 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { noticeChoices } from './notice-choices.table.ts';
 
-/** What a person chose, with the defaults for the rest: a switch may be newer than their row. */
+/** A person's choices, with the defaults for the rest: a switch may be newer than their row. */
 export async function findChoices(db: Db, userId: string): Promise<NoticeChoices> {
   const [row] = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   return { ...DEFAULT_NOTICE_CHOICES, ...row?.choices };
 }
 
-/** The same for several people at once. */
+/** Reads the choices of several people with one query. */
 export async function findChoicesOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => NoticeChoices> {
   const rows =
     userIds.length === 0
@@ -22,7 +22,7 @@ export async function findChoicesOf(db: Db, userIds: readonly string[]): Promise
   return (userId) => ({ ...DEFAULT_NOTICE_CHOICES, ...known.get(userId) });
 }
 
-/** Changes some switches and leaves the others, which another device may change at this moment. */
+/** Changes some choices and leaves the others, because another device may change those at the same time. */
 export async function saveChoices(
   db: Db,
   { userId, change, now }: { userId: string; change: Partial<NoticeChoices>; now: Date },

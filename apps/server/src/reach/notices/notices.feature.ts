@@ -2,7 +2,7 @@ import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createNoticesService, type NoticesService } from './notices.service.ts';
 
-/** How many messages a person has not read. */
+/** How many unread messages a person has. */
 type CountMessages = (userId: string) => Promise<number>;
 
 export function noticesFeature(base: Base, { countUnreadMessages }: { countUnreadMessages: CountMessages }) {

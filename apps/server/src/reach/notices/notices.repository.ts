@@ -6,15 +6,15 @@ import { notices } from './notices.table.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Messages have a number and a list of their own. */
+/** This kind is not in the bell: messages have a separate count and list. */
 const MESSAGES = 'message.waiting';
 const isInBell = ne(notices.kind, MESSAGES);
 export const isOfBell = ({ kind }: Pick<NoticeRow, 'kind'>): boolean => kind !== MESSAGES;
 
-/** A statement holds 65,535 values at most: the guests of a large event need several. */
+/** A statement takes 65,535 values at most, so the guests of a large event need several statements. */
 const ROWS_A_STATEMENT = 1_000;
 
-/** Writes notices. Those whose key already exists are left out of the answer. */
+/** Writes notices and answers them, without those whose key the person already has. */
 export async function insertNotices(tx: Db, rows: (typeof notices.$inferInsert)[]): Promise<NoticeRow[]> {
   const written: NoticeRow[] = [];
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
@@ -51,16 +51,17 @@ const noticeByKey = prepared('notice_by_key', (db) =>
     .where(and(eq(notices.userId, sql.placeholder('userId')), eq(notices.key, sql.placeholder('key')))),
 );
 
+/** Whether a person has a notice under a key. */
 export async function hasNotice(db: Db, userId: string, key: string): Promise<boolean> {
   return (await noticeByKey(db).execute({ userId, key })).length > 0;
 }
 
-/** Those of the bell: messages have a number of their own. */
+/** How many unread notices a person has in the bell. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return db.$count(notices, and(eq(notices.userId, userId), isInBell, isNull(notices.readAt)));
 }
 
-/** The ids of those that were read from a moment on, the last read first. */
+/** The ids of the notices that a person read since a moment, the last read first; `atMost` of them. */
 export async function findReadSince(db: Db, userId: string, since: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: notices.id })
@@ -71,7 +72,7 @@ export async function findReadSince(db: Db, userId: string, since: Date, atMost:
   return rows.map(({ id }) => id);
 }
 
-/** Marks the notices of these ids read, or all; null for all. Answers the ids of those that were not. */
+/** Marks the notices of these ids read, or with null the whole bell. Answers the ids that were unread. */
 export async function markRead(db: Db, userId: string, ids: readonly string[] | null, readAt: Date): Promise<string[]> {
   const marked = await db
     .update(notices)
@@ -83,7 +84,7 @@ export async function markRead(db: Db, userId: string, ids: readonly string[] | 
   return marked.map(({ id }) => id);
 }
 
-/** Those of the bell that were marked read at a moment are unread again. */
+/** Marks the notices in the bell that were read at exactly this moment as unread. */
 export async function markUnread(db: Db, userId: string, readAt: Date): Promise<void> {
   await db
     .update(notices)
@@ -91,7 +92,7 @@ export async function markUnread(db: Db, userId: string, readAt: Date): Promise<
     .where(and(eq(notices.userId, userId), isInBell, eq(notices.readAt, readAt)));
 }
 
-/** Marks read what told a person of messages of a connection. Answers the ids of those that were not. */
+/** Marks a person's notices about a connection's messages read. Answers the ids that were unread. */
 export async function markMessagesRead(
   db: Db,
   { userId, connectionId, readAt }: { userId: string; connectionId: string; readAt: Date },
@@ -111,7 +112,7 @@ export async function markMessagesRead(
   return marked.map(({ id }) => id);
 }
 
-/** Whether a notice was read; false for a text that is no id of one. */
+/** Whether a notice was read; false for a text that is not the id of one. */
 export async function isRead(db: Db, id: string): Promise<boolean> {
   const read = await db.$count(notices, and(eq(sql`${notices.id}::text`, id), isNotNull(notices.readAt)));
   return read > 0;

@@ -5,7 +5,7 @@ import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Notices that the app sends to a person by itself. The key makes a retry or a second process send it once. */
+/** Notices that the app sends to people. The key keeps a retry or a second process from adding one twice. */
 export const notices = pgTable(
   'notices',
   {
@@ -22,7 +22,7 @@ export const notices = pgTable(
   (table) => [
     unique('notices_user_key').on(table.userId, table.key),
     index('notices_page_idx').on(table.userId, table.createdAt, table.id),
-    /** For what a host or a moderator takes back of an event. */
+    /** Finds the notices of an event when a host or a moderator takes something back. */
     index('notices_event_idx')
       .on(sql`(${table.data} ->> 'eventId')`)
       .where(sql`(${table.data} ->> 'eventId') is not null`),

@@ -37,7 +37,7 @@ async function readAll(person: Person, limit: number, between: () => Promise<unk
   return pages;
 }
 
-it('tell two people of one name apart by what their chats show, whatever the kind', async () => {
+it('tell two people of one name apart by the avatar of their chats, whatever the kind', async () => {
   const annas = [await createOnboarded(app, { firstName: 'Anna' }), await createOnboarded(app, { firstName: 'Anna' })];
   const seeds: string[] = [];
   for (const anna of annas) {
@@ -85,7 +85,7 @@ it('are read newest first, by pages that stay whole while new ones arrive, many 
   expect((await readAll(ada, 50)).flat()).toHaveLength(65 + arrived);
 });
 
-it('are counted while unread, and read all at once, one’s own alone', async () => {
+it('are counted while unread, and marked read all at once, without those of others', async () => {
   const ben = await createOnboarded(app);
   for (const person of [ada, ben]) for (const key of ['one', 'two']) await add(person, key);
   expect(await ada.api.notices.counts()).toEqual({ notices: 2, messages: 0 });
@@ -111,7 +111,7 @@ it('read in one tab are read in the others', async () => {
     await expect.poll(() => tab.received('notices.read')).toMatchObject([{ ids: [expect.any(String)] }]);
 });
 
-it('are there once under a key, for each person, however many add it at once', async () => {
+it('exist once for each person and key, however often they are added at once', async () => {
   const ben = await createOnboarded(app);
   const socket = await ada.connect();
   await Promise.all(Array.from({ length: 10 }, () => add(ada, 'same')));
@@ -122,11 +122,11 @@ it('are there once under a key, for each person, however many add it at once', a
   expect((await ada.api.notices.list({})).items).toMatchObject([{ kind: 'again.agreed', data: DATA, isRead: false }]);
 });
 
-it.each(['', '1', 'x.y', '1.not-an-id', "1.' or 1=1"])('a cursor "%s" that is none is refused', async (cursor) => {
+it.each(['', '1', 'x.y', '1.not-an-id', "1.' or 1=1"])('an invalid cursor "%s" is refused', async (cursor) => {
   await expect(ada.api.notices.list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-it('are wanted all at first; a switch changes by itself, also from two devices at once', async () => {
+it('start with the default choices; a switch changes separately, also from two devices at once', async () => {
   expect(await ada.api.notices.choices()).toEqual(DEFAULT_NOTICE_CHOICES);
   const phone = await app.signIn(ada);
   await Promise.all([
@@ -140,7 +140,7 @@ it('are wanted all at first; a switch changes by itself, also from two devices a
   expect(await (await createOnboarded(app)).api.notices.choices()).toEqual(DEFAULT_NOTICE_CHOICES);
 });
 
-it('stand in the bell whatever was switched off', async () => {
+it('are in the bell whatever was switched off', async () => {
   await ada.api.notices.saveChoices({
     push: false,
     email: false,

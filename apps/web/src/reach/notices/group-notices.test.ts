@@ -15,7 +15,7 @@ const outline = (notices: Notice[]) =>
   );
 const week = (at: string): Notice => ({ ...base(at), kind: 'week-cup.ready', data: { week: '2026-03-02' } });
 
-it('stand by day and by person, each where its newest stood', () => {
+it('groups notices by day and person, each group in the place of its newest notice', () => {
   const notices = [
     of('Ben', '10T12:00', 'b1'),
     week('10T11:00'),
@@ -40,7 +40,7 @@ it('stand by day and by person, each where its newest stood', () => {
   expect(days.flatMap(({ groups }) => groups.flatMap((group) => group.notices))).toHaveLength(notices.length);
 });
 
-it('two people of one name stand apart, and one who has another name since then does not', () => {
+it('separates two people of one name, and groups one person who changed their name', () => {
   const notices = [of('Anna', '10T12:00', 'a1'), of('Anna', '10T11:00', 'a2'), of('Ann', '10T10:00', 'a1')];
   expect(outline(notices)).toEqual([
     ['Anna', 2],
@@ -48,7 +48,7 @@ it('two people of one name stand apart, and one who has another name since then 
   ]);
 });
 
-it('old ones, which say no more than a name, stand alone', () => {
+it('does not group old notices, which have only a name', () => {
   expect(outline([of('Anna', '10T12:00'), of('Anna', '10T11:00'), of('Anna', '10T10:00', 'a1')])).toEqual([
     ['Anna', 1],
     ['Anna', 1],

@@ -1,12 +1,12 @@
 import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 
-/** Notices of one day about the same person stand together; the others stand alone, with no name. */
+/** The notices of one day about one person. Any other notice has its own group; `person` is null without a name. */
 export type NoticeGroup = { person: string | null; notices: Notice[] };
 export type NoticeDay = { day: string; groups: NoticeGroup[] };
 
 /**
- * Notices by the day on the reader's clock and by person. The order stays: a day and a group stand where their first
- * notice stood.
+ * Groups notices by the day on the reader's clock and by person, in their order: a day and a group have the place of
+ * their first notice.
  *
  * @param dayOf the calendar day of a moment
  */
@@ -26,7 +26,7 @@ export function groupNotices(notices: readonly Notice[], dayOf: (moment: string)
   return days;
 }
 
-/** Two people can have one name. Notices that say no more than it may be of either, and stand alone. */
+/** Two people can have one name, so it compares avatars. A notice with only a name is never grouped. */
 function isOfSamePerson(a: Notice, b: Notice): boolean {
   const seed = seedOf(a);
   return seed !== undefined && seed === seedOf(b);

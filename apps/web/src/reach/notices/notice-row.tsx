@@ -6,7 +6,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { noticeWords } from './notice-words.ts';
 
-/** One notice: it leads where it is about, and says why it came and where that is changed. */
+/** One notice: a link to its screen, why it came, and a link to change that. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTranslations('notices');
   const dates = useDates();

@@ -35,7 +35,7 @@ function Address() {
   return <p>{`Address ${pathname}${search}`}</p>;
 }
 
-/** The app at a path; answers what lets a notice come. */
+/** Renders the app at a path; answers a function that sends it a notice. */
 function show(at: string): (notice: Notice) => void {
   const live = createFakeRealtime();
   renderScreen(
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('somebody waits who fits', () => {
+describe('someone in the queue who fits', () => {
   it('is one tap away from the queue', async () => {
     show('/town-square')(called);
     expect(await screen.findByText('Someone is ready for five minutes')).toBeTruthy();
@@ -81,14 +81,14 @@ describe('somebody waits who fits', () => {
     expect(screen.getByText('Address /video?search')).toBeTruthy();
   });
 
-  it.each(['default', 'denied'] as const)('is none where the browser has the permission %s', (permission) => {
+  it.each(['default', 'denied'] as const)('is no notification if the browser’s permission is %s', (permission) => {
     FakeNotification.permission = permission;
     look(true);
     show('/home')(called);
     expect(shown).toEqual([]);
   });
 
-  it('talks into no call', () => {
+  it('does not interrupt a call', () => {
     look(true);
     show('/video-call/a-call')(called);
     expect(shown).toEqual([]);
@@ -96,7 +96,7 @@ describe('somebody waits who fits', () => {
   });
 });
 
-it('no other notice calls from outside of the page', async () => {
+it('no other notice is shown outside of the page', async () => {
   look(true);
   show('/home')(chosen);
   expect(await screen.findByText('You and Ben chose each other')).toBeTruthy();

@@ -11,10 +11,10 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { noticeWords } from './notice-words.ts';
 
-/** Who asked to be called may have to come back to their screen first. */
+/** A person who asked to be called may have to come back to the screen first. */
 const CALL_TOAST_MS = 30_000;
 
-/** Says a notice as it comes; a running call is not talked into, the bell keeps it. */
+/** Shows a toast for each new notice, except during a call: the bell keeps it. */
 export function NoticeToasts() {
   const openRealtime = useRealtime();
   const t = useTranslations('notices');
@@ -32,7 +32,7 @@ export function NoticeToasts() {
       const open = () => void navigate(to);
       const isCall = notice.kind === 'queue.someone-fits';
       if (isCall) notifyWhileHidden(title, description, { tag: notice.id, path: to, onOpen: open });
-      // The bell has it; a topic that is switched off does not interrupt.
+      // The bell has the notice anyway; a topic that is switched off does not interrupt.
       if (isListed || (choices && !isTopicOn(choices, topicOf(notice.kind)))) return;
       showToast(title, {
         id: notice.id,

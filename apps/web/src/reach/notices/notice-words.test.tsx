@@ -17,7 +17,7 @@ async function read<K extends NoticeKind>(kind: K, data: NoticeData<K>): Promise
   const row = (await screen.findAllByRole('listitem'))[0];
   const link = row?.querySelector('a');
   const [title, description] = [link, row?.querySelector('p')].map((part) => part?.textContent);
-  // Clocks are written with a narrow space.
+  // Times contain a narrow no-break space.
   return { words: `${title} | ${description}`.replaceAll('\u202f', ' '), to: link?.getAttribute('href') ?? null };
 }
 
@@ -78,7 +78,7 @@ it('a place that became free and "Still coming?" say the event’s own time', as
   );
 });
 
-it('what two people agreed on names both, and an invitation leads to who is around', async () => {
+it('what two people agreed on names both, and an invitation leads to the people nearby', async () => {
   const together = { ...EVENT, connectionId: 'pair', partnerName: 'Theo' };
   expect((await read('event.together', together)).words).toBe(`You and Theo both want to go to Tea | ${NEW_YORK}`);
   cleanup();

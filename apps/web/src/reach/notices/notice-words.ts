@@ -7,7 +7,7 @@ import type { useDates } from '../../lib/time/use-dates.ts';
 export type NoticeWords = { title: string; description: string; to: string };
 type Dates = Pick<ReturnType<typeof useDates>, 'say' | 'sayIn'>;
 
-/** A notice in words, and where it leads. */
+/** The texts of a notice in the bell, and the path of its screen. */
 export function noticeWords<K extends NoticeKind>(
   { kind, data }: { kind: K; data: NoticeData<K> } & Pick<Notice, 'id'>,
   dates: Dates,

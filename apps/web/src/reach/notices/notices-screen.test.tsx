@@ -28,7 +28,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('come page by page; where one does not come it says so, and the first that came takes the focus', async () => {
+it('load page by page; a failed page says so, and the first new notice takes the focus', async () => {
   api.notices.list.mockResolvedValueOnce({ items: [notice('Ben')], nextCursor: 'next' });
   renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
   await screen.findByText('You and Ben chose each other');
@@ -57,7 +57,7 @@ it('are read one by one as they are opened, or all at once, which can be taken b
   expect(api.notices.markRead).toHaveBeenLastCalledWith({ ids: [expect.any(String)] });
 });
 
-it('say why they came, and where to change it; those of one person stand together', async () => {
+it('say why they came, and where to change it; those of one person are grouped', async () => {
   api.notices.list.mockResolvedValue({ items: [notice('Ben'), notice('Cleo'), notice('Ben')], nextCursor: null });
   renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
   const group = await screen.findByRole('region', { name: 'Ben · 2 notices' });
@@ -66,7 +66,7 @@ it('say why they came, and where to change it; those of one person stand togethe
   expect(screen.getAllByRole('link', { name: /chose each other/ })).toHaveLength(3);
 });
 
-it('two people of one name stand apart', async () => {
+it('are in separate groups for two people of one name', async () => {
   const items = [notice('Anna', 'a1'), notice('Anna', 'a2'), notice('Anna', 'a1')];
   api.notices.list.mockResolvedValue({ items, nextCursor: null });
   renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });
@@ -75,7 +75,7 @@ it('two people of one name stand apart', async () => {
   expect(screen.getAllByRole('link', { name: /chose each other/ })).toHaveLength(3);
 });
 
-it('that could not be marked stay as they were', async () => {
+it('stay as they were if marking fails', async () => {
   api.notices.list.mockResolvedValue({ items: [notice('Ben')], nextCursor: null });
   api.notices.markRead.mockRejectedValue(new Error('no connection'));
   renderScreen(<NoticesScreen />, { api: fakeApi(api), path: '/notices' });

@@ -12,7 +12,7 @@ import { groupNotices, type NoticeDay, type NoticeGroup } from './group-notices.
 import { NoticeRow } from './notice-row.tsx';
 import { useNotices } from './use-notices.ts';
 
-/** /notices: what the bell rang for, newest first, by day and person. Opening one is reading it. */
+/** /notices: the notices of the bell, newest first, by day and person. Opening one marks it read. */
 export function NoticesScreen() {
   const t = useTranslations('notices');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 const PAGE_SIZE = 20;
 
-/** The notices by pages, as they are in every tab, and what marks them. */
+/** The notices by pages, in sync with other tabs, and the functions that mark them read. */
 export function useNotices() {
   const { api, queries } = useServer();
   const openRealtime = useRealtime();
@@ -36,7 +36,7 @@ export function useNotices() {
     };
   }, [client, openRealtime, queries]);
 
-  /** Asks for a change, which every tab then reads; a change that did not come through leaves all as it was. */
+  /** Waits for a change and reads the list again. Answers null if it failed; the list then stays as it was. */
   async function change<T extends { notices: number; messages: number }>(asked: Promise<T>): Promise<T | null> {
     try {
       const counts = await asked;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Someone whom the person knows. */
+/** The other person whom a notice is about. */
 export const partner = () => ({
   partnerName: z.string(),
-  /** The avatar that chats and matches show, by which the bell tells two people of one name apart. Old notices have none. */
+  /** The same avatar as in chats, so that the bell can tell two people of one name apart. Old notices have none. */
   partnerAvatarSeed: z.string().optional(),
 });
 

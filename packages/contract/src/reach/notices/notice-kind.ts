@@ -3,27 +3,27 @@ import type { NoticeUrgency } from '@cuppa/domain/reach/notices/delivery';
 import type { NoticeTopic } from '@cuppa/domain/reach/notices/notice-choices';
 import type { z } from 'zod';
 
-/** What a kind of notice carries. A function, so that a browser that only shows notices loads no schemas. */
+/** The data of a kind of notice. Schemas are functions, so that a browser that only shows notices builds none. */
 export type DataOf<Schema extends () => z.ZodType> = z.infer<ReturnType<Schema>>;
 
 export type NoticeFacts<Data> = {
-  /** The switch that turns it off, outside of the bell. */
+  /** The switch that turns it off outside of the bell. */
   topic: NoticeTopic;
-  /** How it may be sent; `usual` if it is not said. */
+  /** How it may be sent; `usual` by default. */
   urgency?: NoticeUrgency;
-  /** The screen that it leads to, as a path of the web app: from the bell, a push message and a mail. */
+  /** The path of its screen in the web app, for the bell, push messages and mails. */
   path: (data: Data) => string;
 };
 
-/** Says times as the reader of a notice reads them. */
+/** Formats times for the reader of a notice. */
 export type NoticeWriter = {
-  /** A moment with its weekday, on the reader's clock or on that of a time zone. */
+  /** A moment with its weekday, in a time zone; by default in the reader's. */
   moment(instant: string, timeZone?: string): string;
-  /** The weekday that ends at a midnight of the reader. */
+  /** The weekday that ends at a midnight on the reader's clock. */
   lastDay(midnight: string): string;
 };
 
-/** The writer of a mail knows how late a reminder is sent, in words; null if it is on time. */
+/** `lateBy` is how late a reminder is sent, in words; null if it is on time. */
 type MailWriter = NoticeWriter & { lateBy: string | null };
 
 export type Bell<Data> = Record<
@@ -31,14 +31,14 @@ export type Bell<Data> = Record<
   (data: Data, writer: NoticeWriter) => { title: string; description: string }
 >;
 
-/** The subject is the title where it is not said. */
+/** The texts of a mail. The subject is the title by default. */
 export type NoticeMail<Data> = Record<
   WordLanguage,
   (data: Data, writer: MailWriter) => { subject?: string; title: string; intro: string; action: string; why: string }
 >;
 
 /**
- * What a locked screen may show to a bystander: no name, no title, nothing that a person wrote, and not what Cuppa is
- * for.
+ * The texts of a push message. A bystander may see them on a locked screen, so they contain no name, no title, nothing
+ * that a person wrote, and nothing that reveals what Cuppa is for.
  */
 export type NoticePush<Data> = Record<WordLanguage, (data: Data, isLate: boolean) => { title: string; body: string }>;

@@ -30,9 +30,9 @@ import * as teaTimeSoon from './kinds/tea-time-soon.ts';
 import * as weekCupReady from './kinds/week-cup-ready.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from './notice-kind.ts';
 
-// Each list is separate, so that a browser loads the words of the bell only.
+// The lists are separate, so that a browser loads only the words of the bell.
 
-/** The schema of what a notice carries, by its kind. */
+/** The schema of each kind's data. */
 export const NOTICE_DATA = {
   'connection.made': connectionMade.data,
   'again.agreed': againAgreed.data,
@@ -103,7 +103,7 @@ export const NOTICE_FACTS: { [K in NoticeKind]: NoticeFacts<NoticeData<K>> } = {
   'gift.freeze': giftFreeze.facts,
 };
 
-/** What each kind says in the bell. */
+/** The texts of each kind in the bell. */
 export const NOTICE_BELLS: { [K in NoticeKind]: Bell<NoticeData<K>> } = {
   'connection.made': connectionMade.bell,
   'again.agreed': againAgreed.bell,
@@ -137,7 +137,7 @@ export const NOTICE_BELLS: { [K in NoticeKind]: Bell<NoticeData<K>> } = {
   'gift.freeze': giftFreeze.bell,
 };
 
-/** What each kind says in a mail. */
+/** The texts of each kind in a mail. */
 export const NOTICE_MAILS: { [K in NoticeKind]: NoticeMail<NoticeData<K>> } = {
   'connection.made': connectionMade.mail,
   'again.agreed': againAgreed.mail,
@@ -171,7 +171,7 @@ export const NOTICE_MAILS: { [K in NoticeKind]: NoticeMail<NoticeData<K>> } = {
   'gift.freeze': giftFreeze.mail,
 };
 
-/** What each kind says in a push message. */
+/** The texts of each kind in a push message. */
 export const NOTICE_PUSHES: { [K in NoticeKind]: NoticePush<NoticeData<K>> } = {
   'connection.made': connectionMade.push,
   'again.agreed': againAgreed.push,
@@ -205,7 +205,7 @@ export const NOTICE_PUSHES: { [K in NoticeKind]: NoticePush<NoticeData<K>> } = {
   'gift.freeze': giftFreeze.push,
 };
 
-/** A notice of each kind, as the previews of mails show it. */
+/** Example data of each kind, for previews of mails and tests. */
 export const NOTICE_EXAMPLES: { [K in NoticeKind]: NoticeData<K> } = {
   'connection.made': connectionMade.example,
   'again.agreed': againAgreed.example,

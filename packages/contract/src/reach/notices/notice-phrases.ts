@@ -6,11 +6,11 @@ export const eventPath = ({ eventId }: { eventId: string }) => `/town-square/${e
 
 type EventTime = { startsAt: string; timeZone: string };
 
-/** On the clock of the event, as its page says it. */
+/** The start of an event in the event's time zone, as on its page. */
 export const eventTime = ({ startsAt, timeZone }: EventTime, { moment }: NoticeWriter): string =>
   moment(startsAt, timeZone);
 
-/** The same, and on the reader's clock if that is another. */
+/** The start of an event in its time zone, and in the reader's if that differs. */
 export function bothTimes(event: EventTime, writer: NoticeWriter): string {
   const [time, own] = [eventTime(event, writer), writer.moment(event.startsAt)];
   return own === time ? time : `${time} (for you: ${own})`;

@@ -14,14 +14,14 @@ import { NOTICE_DATA, type NoticeData, type NoticeKind } from './notice-kinds.ts
 export type { NoticeData, NoticeKind } from './notice-kinds.ts';
 
 const base = { id: z.uuid(), createdAt: z.iso.datetime(), isRead: z.boolean() };
-/** A notice of each kind. */
+/** A notice of any kind. */
 export type Notice = {
   [K in NoticeKind]: { id: string; createdAt: string; isRead: boolean; kind: K; data: NoticeData<K> };
 }[NoticeKind];
 
 const noticeOf = (kind: NoticeKind) => z.object({ ...base, kind: z.literal(kind), data: NOTICE_DATA[kind]() });
 const KINDS = Object.keys(NOTICE_DATA) as NoticeKind[];
-// Built from the list above, so that no kind can be missing here; the type cannot follow a map over it.
+// Built from NOTICE_DATA, so that no kind can be missing; TypeScript cannot infer the union from a map.
 const noticeSchema = z.discriminatedUnion(
   'kind',
   KINDS.map(noticeOf) as [ReturnType<typeof noticeOf>],
@@ -53,7 +53,7 @@ export const noticesContract = {
   choices: ofAge
     .route({ method: 'GET', path: '/notices/choices', summary: 'Which notices are wanted, and how' })
     .output(noticeChoicesSchema),
-  /** What is left out stays as it is. */
+  /** Omitted choices stay as they are. */
   saveChoices: ofAge
     .route({ method: 'PATCH', path: '/notices/choices', summary: 'Change which notices are wanted' })
     .input(noticeChoicesSchema.partial())
@@ -67,19 +67,19 @@ export const noticesContract = {
       }),
     )
     .output(z.object({ items: z.array(noticeSchema), nextCursor: z.string().nullable() })),
-  /** The numbers behind the badges. */
+  /** The numbers on the badges. */
   counts: ofAge
     .route({ method: 'GET', path: '/notices/counts', summary: 'Unread notices and messages' })
     .output(countsSchema),
-  /** Those of these ids, or all. `readAt` takes it back by `unread`. */
+  /** Marks the notices of these ids read, or all. To undo it, pass `readAt` to `unread`. */
   markRead: ofAge
     .route({ method: 'PUT', path: '/notices/read', summary: 'Notices are read' })
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(100).optional() }))
     .output(countsSchema.extend({ readAt: z.iso.datetime() })),
-  /** Those that were marked read at that moment are unread again. */
+  /** Marks the notices that were read at exactly that moment as unread. */
   unread: ofAge
     .route({ method: 'DELETE', path: '/notices/read/{readAt}', summary: 'Notices are unread again' })
-    // Not all years that a text can name are ones that the database can.
+    // ISO 8601 has years that the database cannot store.
     .input(z.object({ readAt: z.iso.datetime().refine((at) => at >= '2000') }))
     .output(countsSchema),
 };

@@ -37,14 +37,14 @@ it('a notice goes out now, with the next summary, or never', () => {
     ['one more, without a limit', { sentToday: 60, choices: { mostADay: null } }, 'now'],
     ['at night, of what was agreed', { now: NIGHT, urgency: 'timely' }, 'now'],
     ['one more, of what was agreed', { sentToday: 6, urgency: 'timely' }, 'now'],
-    ['of what was agreed, for who rests', { urgency: 'timely', isResting: true }, 'now'],
+    ['of what was agreed, for a person who rests', { urgency: 'timely', isResting: true }, 'now'],
     ['a ring at night', { now: NIGHT, urgency: 'ring' }, 'now'],
     ['a ring by mail', { channel: 'email', urgency: 'ring' }, 'never'],
     ['what urges, by day', { urgency: 'urging' }, 'now'],
-    ['what urges, for who rests', { urgency: 'urging', isResting: true }, 'never'],
+    ['what urges, for a person who rests', { urgency: 'urging', isResting: true }, 'never'],
     ['what urges, at night', { urgency: 'urging', now: NIGHT }, 'never'],
     ['what urges, one more than the last', { urgency: 'urging', sentToday: 6 }, 'never'],
-    ['a streak by mail, as nobody chose it', { channel: 'email', topic: 'streak' }, 'never'],
+    ['a streak by mail, which is off by default', { channel: 'email', topic: 'streak' }, 'never'],
   ];
   for (const [name, facts, expected] of rows) {
     expect.soft(plan(facts), name).toBe(expected);

@@ -2,13 +2,13 @@ import type { NoticeChannel, NoticeChoices, NoticeTopic } from './notice-choices
 import { nextTime, quietUntil } from './quiet-hours.ts';
 
 /**
- * How a notice may come. `ring`: now or never, for who asked to be called. `timely`: at its time, which the person
- * agreed to, or because it changes what they can do. `urging`: never while they rest, and never saved up. `usual`:
- * whatever hour suits.
+ * When a notice may go out. `ring`: now or never, for people who asked to be called. `timely`: now, because the person
+ * agreed to its time or because it changes what they can do. `urging`: never while they rest, and never held for a
+ * summary. `usual`: at any hour that suits the person.
  */
 export type NoticeUrgency = 'ring' | 'timely' | 'usual' | 'urging';
 
-/** When the summary comes of somebody without quiet hours. */
+/** When the summary goes out to a person without quiet hours. */
 const SUMMARY_TIME = '08:00';
 
 /** Sent now, held for a summary, or not sent by this channel. */
@@ -22,14 +22,14 @@ type DeliveryFacts = {
   /** The person's IANA time zone. */
   zone: string;
   now: Date;
-  /** How many went out by the channel on the person's day. */
+  /** How many messages went out by the channel on the person's day. */
   sentToday: number;
   isResting: boolean;
 };
 
 const NEVER: DeliveryPlan = { kind: 'never' };
 
-/** What becomes of a notice on a channel (product decisions section 8). */
+/** Decides when a notice goes out by a channel (product decisions section 8). */
 export function planDelivery(facts: DeliveryFacts): DeliveryPlan {
   const { channel, topic, urgency, choices, isResting } = facts;
   if (!choices[channel] || !choices[`${topic}.${channel}`]) return NEVER;
@@ -41,7 +41,7 @@ export function planDelivery(facts: DeliveryFacts): DeliveryPlan {
   return urgency === 'urging' ? NEVER : { kind: 'summary', at };
 }
 
-/** When a notice that suits any hour may go out, if it may not now: after the quiet hours, or with the next day’s. */
+/** Until when to hold a notice: the end of the quiet hours, or the next summary above the limit; null for now. */
 function heldUntil({ choices, zone, now, sentToday }: DeliveryFacts): Date | null {
   const { quietHours, mostADay } = choices;
   const afterQuiet = quietHours && quietUntil(quietHours, zone, now);

@@ -1,25 +1,25 @@
-/** What a notice can be about, as a person can switch it (product decisions section 8). */
+/** The topics of notices, each with its switches in the settings (product decisions section 8). */
 export const NOTICE_TOPICS = ['callReminders', 'reconnections', 'messages', 'events', 'streak', 'safety'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
-/** The ways by which a notice can reach a person who is not in the app. */
+/** The ways to send a notice to a person who is not in the app. */
 export const NOTICE_CHANNELS = ['push', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 export type TopicSwitch = `${NoticeTopic}.${NoticeChannel}`;
 
-/** Two quarters of an hour of a day, such as 22:00 and 07:00. They may lie around midnight. */
+/** Two times of the day in quarter hours, such as 22:00 and 07:00. They may span midnight. */
 export type QuietHours = { from: string; until: string };
 /** How many notices a day at most; null for no limit. */
 export const DAILY_MOSTS = [3, 6, 12, null] as const;
 type DailyMost = (typeof DAILY_MOSTS)[number];
 
-/** A notice goes out by a channel where the channel and the topic's switch for it are on. */
+/** A notice goes out by a channel only if the channel and the topic's switch for it are on. */
 export type NoticeChoices = Record<NoticeChannel | TopicSwitch, boolean> & {
   /** In the person's time zone; null for none. */
   quietHours: QuietHours | null;
-  /** Nothing to a device whose screen shows the app. */
+  /** Whether to skip devices whose screen shows the app. */
   onlyWhenAway: boolean;
   mostADay: DailyMost;
-  /** Reminders of a second cup besides the one at its time. */
+  /** Reminders before a second cup, in addition to the one at its time. */
   remindDayBefore: boolean;
   remindHourBefore: boolean;
 };
@@ -46,7 +46,7 @@ export const DEFAULT_NOTICE_CHOICES: NoticeChoices = {
   remindHourBefore: true,
 };
 
-/** Whether a person wants to hear of a topic at all. */
+/** Whether a topic is on for at least one channel. */
 export function isTopicOn(choices: NoticeChoices, topic: NoticeTopic): boolean {
   return NOTICE_CHANNELS.some((channel) => choices[`${topic}.${channel}`]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXAMPLE_ID } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 
-/** The answer to an appeal of the person. */
+/** The decision on an appeal by the person. */
 export const data = () => z.object({ sanctionId: z.uuid(), outcome: z.enum(['upheld', 'overturned']) });
 type Data = DataOf<typeof data>;
 

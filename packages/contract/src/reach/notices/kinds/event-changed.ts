@@ -3,7 +3,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush, NoticeWriter } from '../notice-kind.ts';
 import { bothTimes, eventPath, eventTime, goingWhy } from '../notice-phrases.ts';
 
-/** The time or the place of an event that the person goes to, or waits for, has changed. */
+/** The time or place changed of an event that the person goes to or waits for. */
 export const data = () =>
   eventData().extend({
     before: z.object({ startsAt: z.iso.datetime(), timeZone: z.string(), location: z.string() }),
@@ -15,7 +15,7 @@ export const facts: NoticeFacts<Data> = { topic: 'events', path: eventPath };
 
 const ONLINE = 'an online link';
 
-/** What is new, and what it was before: the time, the place, or both. */
+/** The new and the old time, place, or both; only the time if neither changed. */
 function changeWords({ before, ...now }: Data, writer: NoticeWriter, time: string, at: string): string {
   const oldTime = eventTime(before, writer);
   const [place, oldPlace] = [now.location || ONLINE, before.location || ONLINE];

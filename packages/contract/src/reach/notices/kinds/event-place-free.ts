@@ -2,7 +2,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { bothTimes, eventPath, eventTime } from '../notice-phrases.ts';
 
-/** A place became free, and the person has it. */
+/** A place at an event became free, and the person got it. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 

@@ -2,7 +2,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { bothTimes, eventPath } from '../notice-phrases.ts';
 
-/** To the host: a weekly event comes to its end. */
+/** For the host: a weekly event ends soon. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 

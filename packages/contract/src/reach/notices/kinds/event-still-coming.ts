@@ -2,7 +2,7 @@ import { EVENT_EXAMPLE, eventData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { bothTimes, eventPath, eventTime } from '../notice-phrases.ts';
 
-/** The day before an event: "Still coming?" */
+/** Asks "Still coming?" the day before an event. */
 export const data = () => eventData();
 type Data = DataOf<typeof data>;
 

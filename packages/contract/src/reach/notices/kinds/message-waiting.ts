@@ -3,7 +3,7 @@ import { EXAMPLE_ID, EXAMPLE_NAME, partner } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { chatPath, connectedWhy } from '../notice-phrases.ts';
 
-/** Messages of a connection are unread. It is sent, but never in the bell: the chat has its own count. */
+/** A connection has unread messages. It is pushed and mailed, but not in the bell: chats have their own count. */
 export const data = () => z.object({ connectionId: z.uuid(), ...partner() });
 type Data = DataOf<typeof data>;
 

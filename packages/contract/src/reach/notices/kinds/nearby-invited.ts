@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXAMPLE_ID, EXAMPLE_NAME } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 
-/** Someone around invites the person to five minutes. Nothing tells whether two invitations come from the same person. */
+/** Someone nearby invites the person to five minutes. It does not reveal if two invitations are from one person. */
 export const data = () => z.object({ inviteId: z.uuid(), partnerName: z.string() });
 type Data = DataOf<typeof data>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 
-/** Someone is searching who fits the person; the person asked to be told. */
+/** Someone in the queue fits the person, who asked to be called. */
 export const data = () => z.object({});
 type Data = DataOf<typeof data>;
 

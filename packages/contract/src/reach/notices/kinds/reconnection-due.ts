@@ -7,7 +7,7 @@ import { agreedWhy } from '../notice-phrases.ts';
 export const data = () =>
   reconnectionData().extend({
     prompt: z.string(),
-    /** Whether the other person knows of it too. A second cup that one person scheduled alone cannot be joined. */
+    /** Whether the other person knows about it. A second cup that one person planned privately cannot be joined. */
     isShared: z.boolean(),
   });
 type Data = DataOf<typeof data>;

@@ -2,7 +2,7 @@ import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { agreedWhy } from '../notice-phrases.ts';
 
-/** The reminder could not be sent before the time was over. */
+/** The reminder of a second cup could not be sent before the time was over. */
 export const data = () => reconnectionData();
 type Data = DataOf<typeof data>;
 

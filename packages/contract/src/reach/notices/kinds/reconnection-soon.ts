@@ -3,7 +3,7 @@ import { RECONNECTION_EXAMPLE, reconnectionData } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { agreedWhy } from '../notice-phrases.ts';
 
-/** A reminder, a day or an hour ahead of a second cup that both know of. */
+/** A reminder, a day or an hour before a second cup that both people know about. */
 export const data = () => reconnectionData().extend({ ahead: z.enum(['day', 'hour']) });
 type Data = DataOf<typeof data>;
 

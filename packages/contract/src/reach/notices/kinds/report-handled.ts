@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 
-/** A moderator closed a report of the person. It never says whom or what it was about, nor what was done. */
+/** A moderator closed a report by the person. It never says who or what was reported, nor what was done. */
 export const data = () => z.object({});
 type Data = DataOf<typeof data>;
 

@@ -4,7 +4,7 @@ import { EXAMPLE_ID } from '../notice-data.ts';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { ACCOUNT_WHY } from '../notice-phrases.ts';
 
-/** A moderator took a decision about the person back. */
+/** A moderator undid a sanction of the person. */
 export const data = () => z.object({ sanctionId: z.uuid(), sanction: z.enum(SANCTION_KINDS) });
 type Data = DataOf<typeof data>;
 

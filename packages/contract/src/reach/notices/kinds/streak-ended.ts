@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { STREAK_WHY } from '../notice-phrases.ts';
 
-/** A streak ended, and until when it can be repaired; null if it cannot. */
+/** A streak ended. `until` is when it can last be repaired; null if it cannot. */
 export const data = () => z.object({ length: z.number().int(), until: z.iso.datetime().nullable() });
 type Data = DataOf<typeof data>;
 

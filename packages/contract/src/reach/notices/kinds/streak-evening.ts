@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { STREAK_WHY } from '../notice-phrases.ts';
 
-/** In the evening of a day on which nothing has counted yet. */
+/** A reminder in the evening of a day that does not count for the streak yet. */
 export const data = () => z.object({ length: z.number().int() });
 type Data = DataOf<typeof data>;
 

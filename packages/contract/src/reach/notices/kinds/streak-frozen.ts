@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bell, DataOf, NoticeFacts, NoticeMail, NoticePush } from '../notice-kind.ts';
 import { STREAK_WHY } from '../notice-phrases.ts';
 
-/** Freezes covered missed days: how many, and how many are left. */
+/** Freezes covered missed days: how many days, and how many freezes are left. */
 export const data = () => z.object({ days: z.number().int(), left: z.number().int() });
 type Data = DataOf<typeof data>;
 
