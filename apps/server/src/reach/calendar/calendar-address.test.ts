@@ -6,13 +6,13 @@ import { registerCalendarAddress } from './calendar-address.ts';
 const KNOWN = 'k'.repeat(43);
 const MADE_UP = 'm'.repeat(43);
 
-/** What a server did for a request, in order: limits with their keys, and look-ups. */
-async function deedsOf(path: string): Promise<string[]> {
-  const deeds: string[] = [];
+/** The steps of a request, in order: limits with their keys, and token look-ups. */
+async function stepsOf(path: string): Promise<string[]> {
+  const steps: string[] = [];
   const server = fastify();
   const calendar = {
     findOwner: vi.fn(async (token: string) => {
-      deeds.push('look-up');
+      steps.push('look-up');
       return token === KNOWN ? 'ada' : null;
     }),
     write: async () => 'BEGIN:VCALENDAR',
@@ -20,22 +20,22 @@ async function deedsOf(path: string): Promise<string[]> {
   const limiters = {
     isActive: true,
     create: ({ name }: Limit) => ({
-      take: async (key: string) => void deeds.push(`${name} ${key}`),
+      take: async (key: string) => void steps.push(`${name} ${key}`),
       forget: async () => {},
     }),
   };
   registerCalendarAddress(server, calendar, { limiters, addressOf: () => '192.0.2.1' });
   await server.inject(path);
   await server.close();
-  return deeds;
+  return steps;
 }
 
 it('a read counts for the network, and for its person once they are known', async () => {
-  expect(await deedsOf(`/calendar/${KNOWN}.ics`)).toEqual(['calendar-network 192.0.2.1', 'look-up', 'calendar ada']);
+  expect(await stepsOf(`/calendar/${KNOWN}.ics`)).toEqual(['calendar-network 192.0.2.1', 'look-up', 'calendar ada']);
 });
 
-it('an address that somebody made up is no key of a limit', async () => {
-  expect(await deedsOf(`/calendar/${MADE_UP}.ics`)).toEqual([
+it('a made-up address is never the key of a limit', async () => {
+  expect(await stepsOf(`/calendar/${MADE_UP}.ics`)).toEqual([
     'calendar-network 192.0.2.1',
     'look-up',
     'calendar-unknown 192.0.2.1',
@@ -43,8 +43,8 @@ it('an address that somebody made up is no key of a limit', async () => {
 });
 
 it.each(['x.ics', MADE_UP, `${MADE_UP}m.ics`, '.ics', `${'%00'.repeat(43)}.ics`])(
-  'a name that no calendar has is not looked up: %s',
+  'a malformed file name is not looked up: %s',
   async (file) => {
-    expect(await deedsOf(`/calendar/${file}`)).toEqual(['calendar-unknown 192.0.2.1']);
+    expect(await stepsOf(`/calendar/${file}`)).toEqual(['calendar-unknown 192.0.2.1']);
   },
 );

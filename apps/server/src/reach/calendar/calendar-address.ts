@@ -4,32 +4,33 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import { type CalendarService, tokenOf } from './calendar.service.ts';
 
-/** Servers of calendars ask for very many people. Beyond this nobody's token is looked up. */
-const READS_OF_NETWORK = { name: 'calendar-network', points: 6_000, seconds: 600 } as const;
-/** Calendars ask every few minutes at most. */
-const READS_OF_ONE = { name: 'calendar', points: 60, seconds: 600 } as const;
-const UNKNOWN_ONES = { name: 'calendar-unknown', points: 60, seconds: 600 } as const;
+/** The server of a calendar service reads for very many people. Above this limit no token is looked up. */
+const NETWORK_LIMIT = { name: 'calendar-network', points: 6_000, seconds: 600 } as const;
+/** Calendars refresh every few minutes at most. */
+const PERSON_LIMIT = { name: 'calendar', points: 60, seconds: 600 } as const;
+const UNKNOWN_TOKEN_LIMIT = { name: 'calendar-unknown', points: 60, seconds: 600 } as const;
 const MAX_AGE_SECONDS = 300;
 
 /**
- * GET /calendar/<token>.ics: the calendar as a file that calendars read. Whoever asks for unknown addresses too often is
- * refused with 429. What somebody made up is never a key of a limit: a network is, or a person who has a calendar. The request log tells the route without the token.
+ * GET /calendar/<token>.ics: the calendar as an iCalendar file. Answers 404 to an unknown address, and 429 above a
+ * limit. The key of a limit is a network or a person who has a calendar, never a made-up token. The request log has the
+ * route without the token.
  */
 export function registerCalendarAddress(
   server: FastifyInstance,
   calendar: Pick<CalendarService, 'findOwner' | 'write'>,
   { limiters, addressOf }: { limiters: Limiters; addressOf: (request: FastifyRequest) => string },
 ): void {
-  const readsOfNetwork = limiters.create(READS_OF_NETWORK);
-  const readsOfOne = limiters.create(READS_OF_ONE);
-  const unknownOnes = limiters.create(UNKNOWN_ONES);
+  const readsOfNetwork = limiters.create(NETWORK_LIMIT);
+  const readsOfOne = limiters.create(PERSON_LIMIT);
+  const unknownTokens = limiters.create(UNKNOWN_TOKEN_LIMIT);
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const network = networkOf(addressOf(request as FastifyRequest));
     const token = tokenOf(request.params.file);
     if (token !== null) await readsOfNetwork.take(network);
     const userId = token === null ? null : await calendar.findOwner(token);
     if (userId === null) {
-      await unknownOnes.take(network);
+      await unknownTokens.take(network);
       return reply.status(404).send({ code: 'not_found', message: 'There is no calendar at this address.' });
     }
     await readsOfOne.take(userId);

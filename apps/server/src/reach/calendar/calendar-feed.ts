@@ -1,23 +1,23 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import ical, { ICalEventStatus } from 'ical-generator';
 
-/** One entry of a person's calendar, whatever it is about. */
+/** One entry of a person's calendar. */
 export type Appointment = {
-  /** Unique for ever, and the same in every answer. */
+  /** Unique forever, and the same in every feed. */
   id: string;
   title: string;
   startsAt: Date;
   endsAt: Date;
-  /** When its title, time or status changed last. */
+  /** When its title, time or status last changed. */
   changedAt: Date;
   /** Grows with every change. */
   revision: number;
   status: 'tentative' | 'confirmed' | 'cancelled';
-  /** The page of the app that it is about. */
+  /** The path of its page in the web app. */
   path: string;
 };
 
-/** Asks a person's appointments from a feature that has some. */
+/** Reads a person's appointments from one feature. */
 export type AppointmentSource = (userId: string) => Promise<Appointment[]>;
 
 const STATUS = {
@@ -29,8 +29,8 @@ const STATUS = {
 const REFRESH_SECONDS = 3_600;
 
 /**
- * A calendar to subscribe to (RFC 5545). Times are instants in UTC: every calendar shows them on its own wall clock, also
- * after a journey and in the weeks in which clocks change, and no table of a zone can be out of date. The same
+ * A calendar to subscribe to (RFC 5545). Times are instants in UTC: every calendar shows them on its own clock, also
+ * after a trip and when clocks change, and the feed contains no time zone rules that could be outdated. The same
  * appointments give the same text.
  */
 export function calendarFeed(appointments: readonly Appointment[], siteUrl: string): string {

@@ -10,7 +10,7 @@ export async function findToken(db: Db, userId: string): Promise<string | null> 
   return row?.token ?? null;
 }
 
-/** Writes a first token; answers the one that stands, which may be another. */
+/** Writes a first token; answers the stored one, which may be an earlier one. */
 export async function insertToken(db: Db, feed: Feed): Promise<string> {
   const [row] = await db
     .insert(calendarFeeds)
@@ -27,11 +27,12 @@ export async function replaceToken(db: Db, { userId, token, createdAt }: Feed): 
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { token, createdAt } });
 }
 
+/** Deletes a person's token, so that the address is unknown. */
 export async function deleteToken(db: Db, userId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Whose calendar a token opens; null for an unknown one. A failure does not say the token, as a log would. */
+/** The person whose calendar a token opens; null for an unknown one. Keeps the token out of errors and so of logs. */
 export async function findOwner(db: Db, token: string): Promise<string | null> {
   try {
     const [row] = await db

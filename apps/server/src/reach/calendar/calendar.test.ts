@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const propose = (person: Person, hours: number) =>
   person.api.reconnections.propose({ pair: { connectionId }, scheduledFor: inHours(hours) });
-/** The address is the one that people reach; the app of a test listens elsewhere. */
+/** The path only: a feed's URL has the public origin, and the test app listens elsewhere. */
 const pathOf = (url: string | null) => new URL(url ?? '').pathname;
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
 async function feedOf(person: Person): Promise<string> {
@@ -30,7 +30,7 @@ async function feedOf(person: Person): Promise<string> {
   return answer.text();
 }
 
-/** The events by the rules of RFC 5545 sections 3.1 and 3.3.11, each property once. */
+/** Parses the events by RFC 5545, sections 3.1 and 3.3.11. Fails if a property repeats. */
 function eventsOf(text: string): Map<string, string>[] {
   expect(text.endsWith('END:VCALENDAR')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -57,7 +57,7 @@ const eventOf = async (person: Person) => {
 };
 
 describe('the address', () => {
-  it('is made once, shown, replaced and ended', async () => {
+  it('is made once, shown, replaced and removed', async () => {
     expect(await ada.api.calendar.feed()).toEqual({ url: null });
     const first = await ada.api.calendar.makeFeed();
     expect(first.url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
@@ -72,7 +72,7 @@ describe('the address', () => {
     expect(await ada.api.calendar.feed()).toEqual({ url: null });
   });
 
-  it('is one where it is made twice at the same moment', async () => {
+  it('is the same if it is made several times at once', async () => {
     const made = await Promise.all([1, 2, 3].map(() => ada.api.calendar.makeFeed()));
     expect(new Set(made.map(({ url }) => url)).size).toBe(1);
   });
@@ -86,7 +86,7 @@ describe('the address', () => {
     },
   );
 
-  it('is short-lived in caches and answers 304 to what is known', async () => {
+  it('is cached for five minutes, and answers 304 to a known etag', async () => {
     await propose(ada, 24);
     const path = pathOf((await ada.api.calendar.makeFeed()).url);
     const answer = await ask(path);
@@ -141,7 +141,7 @@ describe('the calendar', () => {
     expect((await eventOf(ada)).get('DTSTART')).toBe('20260329T180000Z');
   });
 
-  it('goes on after an unmatch and names nobody, for either of the two', async () => {
+  it('keeps a cancelled entry without a name after an unmatch, for both people', async () => {
     const { id } = await propose(ada, 24);
     await ben.api.reconnections.accept({ id });
     await ada.api.pairs.unmatch({ connectionId });
@@ -152,7 +152,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('says no more of the other than a first name', async () => {
+  it('reveals only the first name of the other person', async () => {
     await propose(ada, 24);
     const text = await feedOf(ada);
     for (const secret of [ben.userId, ben.email, ada.userId, ada.email, connectionId, 'New_York']) {
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     expect(eventsOf(await (await ask(path)).text())).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { url } = await ben.api.calendar.makeFeed();
     await app.rows(sql`delete from auth.users where id = ${ben.userId}`);
     expect((await ask(pathOf(url))).status).toBe(404);
@@ -177,7 +177,7 @@ describe('the calendar', () => {
 });
 
 describe('with limits', () => {
-  it('refuses who tries addresses, and not who has one', async () => {
+  it('refuses a client that guesses addresses, but not a known address', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: 'true' }, database: app.database, clock: app.clock });
     const statusOf = async (path: string) => (await fetch(`${limited.url}${path}`)).status;
     const path = pathOf((await ada.api.calendar.makeFeed()).url);

@@ -3,12 +3,12 @@ import { APP_NAME } from '@cuppa/domain/platform/app-name';
 export type CalendarApp = 'google' | 'apple' | 'outlook';
 export const CALENDAR_APPS: readonly CalendarApp[] = ['google', 'apple', 'outlook'];
 
-/** The address under which calendar programs offer to subscribe. */
+/** The address with the `webcal:` scheme, with which calendar programs offer to subscribe. */
 function webcalOf(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
 
-/** Where a calendar asks its person to subscribe to an address. */
+/** The link that opens a calendar app and offers to subscribe to an address. */
 export function addLink(app: CalendarApp, url: string): string {
   switch (app) {
     case 'google':

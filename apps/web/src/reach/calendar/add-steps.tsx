@@ -8,7 +8,7 @@ import { addLink, CALENDAR_APPS, type CalendarApp } from './add-links.ts';
 
 const STEPS = [1, 2, 3] as const;
 
-/** How the address comes into each of the three usual calendars. */
+/** The steps to add the address to Google, Apple or Outlook calendars. */
 export function AddSteps({ url }: { url: string }) {
   const t = useTranslations('calendar');
   const [app, setApp] = useState<CalendarApp>(() => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'apple' : 'google'));

@@ -35,7 +35,7 @@ function show() {
 }
 
 describe('CalendarScreen', () => {
-  it('makes an address only when asked, copies it, replaces it and ends it', async () => {
+  it('makes an address only when asked, copies it, replaces it and removes it', async () => {
     makeFeed.mockResolvedValue({ url: URL_ONE });
     replaceFeed.mockResolvedValue({ url: URL_TWO });
     removeFeed.mockResolvedValue({ url: null });

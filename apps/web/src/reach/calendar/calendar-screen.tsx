@@ -7,7 +7,7 @@ import { FeedCard } from './feed-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 
-/** /settings/calendar: what one's own calendar can show of Cuppa, and how it gets there. */
+/** /settings/calendar: the upcoming entries, and the private address to subscribe to them. */
 export function CalendarScreen() {
   const t = useTranslations('calendar');
   const { feed, isChanging, change } = useCalendarFeed();

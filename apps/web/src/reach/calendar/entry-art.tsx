@@ -1,4 +1,4 @@
-/** A week of a calendar in which a cup stands on one day. */
+/** An illustration of a calendar with a cup on one day. */
 export function EntryArt({ className }: { className: string }) {
   const days = [0, 1, 2, 3, 4, 5];
   return (

@@ -10,7 +10,7 @@ import type { FeedChange } from './use-calendar-feed.ts';
 
 type FeedCardProps = { url: string | null; isChanging: boolean; change: (change: FeedChange) => Promise<boolean> };
 
-/** The private address: made, copied, replaced and ended. */
+/** Makes, copies, replaces and removes the private address. */
 export function FeedCard({ url, isChanging, change }: FeedCardProps) {
   const t = useTranslations('calendar');
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
@@ -19,7 +19,7 @@ export function FeedCard({ url, isChanging, change }: FeedCardProps) {
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function make(): Promise<void> {
-    // The button goes; focus stays with its group, where the address comes to stand.
+    // The button disappears, so the focus moves to the heading above the address.
     focusHeading();
     setIsMade(await change('make'));
   }
@@ -111,7 +111,7 @@ type ConfirmSheetProps = {
 function ConfirmSheet({ asked, isChanging, onClose, onOpenerGone, onConfirm }: ConfirmSheetProps) {
   const t = useTranslations('calendar');
   const common = useTranslations('common');
-  // The words stay while the sheet closes.
+  // Keeps the words while the sheet closes.
   const [last, setLast] = useState<'replace' | 'remove'>('replace');
   if (asked !== null && asked !== last) setLast(asked);
   return (

@@ -9,7 +9,7 @@ import { EntryArt } from './entry-art.tsx';
 
 const MOST = 3;
 
-/** The next entries as a calendar would show them; before there are any, what will come. */
+/** The next second cups as a calendar would show them; an explanation while there are none. */
 export function UpcomingCard() {
   const { queries } = useServer();
   const t = useTranslations('calendar');

@@ -6,10 +6,10 @@ import { showToast } from '../../ui/feedback/toast.ts';
 
 const TOAST_ID = 'calendar-feed';
 
-/** What a person can do with the address of their calendar. */
+/** The changes that a person can make to their calendar address. */
 export type FeedChange = 'make' | 'replace' | 'remove';
 
-/** The address of one's calendar, and how to make, replace and end it; a failure is told, and the state read again. */
+/** The calendar address, and a function to change it. If that fails, shows a toast and reads the address again. */
 export function useCalendarFeed() {
   const { api, queries } = useServer();
   const t = useTranslations('calendar');
@@ -40,7 +40,7 @@ export function useCalendarFeed() {
   return {
     feed,
     isChanging: isPending,
-    /** Answers whether it was done. */
+    /** Answers whether it succeeded. */
     change: (change: FeedChange): Promise<boolean> =>
       mutateAsync(change).then(
         () => true,
