@@ -1,5 +1,5 @@
-import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Owner } from './devices.ts';
+import type { PushDeps } from './push-deps.ts';
 
 /** The methods of a socket that this needs. */
 export type LookingSocket = { join(rooms: string[]): unknown; leave(room: string): unknown };
@@ -16,8 +16,8 @@ export async function noteLooking({ userId, sessionId }: Owner, socket: LookingS
 }
 
 /** Whether a person looks at the app anywhere; false if only an unreachable process could know. */
-export const isPersonLooking = (realtime: Pick<Realtime, 'isAnybodyIn'>, userId: string): Promise<boolean> =>
+export const isPersonLooking = ({ realtime }: Pick<PushDeps, 'realtime'>, userId: string): Promise<boolean> =>
   realtime.isAnybodyIn(roomOfPerson(userId));
 
-export const isSessionLooking = (realtime: Pick<Realtime, 'isAnybodyIn'>, sessionId: string): Promise<boolean> =>
+export const isSessionLooking = ({ realtime }: Pick<PushDeps, 'realtime'>, sessionId: string): Promise<boolean> =>
   realtime.isAnybodyIn(roomOfSession(sessionId));

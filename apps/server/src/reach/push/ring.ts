@@ -43,9 +43,9 @@ export async function ring(deps: PushDeps, userIds: readonly string[], message: 
 }
 
 /** Answers a test for devices whose person looks at the app nowhere. Checks each person once. */
-async function awayOf({ realtime }: Pick<PushDeps, 'realtime'>, devices: readonly { userId: string }[]) {
+async function awayOf(deps: Pick<PushDeps, 'realtime'>, devices: readonly { userId: string }[]) {
   const ids = [...new Set(devices.map(({ userId }) => userId))];
-  const looking = await Promise.all(ids.map((id) => isPersonLooking(realtime, id)));
+  const looking = await Promise.all(ids.map((id) => isPersonLooking(deps, id)));
   const lookers = new Set(ids.filter((_id, index) => looking[index]));
   return ({ userId }: { userId: string }): boolean => !lookers.has(userId);
 }

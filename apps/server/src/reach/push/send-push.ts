@@ -66,13 +66,13 @@ export async function sendTest(deps: PushDeps, userId: string): Promise<number> 
  * replaces the first, at the service or on the screen, and does not ring again.
  */
 export async function carryOutSending(deps: PushDeps, { deviceId, message, at }: PushJob): Promise<void> {
-  const { clock, db, metrics, realtime } = deps;
+  const { clock, db, metrics } = deps;
   const vapid = await deps.keys.read();
   const device = await repository.findDevice(db, deviceId);
   if (vapid === null || device === null) return;
   const ttlSeconds = message.ttlSeconds - Math.floor((clock.now().getTime() - at) / 1_000);
   if (ttlSeconds < 0) return metrics.count('late');
-  if (message.onlyWhenAway && (await isSessionLooking(realtime, device.sessionId))) return metrics.count('looked-at');
+  if (message.onlyWhenAway && (await isSessionLooking(deps, device.sessionId))) return metrics.count('looked-at');
   if (await deps.notices.isRead(message.tag)) return metrics.count('read');
   const since = new Date(clock.now().getTime() - READ_MS);
   const read = await deps.notices.readSince(device.userId, since, MOST_READ);
