@@ -24,7 +24,11 @@ export const mailRoundJob = jobKind<{ userId: string }>('notice.mail-round');
  * The job of added notices: pushes what may go out now, mails timely notices immediately, and schedules a mail round
  * for the rest. Writes all of it in the transaction of the job, so exactly once; each sending is a separate job.
  */
-export async function deliver(deps: DeliveriesDeps, noticeIds: readonly string[], tx: Transaction): Promise<void> {
+export async function deliver(
+  deps: DeliveriesDeps,
+  { noticeIds }: { noticeIds: string[] },
+  tx: Transaction,
+): Promise<void> {
   const known = await repository.findUndecided(tx, noticeIds, 'push');
   const recipients = await lockRecipients(
     deps,
@@ -69,7 +73,7 @@ async function scheduleMail(tx: Transaction, userId: string, now: Date): Promise
 }
 
 /** The job of a mail round: mails what is still unread, without timely notices, rings and old urging ones. */
-export async function mailRound(deps: DeliveriesDeps, userId: string, tx: Transaction): Promise<void> {
+export async function mailRound(deps: DeliveriesDeps, { userId }: { userId: string }, tx: Transaction): Promise<void> {
   const now = deps.clock.now().getTime();
   for (const recipient of await lockRecipients(deps, tx, [userId])) {
     const untaken = await repository.findUntaken(tx, userId, new Date(now - DAY_MS));
