@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
-import { type CalendarService, tokenOf } from './calendar.service.ts';
+import type { CalendarService } from './calendar.service.ts';
+import { tokenOf } from './feed-url.ts';
 
 /** The server of a calendar service reads for very many people. Above this limit no token is looked up. */
 const NETWORK_LIMIT = { name: 'calendar-network', points: 6_000, seconds: 600 } as const;
