@@ -356,7 +356,7 @@ describe('a reconnection at its time', () => {
     expect(service.received.map(({ headers }) => headers.ttl)).toEqual([`${45 * 60}`]);
   });
 
-  it('whose reminder could not be sent is announced late, and only once', async () => {
+  it('whose reminder could not be sent gets one late notice for each person', async () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     const scheduledFor = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
@@ -377,7 +377,7 @@ describe('a reconnection at its time', () => {
 });
 
 describe('messages that wait', () => {
-  it('are announced once until they are read, not in the bell, and not if they are read immediately', async () => {
+  it('are pushed once until they are read, not in the bell, and not if they are read immediately', async () => {
     const ben = await createOnboarded(app);
     const { connectionId } = await connect(app, ada, ben);
     await addDevice();

@@ -45,7 +45,7 @@ export async function countOthers(tx: Transaction, userId: string, endpoint: str
   return tx.$count(pushDevices, and(eq(pushDevices.userId, userId), ne(pushDevices.endpoint, endpoint)));
 }
 
-/** The devices of a person, oldest first, with the user agent of their session. */
+/** The devices of a person, oldest first, with the browser of their session. */
 export async function findNamedDevices(db: Db, userId: string) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { ring } from './ring.ts';
 import { carryOutSending, hasDevices, sendTest, sendToAll } from './send-push.ts';
 import { createVapidKeys } from './vapid-keys.ts';
 
-export type { PushMessage, RingMessage } from './push-message.ts';
+export type { PushMessage } from './push-message.ts';
 export type PushService = ReturnType<typeof createPushService>;
 
 /** Push messages to the devices of people, by Web Push (RFC 8030, 8291, 8292); docs/notices.md. */

@@ -7,7 +7,7 @@ import type { PushDeps } from './push-deps.ts';
 import type { RingMessage } from './push-message.ts';
 import { recordAnswer } from './send-push.ts';
 
-/** A slower ring would come after the moment that it announces. */
+/** A slower ring would come too late for its match card. */
 const TIMEOUT_MS = 5_000;
 /** The topic whose push switch allows rings. */
 const TOPIC = 'callReminders';
