@@ -46,6 +46,8 @@ export function createXpStoreService(deps: XpStoreDeps) {
   }
 
   return {
+    findBoughtDecks: repository.findBoughtDecks,
+
     /** The store as a person sees it; `known` is their row if it was already read. */
     read: async (userId: string, known?: PersonProgress): Promise<Store> =>
       present(known ?? (await profiles.read(userId))),
@@ -71,9 +73,6 @@ export function createXpStoreService(deps: XpStoreDeps) {
         return { streak: { ...settled, ...streak }, ...(wardrobe && { wardrobe }) };
       }),
 
-    /** The decks that a person bought. */
-    findBoughtDecks: repository.findBoughtDecks,
-
     /** Gives a match a freeze and returns the giver's store. Refuses NOT_FOUND, TOO_EXPENSIVE and TOO_SOON. */
     giveFreeze: async (userId: string, gift: Gift): Promise<Store> => {
       await giveFreeze(deps, userId, gift);
@@ -90,16 +89,25 @@ export function createXpStoreService(deps: XpStoreDeps) {
         const { itemIds } = await repository.findSpending(tx, userId);
         const isTheirs = itemIds.includes(itemId) || isUnlocked(item, profile);
         if (item.kind === 'freeze' || !isTheirs) throw new Refusal('NOT_OWNED');
-        if (item.kind === 'deck') {
-          const others = profile.decks.filter((id) => id !== item.id);
-          return { wardrobe: { decks: isInUse ? [...others, item.id] : others } };
-        }
-        const worn = item.kind === 'frame' ? profile.frame : profile.theme;
-        if (!isInUse && worn !== item.id) return null;
-        const id = isInUse ? item.id : null;
-        return { wardrobe: item.kind === 'frame' ? { frame: id as FrameId } : { theme: id as ThemeId } };
+        return switchedTo(isInUse, item, profile);
       }),
   };
+}
+
+/** The change that puts a deck, a frame or a theme to use, or away; null if it is away already. */
+function switchedTo(
+  isInUse: boolean,
+  item: Exclude<StoreItem, { kind: 'freeze' }>,
+  profile: PersonProgress,
+): StoreChange | null {
+  if (item.kind === 'deck') {
+    const others = profile.decks.filter((id) => id !== item.id);
+    return { wardrobe: { decks: isInUse ? [...others, item.id] : others } };
+  }
+  const worn = item.kind === 'frame' ? profile.frame : profile.theme;
+  if (!isInUse && worn !== item.id) return null;
+  const id = isInUse ? item.id : null;
+  return { wardrobe: item.kind === 'frame' ? { frame: id as FrameId } : { theme: id as ThemeId } };
 }
 
 function itemOf(itemId: StoreItemId): StoreItem {
