@@ -71,7 +71,6 @@ export async function createApp(options: AppOptions) {
   for (const feature of list) {
     feature.sockets?.();
     listen(events, feature.listeners ?? {});
-    if (feature.steps) events.addSteps(feature.steps);
   }
   realtime.attach(http.server, setSecurityHeaders);
   const handlers = list.flatMap((feature) => feature.jobs ?? []);

@@ -61,6 +61,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const list: Listed[] = [];
   const add: Add = (feature) => {
     list.push(feature);
+    if (feature.steps) events.addSteps(feature.steps);
     return feature.service;
   };
 
