@@ -7,7 +7,6 @@ import { soundsLikeCrisis } from '@cuppa/domain/safety/safety/crisis';
 import { z } from 'zod';
 import type { ModelAnswers } from '../../../platform/model/model-answers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { splitSentences } from './split-sentences.ts';
 import { summaryWords } from './summary.words.ts';
 
 /** Sums up a person's answers, given oldest first. Refuses NOT_ENOUGH. */
@@ -32,7 +31,7 @@ type Written = z.infer<typeof writtenSchema>;
 export function createSummaryWriter(answers: ModelAnswers): SummaryWriter {
   return async (userId, answered) => {
     const texts = newestAnswers(answered);
-    const own = extractiveSummary(texts, READER_LANGUAGE, splitSentences);
+    const own = extractiveSummary(texts, READER_LANGUAGE);
     if (own === null) throw new Refusal('NOT_ENOUGH');
     const written = await answers.ask(userId, { purpose: 'summary', prompt: promptOf(texts), parse: parseWritten });
     return written === null ? { ...own, isByModel: false } : { ...checked(written, own, texts), isByModel: true };

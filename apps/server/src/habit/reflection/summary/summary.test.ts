@@ -5,7 +5,6 @@ import { createTestClock } from '../../../../testing/test-clock.ts';
 import type { LanguageModel } from '../../../platform/model/language-model.ts';
 import { createModelAnswers } from '../../../platform/model/model-answers.ts';
 import { createLogger } from '../../../platform/process/logger.ts';
-import { splitSentences } from './split-sentences.ts';
 import { createSummaryWriter } from './summary.service.ts';
 
 const TEXTS = [
@@ -28,7 +27,7 @@ afterEach(() => server?.close());
 describe('a summary', () => {
   const lines: string[] = [];
   const logger = createLogger('warn', { write: (line) => void lines.push(line) });
-  const own = { ...extractiveSummary(TEXTS, 'en', splitSentences), isByModel: false };
+  const own = { ...extractiveSummary(TEXTS, 'en'), isByModel: false };
   const answersOf = (model: LanguageModel | null) =>
     createModelAnswers(model, createTestClock(new Date('2026-03-10T12:00:00Z')), logger);
   const writeWith = async (content: unknown) => {

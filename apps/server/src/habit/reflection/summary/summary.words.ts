@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/platform/words/language';
+import { wordsIn } from '@cuppa/domain/platform/words/language';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** The request for a summary. */
-export function summaryWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const summaryWords = wordsIn<typeof en>({ en });

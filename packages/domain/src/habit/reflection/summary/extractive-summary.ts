@@ -2,7 +2,6 @@ import type { WordLanguage } from '../../../platform/words/language.ts';
 import { isHarsh } from './harsh-words.ts';
 import { type Highlight, highlightsOf, quotationsOf } from './quotations.ts';
 import { type AnsweredPrompt, newestAnswers, type ReadAnswer, readDiary } from './read-diary.ts';
-import { type SplitSentences, splitBuiltIn } from './sentences.ts';
 import { themePrompts, themesSentence } from './summary-words.ts';
 import { themesOf } from './themes.ts';
 import { wordsOf } from './words.ts';
@@ -29,16 +28,15 @@ function substantialAnswers<T extends { text: string }>(answers: readonly T[]): 
 /**
  * Sums up a person's own answers, given oldest first: recurring subjects (`themes.ts`), verbatim sentences that make
  * sense on their own (`quotations.ts`), and questions for more writing. Null if there is too little of these.
- * Deterministic for the same answers and splitter.
+ * Deterministic for the same answers.
  */
 export function extractiveSummary(
   answers: readonly AnsweredPrompt[],
   language: WordLanguage,
-  split: SplitSentences = splitBuiltIn,
 ): ExtractiveSummary | null {
   const substantial = substantialAnswers(newestAnswers(answers));
   if (new Set(substantial.map(({ text }) => wordsOf(text.toLowerCase()).join(' '))).size < MIN_ANSWERS) return null;
-  const diary = readDiary(substantial, split);
+  const diary = readDiary(substantial);
   const themes = themesOf(diary);
   const highlights = highlightsOf(quotationsOf(diary), themes);
   if (themes.length + highlights.length < MIN_FOUND) return null;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../accounts/profile/age.ts';
 import { soundsLikeCrisis } from '../../../safety/safety/crisis.ts';
-import { type SplitSentences, sentencesOf, type WrittenSentence } from './sentences.ts';
+import { sentencesOf, type WrittenSentence } from './sentences.ts';
 import { languagesOf } from './text-language.ts';
 
 /** A person's answer, its question, and its day in their time zone, null if unknown. */
@@ -50,7 +50,7 @@ function cut(text: string): string {
 }
 
 /** Splits the answers into sentences. */
-export function readDiary(answers: readonly AnsweredPrompt[], split: SplitSentences): ReadAnswer[] {
+export function readDiary(answers: readonly AnsweredPrompt[]): ReadAnswer[] {
   const languages = languagesOf(answers.map(({ text }) => text));
   return answers.map((answer, index) => {
     const language = languages[index] ?? 'en';
@@ -58,7 +58,7 @@ export function readDiary(answers: readonly AnsweredPrompt[], split: SplitSenten
       ...answer,
       language,
       place: answer.day ?? `#${index}`,
-      sentences: sentencesOf(answer.text, language, split),
+      sentences: sentencesOf(answer.text, language),
     };
   });
 }

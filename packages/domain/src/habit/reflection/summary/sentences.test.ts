@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf, splitBuiltIn } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 
-const of = (text: string, language = 'en') => sentencesOf(text, language, splitBuiltIn).map((one) => one.text);
+const of = (text: string, language = 'en') => sentencesOf(text, language).map((one) => one.text);
 
 describe('sentencesOf', () => {
   it('splits only at the ends of sentences', () => {
     const rows = [
+      [
+        'en',
+        'Maybe bring soup to Mr. Brown. At home we rested.',
+        ['Maybe bring soup to Mr. Brown.', 'At home we rested.'],
+      ],
+      ['en', 'We met at 5 p.m. and left. Then home.', ['We met at 5 p.m. and left.', 'Then home.']],
       ['en', 'Bring soup to Mr. Brown. At home we rested.', ['Bring soup to Mr. Brown.', 'At home we rested.']],
       ['en', 'We met at 5 p.m. and left early. Then home.', ['We met at 5 p.m. and left early.', 'Then home.']],
       ['es', 'Hablé con la Sra. López. Fue bonito.', ['Hablé con la Sra. López.', 'Fue bonito.']],
@@ -31,11 +37,11 @@ describe('sentencesOf', () => {
   });
 
   it('recognizes the items of a list, but not a single dash', () => {
-    const listed = sentencesOf('- milk\n- call home', 'en', splitBuiltIn);
+    const listed = sentencesOf('- milk\n- call home', 'en');
     expect(listed).toEqual([
       { text: 'milk', isFirst: true, isListed: true },
       { text: 'call home', isFirst: false, isListed: true },
     ]);
-    expect(sentencesOf('- said the cat', 'en', splitBuiltIn)[0]?.isListed).toBe(false);
+    expect(sentencesOf('- said the cat', 'en')[0]?.isListed).toBe(false);
   });
 });

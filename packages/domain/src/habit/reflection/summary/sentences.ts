@@ -1,9 +1,6 @@
 import { endsInAbbreviation } from './abbreviations.ts';
 import { wordsOf } from './words.ts';
 
-/** Splits a line into its sentences; joined, they are the line again. `language`: an ISO 639-1 code. */
-export type SplitSentences = (line: string, language: string) => string[];
-
 const BULLET = /^\s*(?:[-*•–—·▪►✓✔☐☑✅]|\[[ x]?\]|\d{1,2}[.)]|[a-z]\))\s+/iu;
 /** This many such lines in a text make a list. */
 const LIST_FROM = 2;
@@ -20,9 +17,9 @@ export type WrittenSentence = { text: string; isFirst: boolean; isListed: boolea
 
 /**
  * The sentences of a text, each verbatim. A line break ends a sentence; an abbreviation, an initial and an open
- * quotation do not. Joins wrong splits, so that different splitters mostly agree.
+ * quotation do not. `language`: an ISO 639-1 code.
  */
-export function sentencesOf(text: string, language: string, split: SplitSentences): WrittenSentence[] {
+export function sentencesOf(text: string, language: string): WrittenSentence[] {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
   const isList = lines.filter((line) => BULLET.test(line)).length >= LIST_FROM;
   return lines
@@ -35,10 +32,8 @@ export function sentencesOf(text: string, language: string, split: SplitSentence
     .map((sentence, index) => ({ ...sentence, isFirst: index === 0 }));
 }
 
-/**
- * Splits by the runtime's own rules, as a fallback. Also starts a sentence with a lowercase letter after a full stop.
- */
-export const splitBuiltIn: SplitSentences = (line, language) =>
+/** Splits by the rules of the runtime. Also starts a sentence with a lowercase letter after a full stop. */
+const split = (line: string, language: string): string[] =>
   [...segmenterOf(language).segment(line)].flatMap(({ segment }) => segment.split(/(?<=\p{L}{2}[.!?]\s+)(?=\p{Ll})/u));
 
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -1,16 +1,16 @@
 import { fillIn } from '../../../platform/words/fill-in.ts';
-import { LOCALES, type Translated, type WordLanguage } from '../../../platform/words/language.ts';
+import { LOCALES, type WordLanguage, wordsIn } from '../../../platform/words/language.ts';
 import type { Theme } from './themes.ts';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+const summaryWords = wordsIn<typeof en>({ en });
 
 /**
  * The recurring themes in one sentence: `On 5 days you wrote about your sister, on 4 about the garden, and on 2 about
  * rowing.`
  */
 export function themesSentence(themes: readonly Theme[], isOneDay: boolean, language: WordLanguage): string {
-  const words = WORDS[language];
+  const words = summaryWords(language);
   if (themes.length === 0) return isOneDay ? words.noThemeOfOneDay : words.noTheme;
   const parts = themes.map((theme, index) => {
     const { days, answers } = theme;
@@ -23,10 +23,10 @@ export function themesSentence(themes: readonly Theme[], isOneDay: boolean, lang
 
 /** One question per theme, each with different wording. */
 export function themePrompts(themes: readonly Theme[], language: WordLanguage): string[] {
-  const { prompts } = WORDS[language];
+  const { prompts } = summaryWords(language);
   return themes.flatMap((theme, index) => fillIn(prompts[index] ?? '', { theme: named(theme, language) }) || []);
 }
 
 function named({ name, article }: Theme, language: WordLanguage): string {
-  return fillIn(WORDS[language].named[article], { name });
+  return fillIn(summaryWords(language).named[article], { name });
 }

@@ -1,4 +1,4 @@
-import type { AnsweredPrompt } from '../read-diary.ts';
+import type { AnsweredPrompt } from '../../src/habit/reflection/summary/read-diary.ts';
 
 /** The part of the corpus that is not only in English. */
 export const CORPUS_OF_LANGUAGES: Readonly<Record<string, readonly AnsweredPrompt[]>> = {

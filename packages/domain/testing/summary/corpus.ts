@@ -1,7 +1,7 @@
-import type { AnsweredPrompt } from '../read-diary.ts';
+import type { AnsweredPrompt } from '../../src/habit/reflection/summary/read-diary.ts';
 import { CORPUS_OF_LANGUAGES, week } from './corpus-of-languages.ts';
 
-/** Realistic answers, by person, that the summary is tested with (`../corpus.test.ts`). */
+/** Realistic answers, by person, that the summary is tested with (`./corpus.test.ts`). */
 export const CORPUS: Readonly<Record<string, readonly AnsweredPrompt[]>> = {
   'a gardener of few words': week([
     ['03-02', 'What small thing made today better?', 'The garden. First crocus.'],
