@@ -1,9 +1,7 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/platform/words/language';
+import { type WordLanguage, wordsIn } from '@cuppa/domain/platform/words/language';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
+const accountWords = wordsIn<typeof en>({ en });
 
 /** The texts of the personal data download. */
-export function exportWords(language: WordLanguage): Translated<typeof en>['export'] {
-  return WORDS[language].export;
-}
+export const exportWords = (language: WordLanguage) => accountWords(language).export;

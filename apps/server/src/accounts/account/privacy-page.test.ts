@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { PERSONAL_DATA, SWITCH_COLUMNS } from './personal-data.ts';
 import { RETENTION_DAYS, type RetentionPeriod } from './retention-periods.ts';
 import type { KeepReason, Kept, TableRule } from './table-rule.ts';
 
@@ -63,7 +63,10 @@ function leavingWords({ leaving, person }: TableRule): string {
 
 function exportWords({ exported, withheld, others }: TableRule): string {
   if (exported.length === 0) return 'no';
-  return withheld.length + others.length === 0 ? 'yes' : exported.map((column) => `\`${column}\``).join(', ');
+  if (withheld.length + others.length === 0) return 'yes';
+  const switches = exported.filter((column) => SWITCH_COLUMNS.includes(column));
+  const named = exported.filter((column) => !switches.includes(column)).map((column) => `\`${column}\``);
+  return [...named, ...(switches.length > 0 ? ['every switch of the settings'] : [])].join(', ');
 }
 
 /** The line that docs/privacy.md must have for a table. */

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import { type OwnProfile, PROFILE_SWITCHES, type ProfileSwitch } from '@cuppa/contract/accounts/profile/profile-schema';
 import { missingCallProfileFields } from '@cuppa/domain/accounts/profile/call-profile';
 import type { ProfileRow } from './profile.repository.ts';
 
@@ -23,17 +23,11 @@ export function presentOwnProfile(row: ProfileRow, email: string, now: Date): Ow
     ageMin: row.ageMin,
     ageMax: row.ageMax,
     timeZone: row.timeZone,
-    sharesTyping: row.sharesTyping,
-    sharesReadMarks: row.sharesReadMarks,
-    sharesOnline: row.sharesOnline,
-    sharesCity: row.sharesCity,
+    ...switchesOf(row),
     photoAudience: row.photoAudience,
-    isDiscoverable: row.isDiscoverable,
     isPaused: row.pausedAt !== null,
     friendGenders: row.friendGenders,
     radiusMiles: row.radiusMiles,
-    acceptsFar: row.acceptsFar,
-    sharesLocation: row.sharesLocation,
     placeName: row.placeName,
     hasPlace: row.cell !== null,
     region: row.region,
@@ -46,3 +40,6 @@ export function presentOwnProfile(row: ProfileRow, email: string, now: Date): Ow
     missingCallFields: missingCallProfileFields(row),
   };
 }
+
+const switchesOf = (row: ProfileRow) =>
+  Object.fromEntries(PROFILE_SWITCHES.map((name) => [name, row[name]])) as Pick<ProfileRow, ProfileSwitch>;

@@ -1,5 +1,5 @@
 import { idOfText } from '@cuppa/domain/platform/words/id-of-text';
-import { KEPT_LANGUAGE, type Translated, type WordLanguage } from '@cuppa/domain/platform/words/language';
+import { KEPT_LANGUAGE, type WordLanguage, wordsIn } from '@cuppa/domain/platform/words/language';
 import { community } from './words/en/community.ts';
 import { growth } from './words/en/growth.ts';
 import { joy } from './words/en/joy.ts';
@@ -10,17 +10,14 @@ import { values } from './words/en/values.ts';
 import { wildcard } from './words/en/wildcard.ts';
 
 const en = { ...joy, ...self, ...people, ...growth, ...values, ...memory, ...community, ...wildcard };
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
 
 export type QuestionId = keyof typeof en;
 
 /** The texts of all questions of the day, by id. */
-export function questionWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const questionWords = wordsIn<typeof en>({ en });
 
 /** Translates the stored text of a question. A text that is not one of ours is returned unchanged. */
 export function translateQuestion(kept: string, language: WordLanguage): string {
-  const id = idOfText(WORDS[KEPT_LANGUAGE], kept);
-  return id === null ? kept : WORDS[language][id];
+  const id = idOfText(questionWords(KEPT_LANGUAGE), kept);
+  return id === null ? kept : questionWords(language)[id];
 }

@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/platform/words/language';
+import { wordsIn } from '@cuppa/domain/platform/words/language';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** The texts that this feature adds to push messages; the texts of notices come with the message. */
-export function pushWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const pushWords = wordsIn<typeof en>({ en });

@@ -46,6 +46,21 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
+/** What a person turns on or off with one switch. Each has a column of the same name, and is part of their export. */
+const profileSwitches = {
+  /** Both of these work both ways: a person who hides typing or read marks does not see those of others. */
+  sharesTyping: z.boolean(),
+  sharesReadMarks: z.boolean(),
+  sharesOnline: z.boolean(),
+  /** Whether a call adds the person's city to the other person's passport. */
+  sharesCity: z.boolean(),
+  isDiscoverable: z.boolean(),
+  acceptsFar: z.boolean(),
+  sharesLocation: z.boolean(),
+};
+export type ProfileSwitch = keyof typeof profileSwitches;
+export const PROFILE_SWITCHES = Object.keys(profileSwitches) as ProfileSwitch[];
+
 /** A person's own profile. It is only ever sent to its owner. */
 export const ownProfileSchema = z.object({
   id: z.uuid(),
@@ -66,19 +81,11 @@ export const ownProfileSchema = z.object({
   ageMin: z.number().int(),
   ageMax: z.number().int(),
   timeZone: z.string(),
-  /** Both settings work both ways: a person who hides typing or read marks does not see those of others. */
-  sharesTyping: z.boolean(),
-  sharesReadMarks: z.boolean(),
-  sharesOnline: z.boolean(),
-  /** Whether a call adds the person's city to the other person's passport. */
-  sharesCity: z.boolean(),
+  ...profileSwitches,
   photoAudience: photoAudienceSchema,
-  isDiscoverable: z.boolean(),
   isPaused: z.boolean(),
   friendGenders: z.array(genderSchema),
   radiusMiles: z.number().int(),
-  acceptsFar: z.boolean(),
-  sharesLocation: z.boolean(),
   /** The city that the person chose; null if there is no place or a device gave the position. */
   placeName: z.string().nullable(),
   hasPlace: z.boolean(),
@@ -107,16 +114,10 @@ export const profileUpdateSchema = z
     ageMin: ageSchema,
     ageMax: ageSchema,
     timeZone: z.string().min(1).max(64),
-    sharesTyping: z.boolean(),
-    sharesReadMarks: z.boolean(),
-    sharesOnline: z.boolean(),
-    sharesCity: z.boolean(),
+    ...profileSwitches,
     photoAudience: photoAudienceSchema,
-    isDiscoverable: z.boolean(),
     friendGenders: z.array(genderSchema).max(GENDERS.length),
     radiusMiles: z.number().int().min(RADIUS_MILES.min).max(RADIUS_MILES.max),
-    acceptsFar: z.boolean(),
-    sharesLocation: z.boolean(),
     region: z.enum(REGIONS).nullable(),
     weeklyHours: weeklyHoursSchema,
     /**

@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '../../platform/words/language.ts';
+import { wordsIn } from '../../platform/words/language.ts';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** The prompts of profiles, by id. */
-export function profilePromptWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const profilePromptWords = wordsIn<typeof en>({ en });

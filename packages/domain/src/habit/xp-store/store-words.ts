@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '../../platform/words/language.ts';
+import { wordsIn } from '../../platform/words/language.ts';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** The names of the items, by id. */
-export function storeWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const storeWords = wordsIn<typeof en>({ en });

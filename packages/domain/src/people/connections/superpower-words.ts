@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '../../platform/words/language.ts';
+import { wordsIn } from '../../platform/words/language.ts';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** Returns the names of the superpowers, by id. */
-export function superpowerWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const superpowerWords = wordsIn<typeof en>({ en });

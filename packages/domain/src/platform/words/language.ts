@@ -14,6 +14,12 @@ export const LOCALES: Record<WordLanguage, string> = { en: 'en-GB' };
 /** The type of the words in every language: the same ids as in English, with any text. */
 export type Translated<Words> = Words extends string ? string : { readonly [Id in keyof Words]: Translated<Words[Id]> };
 
+/** The lookup of a feature's words by language. */
+export const wordsIn =
+  <Words>(words: Record<WordLanguage, Translated<Words>>) =>
+  (language: WordLanguage): Translated<Words> =>
+    words[language];
+
 /** The best language for a reader: the first of theirs (BCP 47 tags, best first) that has texts. */
 export function wordLanguageFor(languages: readonly string[]): WordLanguage {
   const spoken = languages.map((tag) => tag.toLowerCase().split('-')[0]);

@@ -1,9 +1,5 @@
-import type { Translated, WordLanguage } from '@cuppa/domain/platform/words/language';
+import { wordsIn } from '@cuppa/domain/platform/words/language';
 import { en } from './words/en.ts';
 
-const WORDS: Record<WordLanguage, Translated<typeof en>> = { en };
-
 /** The prompt for an order of steps. The texts that people read are in the web app. */
-export function orderWords(language: WordLanguage): Translated<typeof en> {
-  return WORDS[language];
-}
+export const orderWords = wordsIn<typeof en>({ en });
