@@ -1,8 +1,11 @@
+import type { Highlights } from '@cuppa/contract/home/home/home-contract';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import type { PersonCard, PersonProgress, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { createHomeService, type HomeDeps } from './home.service.ts';
 import type { HighlightSources } from './home-sources.ts';
-import { readHighlights } from './read-highlights.ts';
 
 export function homeFeature<CountedDays>(needs: HomeDeps<CountedDays> & HighlightSources & Pick<Base, 'clock'>) {
   const service = createHomeService(needs);
@@ -15,4 +18,26 @@ export function homeFeature<CountedDays>(needs: HomeDeps<CountedDays> & Highligh
     ),
   });
   return { service, routes: { home: routes } } satisfies Feature;
+}
+
+type OnHome = PersonProgress & PersonCard & PersonSettings;
+
+/**
+ * The content of the tiles: the next event near the person, someone nearby, the next second conversation within 24
+ * hours, and the week that has just become ready.
+ */
+async function readHighlights(sources: HighlightSources & { clock: Clock }, profile: OnHome): Promise<Highlights> {
+  const [events, people, plans, weekCup] = await Promise.all([
+    sources.listEvents(profile),
+    sources.listPeopleAround(profile.id),
+    sources.listReconnections(profile.id),
+    sources.readFreshWeek(profile),
+  ]);
+  const soon = sources.clock.now().getTime() + DAY_MS;
+  return {
+    event: events[0] ?? null,
+    person: people[0] ?? null,
+    reconnection: plans.find(({ scheduledFor }) => Date.parse(scheduledFor) <= soon) ?? null,
+    weekCup,
+  };
 }

@@ -1,17 +1,18 @@
 import type { OwnAccount } from '@cuppa/contract/accounts/account/account-contract';
 import type { DeletionTime } from '@cuppa/domain/accounts/account/deletion';
-import { Check } from 'lucide-react';
+import { Check, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { RadioRow } from '../../ui/choices/radio-row.tsx';
 import { RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { AccountLoader } from './account-loader.tsx';
 import { BreakCard } from './break-card.tsx';
 import { CodeProof } from './code-proof.tsx';
-import { PasswordProof } from './password-proof.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 const GOES = ['goes_profile', 'goes_chats', 'goes_progress', 'goes_passport', 'goes_address'] as const;
@@ -77,5 +78,22 @@ function DeletionForm({ account }: { account: OwnAccount }) {
         </Button>
       </Card>
     </form>
+  );
+}
+
+/** The `proof` field of a form: the account's password. */
+function PasswordProof({ problem }: { problem: FieldProblem | null | undefined }) {
+  const t = useTranslations('account.delete');
+  return (
+    <TextField
+      name="proof"
+      type="password"
+      label={t('password')}
+      icon={<KeyRound size={20} />}
+      autoComplete="current-password"
+      required
+      error={problem ? t(problem === 'wrong' ? 'passwordWrong' : 'passwordMissing') : undefined}
+      reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { saveFrom } from './save-from.ts';
 
 /** Requests a private link. The browser saves the file directly to disk, whatever its size. */
 export function DownloadCard() {
@@ -42,4 +41,12 @@ export function DownloadCard() {
       </p>
     </Card>
   );
+}
+
+/** Lets the browser save the file at a URL of this server; the browser shows progress and errors. */
+function saveFrom(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

@@ -6,9 +6,10 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { ReplaceSessionView } from './replace-session-view.tsx';
+import { AuthPage } from './auth-page.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 import { shortenUntrusted } from './untrusted-text.ts';
 
@@ -119,4 +120,23 @@ function readMagicLinkFragment(hash: string): MagicLinkFragment | null {
   const accessToken = params.get('access_token');
   if (!accessToken) return { kind: 'failed', words: '' };
   return { kind: 'tokens', accessToken, refreshToken: params.get('refresh_token') ?? '' };
+}
+
+type ReplaceSessionViewProps = { email: string; onUse: () => void; onStay: () => void };
+
+/**
+ * Asks a signed-in person before a link replaces their session, because anyone can send a link to their own account.
+ */
+function ReplaceSessionView({ email, onUse, onStay }: ReplaceSessionViewProps) {
+  const t = useTranslations('auth.magicLink.replace');
+  return (
+    <AuthPage eyebrow={t('eyebrow')} title={t('title')} description={t('description', { email })} cup="back" takesFocus>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button onClick={onStay}>{t('stay')}</Button>
+        <Button variant="text" onClick={onUse}>
+          {t('use')}
+        </Button>
+      </div>
+    </AuthPage>
+  );
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { StepIndicator } from './step-indicator.tsx';
 
 type VisitHeaderProps = { step: 1 | 2; isOnboarded: boolean; goBack: () => Promise<void> };
 
@@ -30,6 +30,25 @@ function StepHeader({ step }: { step: 1 | 2 }) {
       >
         {t('logOut')}
       </button>
+    </div>
+  );
+}
+
+function StepIndicator({ step }: { step: 1 | 2 }) {
+  const t = useTranslations('onboarding');
+  return (
+    <div className="flex items-center gap-2">
+      {[1, 2].map((number) => (
+        <span
+          key={number}
+          aria-hidden
+          className={classNames(
+            'h-2 w-7 rounded-xs',
+            number <= step ? 'bg-primary' : 'border-2 border-line-control bg-surface-3',
+          )}
+        />
+      ))}
+      <span className="ml-1 text-label text-ink-3">{t('step', { step })}</span>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
-import { EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/accounts/profile/age';
+import { type CalendarDay, EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/accounts/profile/age';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listed } from '../../lib/page/listed.ts';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -12,11 +13,29 @@ import { monthNames } from '../../lib/time/calendar-names.ts';
 import { localToday } from '../../lib/time/today.ts';
 import { Spinner } from '../../ui/art/spinner.tsx';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
+import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { routeAfter, useAgeVerification } from './use-age-verification.ts';
-import { useBirthdayHint } from './use-birthday-hint.ts';
+
+const FIRST_WHOLE_YEAR = 1000;
+
+/** A hint about a typed birthday that is incomplete or impossible; null if it is neither. `today` is a calendar day. */
+function useBirthdayHint(parts: DayParts, today: CalendarDay): string | null {
+  const t = useTranslations('age');
+  const isYearWhole = parts.year !== null && parts.year >= FIRST_WHOLE_YEAR;
+  const missing = [
+    parts.day === null && t('theDay'),
+    parts.month === null && t('theMonth'),
+    !isYearWhole && t('theYear'),
+  ].filter((part) => part !== false);
+  if (missing.length > 0) return t('choose', { parts: listed(missing) });
+  const day = dayOf(parts);
+  if (day === null) return t('noSuchDay');
+  if (day < EARLIEST_BIRTH_DAY) return t('tooEarly', { year: EARLIEST_BIRTH_DAY.slice(0, 4) });
+  return day > today ? t('toCome') : null;
+}
 
 /** Asks for the birthday. A person with a verified birthday continues instead, also when they return here. */
 export function AgeScreen() {

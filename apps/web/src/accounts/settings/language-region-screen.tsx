@@ -10,11 +10,32 @@ import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import { OptionSheet } from './option-sheet.tsx';
+import { type Option, OptionSheet } from './option-sheet.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import { regionName, regionOptions } from './region-options.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import { zoneOptions } from './zone-options.ts';
+
+/** Modern city names of zones that browsers list under an older name. */
+const OLDER_NAMES: Record<string, string> = {
+  'Asia/Calcutta': 'Kolkata Mumbai Delhi',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Asia/Shanghai': 'Beijing',
+  'Europe/Kiev': 'Kyiv',
+};
+
+/** All IANA zones of the browser: the given ones first, then sorted by place name. */
+function zoneOptions(first: readonly string[]): Option<string>[] {
+  const all = [...Intl.supportedValuesOf('timeZone'), 'UTC'].toSorted((a, b) =>
+    zonePlace(a).localeCompare(zonePlace(b)),
+  );
+  const now = new Date();
+  return [...new Set([...first, ...all])].map((zone) => {
+    const name = zoneName(zone, now);
+    return { value: zone, label: zonePlace(zone), detail: name, also: `${zone} ${name} ${OLDER_NAMES[zone] ?? ''}` };
+  });
+}
 
 export function LanguageRegionScreen() {
   const t = useTranslations('languageRegion');

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
   Calendar,
   Clock,
   EyeOff,
   FileDown,
+  Gavel,
   House,
   Info,
   KeyRound,
@@ -16,6 +18,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,7 +27,6 @@ import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { GamificationSection } from './gamification-section.tsx';
 import { LocationSection } from './location-section.tsx';
-import { ModerationRow } from './moderation-row.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 
@@ -71,4 +73,13 @@ export function SettingsScreen() {
       </div>
     </NarrowPage>
   );
+}
+
+/** The link to moderation, only for moderators. */
+function ModerationRow() {
+  const { queries } = useServer();
+  const t = useTranslations('settings');
+  const { data: profile } = useQuery(queries.profile.me.queryOptions());
+  if (profile?.isModerator !== true) return null;
+  return <LinkRow to="/moderation" icon={<Gavel size={20} />} label={t('moderation')} />;
 }

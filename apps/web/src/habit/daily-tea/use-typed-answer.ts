@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { DeckQuestion } from './use-deck.ts';
-import { useSaveAnswer } from './use-save-answer.ts';
-import { useSendWaiting } from './use-send-waiting.ts';
-import { useTeaDrafts } from './use-tea-drafts.ts';
+import { type SaveAnswer, useSaveAnswer } from './use-save-answer.ts';
+import { type TeaDrafts, useTeaDrafts } from './use-tea-drafts.ts';
 import { useTurnedDay } from './use-turned-day.ts';
 
 type Card = {
@@ -29,4 +29,19 @@ export function useTypedAnswer({ day, question, isReached, showsXp }: Card) {
     else if (!save.isPending || save.variables.draft.at !== draft.at) save.mutate({ draft, showsToast: true });
   }
   return { drafts, save, saveTyped };
+}
+
+/** Sends answers that were waiting since before the page was loaded or the server could be reached; once. */
+function useSendWaiting(drafts: TeaDrafts, save: SaveAnswer, isReached: boolean): void {
+  const isReady = isReached && drafts.all !== null;
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      for (const draft of drafts.all ?? [])
+        if (draft.isWaiting && draft.text.trim() !== '') save.mutate({ draft, showsToast: true });
+    };
+  });
+  useEffect(() => {
+    if (isReady) latest.current();
+  }, [isReady]);
 }

@@ -11,6 +11,7 @@ import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { localToday } from '../../lib/time/today.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
+import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +22,6 @@ import { ShareWeek } from './share-week.tsx';
 import { READ_REFUSALS } from './week-cup.messages.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekFacts } from './week-facts.tsx';
-import { WeekHero } from './week-hero.tsx';
 
 /** /week-cup: a week in the person's own numbers, ready on its Sunday evening; `?week=` accepts any of its days. */
 export function WeekCupScreen() {
@@ -103,5 +103,30 @@ function WeekTurns({ cup: { week, isReady } }: { cup: WeekCup }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** The number of people met, or else the days of tea, next to a cup that fills with the week's goal of calls. */
+function WeekHero({ cup: { peopleMet, calls, teas, aims } }: { cup: WeekCup }) {
+  const t = useTranslations('weekCup');
+  const isOfTea = peopleMet === 0 && teas > 0;
+  return (
+    <section
+      data-field
+      className="striped relative isolate flex min-h-48 flex-col justify-center overflow-hidden rounded-xl bg-field-hib p-5.5 text-on-field-hib md:min-h-60"
+    >
+      <h2 className="max-w-[52%] text-d2 text-balance">
+        {isOfTea ? t('teaWeek', { teas }) : t('met', { people: peopleMet })}
+      </h2>
+      {peopleMet === 0 && <p className="mt-2 max-w-[52%] text-small">{t(isOfTea ? 'teaWeekText' : 'quiet')}</p>}
+      <Cup
+        rim="porcelain"
+        tea={TEAS.amber}
+        saucer="berry"
+        earAngle={142}
+        {...(aims.calls !== null && { progress: calls / aims.calls })}
+        className="absolute top-1/2 -right-12 -z-10 w-48 -translate-y-1/2 md:right-2 md:w-64"
+      />
+    </section>
   );
 }

@@ -1,12 +1,14 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { CaseSensitive, LifeBuoy, MapPin, Paintbrush, ScrollText, Shapes, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
 import { LinkRow, RowGroup, TextRow } from '../../ui/choices/row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { LicencesCard } from './licences-card.tsx';
+import { LicenceList } from './licence-list.tsx';
 import { OperatorCard } from './operator-card.tsx';
 
 /** /about: what Cuppa is, its version, its operator, and the licenses of the work that it uses. */
@@ -41,5 +43,33 @@ export function AboutScreen() {
         <LinkRow to="/privacy" icon={<ShieldCheck size={20} />} label={t('privacy')} />
       </RowGroup>
     </NarrowPage>
+  );
+}
+
+/** The licenses, loaded only on demand because they are larger than the app. */
+function LicencesCard() {
+  const t = useTranslations('about');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="licences" className="mb-5">
+      <h2 id="licences" className="text-t3">
+        {t('licencesTitle')}
+      </h2>
+      <p className="mt-2 mb-4 text-body text-ink-2">{t('licencesText', { name: APP_NAME })}</p>
+      <Button
+        variant="outline"
+        className="w-full"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+      >
+        {t(isOpen ? 'hide' : 'show')}
+      </Button>
+      {isOpen && (
+        <div className="mt-4 flex flex-col gap-5">
+          <LicenceList title={t('inApp')} paths={['/licences/web.json', '/licences/beside.json']} />
+          <LicenceList title={t('onServer')} paths={['/licences/server.json']} />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,11 +1,10 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import { keepCameraOff } from '../../lib/media/camera-kept-off.ts';
+import { isCameraKeptOff, keepCameraOff } from '../../lib/media/camera-kept-off.ts';
 import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
 import { createQueueStates } from './queue-states.ts';
-import { createReadyVoice } from './ready-voice.ts';
 
 type Ringing = { offer: Offer; receivedAt: number };
 /** The outcome of a card, which one tab acts on once. */
@@ -90,5 +89,39 @@ export function createReadyCalls({ realtime, now = () => performance.now() }: Re
     takeOutcome: () => show({ outcome: null }),
     answer,
     chooseVoice: voice.choose,
+  };
+}
+
+type Tools = Pick<ReturnType<typeof createQueueStates>, 'ask'> & { readOffer: () => Offer | undefined };
+
+/** Voice-first on the open ready card: choices are sent one after the other, the last one before the yes. */
+function createReadyVoice({ ask, readOffer }: Tools) {
+  let telling: Promise<boolean> = Promise.resolve(true);
+
+  /** Sends whether this person starts with their camera off. Resolves to true if the server accepted it. */
+  function choose(startsWithVoice: boolean): Promise<boolean> {
+    const pairingId = readOffer()?.pairingId;
+    if (pairingId === undefined) return Promise.resolve(false);
+    telling = telling
+      .then(() => ask('match.voice', { pairingId, startsWithVoice }))
+      .then(
+        () => true,
+        () => false,
+      );
+    return telling;
+  }
+
+  return {
+    choose,
+    /**
+     * The yes may start the call. Sends this tab's choice first, if it did not arrive or another tab sent a different
+     * one.
+     */
+    tellBeforeYes: async (): Promise<void> => {
+      await telling;
+      const isVoice = isCameraKeptOff();
+      const offer = readOffer();
+      if (offer !== undefined && offer.startsWithVoice !== isVoice) await choose(isVoice);
+    },
   };
 }

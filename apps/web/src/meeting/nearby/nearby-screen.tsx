@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { NotAround } from './not-around.tsx';
@@ -8,8 +11,33 @@ import { OwnCard } from './own-card.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ReceivedInvite } from './received-invite.tsx';
 import { SentInvite } from './sent-invite.tsx';
-import { useNearby } from './use-nearby.ts';
 import { useNearbyActions } from './use-nearby-actions.ts';
+
+/** Online states change within minutes, the people around every hour. */
+const REFRESH_MS = 60_000;
+
+/** The people around, kept up to date while the screen is open. */
+function useNearby() {
+  const { queries } = useServer();
+  const openRealtime = useRealtime();
+  const client = useQueryClient();
+  useEffect(() => {
+    const realtime = openRealtime();
+    const queryKey = queries.nearby.read.queryKey();
+    const refresh = () => void client.invalidateQueries({ queryKey });
+    let isSettingUp = true;
+    const stops = [
+      realtime.on('nearby.changed', refresh),
+      // Events are missed while the socket is disconnected, so a reconnect reads again.
+      realtime.onConnect(() => !isSettingUp && refresh()),
+    ];
+    isSettingUp = false;
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, openRealtime, queries]);
+  return useQuery(queries.nearby.read.queryOptions({ refetchInterval: REFRESH_MS }));
+}
 
 /** The subject of a report: a card or an invitation. */
 type Reported = { ref: string; partnerName: string };

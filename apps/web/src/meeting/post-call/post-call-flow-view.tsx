@@ -1,7 +1,9 @@
 import { WAITING_KEPT_MS } from '@cuppa/domain/meeting/calls/call-clock';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { BrokenOffNote } from './broken-off-note.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { KnownCall, ShownRecap } from './known-call.ts';
@@ -70,4 +72,25 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
 /** The page may be reopened later, when the kept waiting time has ended. */
 function isWaitingKept({ endedAt }: ShownRecap): boolean {
   return Date.now() - Date.parse(endedAt) < WAITING_KEPT_MS;
+}
+
+/** A kind word after a lost connection, and the way back to the queue. */
+function BrokenOffNote({ keepsWaiting }: { keepsWaiting: boolean }) {
+  const t = useTranslations('postCall');
+  return (
+    <section className="flex flex-col gap-3 rounded-l bg-surface-2 p-4">
+      <div>
+        <h2 className="text-t3">{t('brokenOff')}</h2>
+        <p className="text-small text-ink-2">{t('brokenOffDescription')}</p>
+      </div>
+      {keepsWaiting && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to="/video" state={{ searches: true }} className={buttonStyles('outline', 'sm')}>
+            {t('backToQueue')}
+          </Link>
+          <p className="text-small text-ink-2">{t('keepsWaiting')}</p>
+        </div>
+      )}
+    </section>
+  );
 }

@@ -1,12 +1,13 @@
+import type { Passport } from '@cuppa/contract/passport/passport/passport-contract';
 import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { Spinner } from '../../ui/art/spinner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { CheckoutReturn } from './checkout-return.tsx';
-import { OfferCard } from './offer-card.tsx';
 import { PassportHero } from './passport-hero.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { StampBook } from './stamp-book.tsx';
@@ -71,5 +72,61 @@ function Restore() {
     >
       {t('restore.open')}
     </Button>
+  );
+}
+
+type OfferCardProps = {
+  passport: Pick<Passport, 'isTest' | 'prices' | 'subscription'>;
+  isSuspended: boolean;
+  onChoose: () => void;
+};
+
+/** The link to a passport, or why there is none. */
+function OfferCard({ passport: { prices, isTest, subscription }, isSuspended, onChoose }: OfferCardProps) {
+  const t = useTranslations('passport');
+  if (isSuspended) {
+    return <p className="text-body font-semibold">{t(subscription?.isRunning ? 'suspendedRunning' : 'suspended')}</p>;
+  }
+  if (prices === null) return <p className="text-body font-semibold">{t('notSold')}</p>;
+  return (
+    <>
+      <Button variant="chamomile" className="w-full" icon={<Globe size={22} aria-hidden />} onClick={onChoose}>
+        {t('goGlobal')}
+      </Button>
+      {isTest && <p className="-mb-2 text-center text-small font-semibold">{t('test')}</p>}
+    </>
+  );
+}
+
+/** Shown after the return from the checkout until the server knows about the payment. */
+function CheckoutReturn({ isLate }: { isLate: boolean }) {
+  const t = useTranslations('passport');
+  const { restore, isRestoring } = useRestore();
+  if (!isLate) {
+    return (
+      <p role="status" className="flex items-center gap-3 rounded-l bg-surface p-5 font-semibold text-ink shadow-e2">
+        <Spinner />
+        {t('return.asking')}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="passport-late" className="rounded-l bg-surface p-5 text-ink shadow-e2">
+      <div role="status">
+        <h2 id="passport-late" className="text-t2">
+          {t('return.late')}
+        </h2>
+        <p className="mt-1 text-small text-ink-2">{t('return.lateText')}</p>
+      </div>
+      <Button
+        size="sm"
+        className="mt-4 w-full"
+        isLoading={isRestoring}
+        loadingLabel={t('restore.looking')}
+        onClick={restore}
+      >
+        {t('restore.look')}
+      </Button>
+    </section>
   );
 }

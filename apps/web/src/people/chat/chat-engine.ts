@@ -2,7 +2,6 @@ import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { catchUp, loadOlder, open, receive, refresh } from './chat-history.ts';
 import { createChatSender } from './chat-sender.ts';
 import { type ChatDeps, type ChatState, createChatState, updateOpen } from './chat-state.ts';
-import { markRead, showPartnerRead } from './read-marks.ts';
 import { sendTyping, showTyping } from './typing.ts';
 
 /** The server does not push the other person's online state. */
@@ -88,4 +87,25 @@ function followServer(state: ChatState): (() => void)[] {
       showTyping(state, false);
     }),
   ];
+}
+
+/** Shows how far the other has read. */
+function showPartnerRead(state: ChatState, seq: number): void {
+  const { view } = state;
+  if (view.status !== 'open' || view.chat.partnerReadSeq === null) return;
+  updateOpen(state, { chat: { ...view.chat, partnerReadSeq: Math.max(view.chat.partnerReadSeq, seq) } });
+}
+
+/** Tells the server that all loaded messages have been seen. */
+function markRead(state: ChatState): void {
+  const { connectionId, realtime } = state.deps;
+  if (state.view.status !== 'open' || !state.isConnected) return;
+  const seq = state.view.messages.findLast((message) => !message.isOwn)?.seq ?? 0;
+  if (seq <= state.readUpTo) return;
+  const before = state.readUpTo;
+  state.readUpTo = seq;
+  realtime.send('chat.read', { connectionId, seq }).catch(() => {
+    // The next time the chat is seen, the mark is sent again.
+    state.readUpTo = Math.min(state.readUpTo, before);
+  });
 }

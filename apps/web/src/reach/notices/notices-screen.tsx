@@ -1,5 +1,8 @@
+import { topicOf } from '@cuppa/contract/reach/notices/notice-facts';
+import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 import { CheckCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
@@ -8,8 +11,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tag } from '../../ui/surfaces/tag.tsx';
 import { groupNotices, type NoticeDay, type NoticeGroup } from './group-notices.ts';
-import { NoticeRow } from './notice-row.tsx';
+import { noticeWords } from './notice-words.ts';
 import { useNotices } from './use-notices.ts';
 
 /** /notices: the notices of the bell, newest first, by day and person. Opening one marks it read. */
@@ -108,5 +112,38 @@ function Group({ person, notices, onOpen }: NoticeGroup & OnOpen) {
       </p>
       <div className="divide-y divide-line">{all}</div>
     </section>
+  );
+}
+
+/** One notice: a link to its screen, why it came, and a link to change that. */
+function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const t = useTranslations('notices');
+  const dates = useDates();
+  const { title, description, to } = noticeWords(notice, dates);
+  const topic = topicOf(notice.kind);
+  return (
+    <div data-row className="relative flex items-start justify-between gap-4 px-4.5 py-3.5 hover:bg-surface-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          onClick={onOpen}
+          className="font-display text-t3 font-bold wrap-break-word after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Link>
+        <p className="text-small wrap-anywhere text-ink-2">{description}</p>
+        <p className="text-label text-ink-3">
+          {dates.say('time', notice.createdAt)}
+          {' · '}
+          <Link
+            to={`/settings/notifications#${topic}`}
+            className="relative z-1 inline-flex min-h-6 items-center underline hover:text-ink"
+          >
+            {t('why', { topic: t(`topic_${topic}`) })}
+          </Link>
+        </p>
+      </div>
+      {!notice.isRead && <Tag tone="primary">{t('new')}</Tag>}
+    </div>
   );
 }

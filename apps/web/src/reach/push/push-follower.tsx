@@ -4,10 +4,43 @@ import { readStored } from '../../lib/device/storage.ts';
 import { useUnread } from '../../lib/page/unread.ts';
 import { endPush, refreshPush } from '../../lib/push/push-device.ts';
 import { usePushOwner } from '../../lib/push/use-push.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../../lib/session/session.tsx';
-import { useLooking } from './use-looking.ts';
 import { useNotificationsOnScreen } from './use-notifications-on-screen.ts';
+
+const EVENTS = ['focus', 'blur', 'pageshow', 'pagehide'] as const;
+
+/** Tells the server whether someone looks at this page, because devices whose screen shows the app need no ring. */
+function useLooking(): void {
+  const openRealtime = useRealtime();
+  useEffect(() => {
+    const realtime = openRealtime();
+    let sent: boolean | null = null;
+    const send = () => {
+      const isLooking = document.visibilityState === 'visible' && document.hasFocus();
+      if (isLooking === sent) return;
+      sent = isLooking;
+      void realtime.send('presence.looking', { isLooking }).catch(() => {
+        // The next change sends it again.
+        sent = null;
+      });
+    };
+    const stops = [
+      realtime.onConnect(() => {
+        sent = null;
+        send();
+      }),
+    ];
+    document.addEventListener('visibilitychange', send);
+    for (const name of EVENTS) addEventListener(name, send);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', send);
+      for (const name of EVENTS) removeEventListener(name, send);
+    };
+  }, [openRealtime]);
+}
 
 /** The effects for push messages that run on every screen of a signed-in person. */
 export function PushFollower() {

@@ -1,13 +1,15 @@
+import type { EventPin as Pin } from '@cuppa/contract/town/town-square/town-square-contract';
 import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { EventPin } from '../parts/event-pin.tsx';
+import { EventMoment } from './event-moment.tsx';
 import type { LoadedMap } from './map/load-map.ts';
 import { MapCaption } from './map-caption.tsx';
-import { MapEvent } from './map-event.tsx';
 import { type Centre, useTownMap } from './use-town-map.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
@@ -82,5 +84,27 @@ export function TownMapStage(props: TownMapStageProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** The event whose pin was chosen on the map. */
+function MapEvent({ pin, onClose }: { pin: Pin; onClose: () => void }) {
+  const t = useTranslations('townSquare');
+  return (
+    <div role="status" className="relative flex items-center gap-3 rounded-l bg-surface p-3 shadow-e2">
+      <EventPin kind={pin.type} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <Link
+          to={`/town-square/${pin.id}`}
+          className="line-clamp-2 rounded-xs text-t3 wrap-anywhere after:absolute after:inset-0 after:rounded-l"
+        >
+          {pin.title}
+        </Link>
+        <EventMoment event={pin} />
+      </span>
+      <IconButton label={t('closeEvent')} onClick={onClose} className="z-1 size-11! shrink-0 bg-surface-2!">
+        <X size={20} aria-hidden />
+      </IconButton>
+    </div>
   );
 }

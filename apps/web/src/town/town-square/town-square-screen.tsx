@@ -1,7 +1,11 @@
+import { XP_REWARDS } from '@cuppa/domain/habit/progress/xp-rewards';
 import { CalendarCheck, CalendarPlus, List, Map as MapIcon } from 'lucide-react';
-import { useCallback } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { SAME_VISIT } from '../../lib/page/same-visit.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EventList } from './event-list.tsx';
@@ -9,7 +13,37 @@ import { EventSearch } from './event-search.tsx';
 import { MapView } from './map-view.tsx';
 import { useEventList, useLoadFailedToast } from './use-event-list.ts';
 import { useTownSquareAddress } from './use-town-square-address.ts';
-import { useVisitAward } from './use-visit-award.ts';
+
+const VISIT = 'visit_town_square';
+
+/** History entries of claimed visits, each as "userId key". */
+const claimed = new Set<string>();
+
+/**
+ * Claims the XP of a visit, once per entry: searching, filtering, and returning from an event belong to the same visit.
+ * The server limits the paid visits per day, and sends the result.
+ */
+function useVisitAward(): void {
+  const { api } = useServer();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : null;
+  const { key, state } = useLocation();
+  const isSameVisit = (state as Partial<typeof SAME_VISIT> | null)?.isSameVisit === true;
+
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (userId === null) return;
+    // A person who came to the event from elsewhere has not visited yet.
+    const wasHere = [...claimed].some((entry) => entry.startsWith(`${userId} `));
+    const isKnown = isInside.current || (isSameVisit && wasHere) || claimed.has(`${userId} ${key}`);
+    isInside.current = true;
+    claimed.add(`${userId} ${key}`);
+    if (isKnown) return;
+    const claim = { p_user_id: userId, p_xp_change: XP_REWARDS[VISIT], p_action: VISIT, p_update_streak: false };
+    // A visit without XP is no failure.
+    void api.progress.updateUserXp(claim).catch(() => {});
+  }, [api, userId, key, isSameVisit]);
+}
 
 export function TownSquareScreen() {
   const t = useTranslations('townSquare');

@@ -1,11 +1,16 @@
 import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UserRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { failureKey } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
 import { CrisisHelp } from '../../../safety/parts/crisis-help.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { GONE_REFUSALS } from '../daily-tea.messages.ts';
+import { changePast, refreshAnswers } from './past.queries.ts';
 import type { AnswerEdit, AnswerEdits } from './use-answer-edits.ts';
-import { useRewriteAnswer } from './use-rewrite-answer.ts';
 
 /** The maximum length allowed by the contract. */
 const MAX_LENGTH = 5_000;
@@ -81,4 +86,30 @@ export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerF
       </div>
     </form>
   );
+}
+
+/** Saves an edited answer and keeps the edit until that has succeeded. Fails immediately without a network. */
+function useRewriteAnswer(edits: AnswerEdits) {
+  const { api, queries } = useServer();
+  const t = useTranslations('dailyTea.shelf');
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, text }: AnswerEdit) => api.dailyTea.rewrite({ id, answer: text.trim() }),
+    onSuccess: (answer, edit) => {
+      changePast(queries, client, (one) => (one.id === answer.id ? answer : one));
+      edits.drop(edit.id, edit);
+      refreshAnswers(queries, client);
+      showToast(t('changed'), {
+        id: 'tea-shelf',
+        variant: 'success',
+        ...(answer.isOnProfile && { description: t('changedOnProfile') }),
+      });
+    },
+    onError: (error) => {
+      const title = failureKey(error, GONE_REFUSALS, 'saveFailed');
+      if (title === null) return;
+      showToast(t(title), { id: 'tea-shelf', variant: 'destructive', description: t('saveFailedDescription') });
+    },
+  });
 }

@@ -1,9 +1,14 @@
 import type { TeaAnswer } from '@cuppa/contract/habit/daily-tea/daily-tea-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isAnsweredByApp, refusalOf } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useDeleteAnswer } from './use-delete-answer.ts';
+import { GONE_REFUSALS } from '../daily-tea.messages.ts';
+import { changePast, refreshAnswers } from './past.queries.ts';
 
 type DeleteAnswerSheetProps = {
   /** Null while the sheet is closed. */
@@ -53,4 +58,32 @@ export function DeleteAnswerSheet({ answer, onClose, onDeleted, onOpenerGone }: 
       </div>
     </Sheet>
   );
+}
+
+/** Deletes an answer by its id. */
+function useDeleteAnswer() {
+  const { api, queries } = useServer();
+  const t = useTranslations('dailyTea.shelf');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) =>
+      api.dailyTea.remove({ id }).catch((error: unknown) => {
+        if (refusalOf(error, GONE_REFUSALS) !== 'gone') throw error;
+      }),
+    onSuccess: (_, id) => {
+      changePast(queries, client, (one) => (one.id === id ? null : one));
+      showToast(t('deleted'), { id: 'tea-shelf', variant: 'gentle' });
+      refreshAnswers(queries, client);
+    },
+    onError: (error) => {
+      if (isAnsweredByApp(error)) return;
+      showToast(t('deleteFailed'), {
+        id: 'tea-shelf',
+        variant: 'destructive',
+        description: common('loadFailedDescription'),
+      });
+    },
+  });
 }

@@ -11,13 +11,34 @@ import { useShowMore } from '../../../lib/server/use-show-more.ts';
 import { useDates } from '../../../lib/time/use-dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { buttonStyles } from '../../../ui/controls/button-styles.ts';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DeleteAnswerSheet } from './delete-answer-sheet.tsx';
 import { pastOptions } from './past.queries.ts';
 import { PastAnswer } from './past-answer.tsx';
-import { PastSearch } from './past-search.tsx';
 import { useAnswerEdits } from './use-answer-edits.ts';
+
+/** The maximum length allowed by the contract. */
+const MAX_LENGTH = 200;
+
+type PastSearchProps = { text: string; onChange: (text: string) => void };
+
+/** Searches the answers as the person types. */
+function PastSearch({ text, onChange }: PastSearchProps) {
+  const t = useTranslations('dailyTea.shelf');
+  return (
+    <form role="search" className="mb-3.5 flex" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}
 
 const SKELETONS = 3;
 

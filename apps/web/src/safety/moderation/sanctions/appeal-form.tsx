@@ -1,7 +1,8 @@
 import { MAX_APPEAL_LENGTH } from '@cuppa/domain/safety/safety/sanctions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../../lib/device/kept-drafts.ts';
 import { failureKey } from '../../../lib/server/refusals.ts';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -10,7 +11,41 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { APPEAL_REFUSALS } from './standing.messages.ts';
 import { cacheSanction } from './standing.queries.ts';
-import { useAppealDraft } from './use-appeal-draft.ts';
+
+/** An appeal that was typed and not sent yet. */
+type AppealDraft = { sanctionId: string; text: string };
+
+const draftsOf = (userId: string): DraftList<AppealDraft> => ({
+  key: `${userId}/appeal-drafts`,
+  idOf: ({ sanctionId }) => sanctionId,
+});
+
+/** Keeps a person's draft against one decision on this device; it survives a reload, and signing out deletes it. */
+function useAppealDraft(userId: string, sanctionId: string) {
+  const list = useMemo(() => draftsOf(userId), [userId]);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    let isHere = true;
+    void readDrafts(list).then((drafts) => {
+      const kept = drafts.find((draft) => draft.sanctionId === sanctionId)?.text ?? '';
+      if (isHere) setText((typed) => (typed === '' ? kept : typed));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [list, sanctionId]);
+
+  const keep = useCallback(
+    (typed: string) => {
+      setText(typed);
+      keepDraft(list, sanctionId, typed === '' ? null : { sanctionId, text: typed });
+    },
+    [list, sanctionId],
+  );
+  const forget = useCallback(() => forgetDraft(list, sanctionId, () => true), [list, sanctionId]);
+  return { text, keep, forget };
+}
 
 type AppealFormProps = {
   sanctionId: string;

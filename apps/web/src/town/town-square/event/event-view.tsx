@@ -1,14 +1,17 @@
 import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema';
+import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SAME_VISIT } from '../../../lib/page/same-visit.ts';
+import { useDates } from '../../../lib/time/use-dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
+import { EventPicture } from '../../parts/event-picture.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
-import { EventHero } from './event-hero.tsx';
-import { useShare } from './use-share.ts';
+import { eventAddress } from './event-address.ts';
 
 type EventViewProps = {
   event: PublicEvent;
@@ -70,4 +73,67 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
       <CalendarSheet event={event} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>
   );
+}
+
+type EventHeroProps = {
+  event: { id: string; type: EventType; image_url: string | null; date_time: string; time_zone: string };
+};
+
+/** The picture of an event, with its type and date. */
+function EventHero({ event }: EventHeroProps) {
+  const types = useTranslations('townSquare');
+  const dates = useDates();
+  return (
+    <div className="relative mb-5">
+      <EventPicture
+        kind={event.type}
+        seed={event.id}
+        url={event.image_url}
+        className="h-50 overflow-hidden rounded-l shadow-e1 md:h-75"
+      />
+      <span className="absolute top-3.5 left-3.5 inline-flex min-h-8 items-center rounded-pill bg-surface px-3 text-label text-ink">
+        {types(`types.${event.type}`)}
+      </span>
+      <time
+        dateTime={event.date_time}
+        className="absolute right-4 -bottom-5 grid min-h-18.5 min-w-17.5 content-center justify-items-center rounded-m border-4 border-bg bg-plum px-2 text-on-plum"
+      >
+        <span className="text-label text-chamomile">{dates.sayIn(event.time_zone, 'leafMonth', event.date_time)}</span>
+        <span className="font-display text-t2 font-extrabold">
+          {dates.sayIn(event.time_zone, 'leafDay', event.date_time)}
+        </span>
+      </time>
+    </div>
+  );
+}
+
+/** Shares the address of an event by the device's share menu, else copies it to the clipboard. */
+function useShare(event: PublicEvent) {
+  const t = useTranslations('event');
+  const dates = useDates();
+
+  async function copy(url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(t('copied'), { id: 'share', variant: 'success', description: url });
+    } catch {
+      showToast(t('copyFailed'), { id: 'share', variant: 'destructive', description: url });
+    }
+  }
+
+  return async () => {
+    const url = eventAddress(event.id);
+    const text = t('shareText', {
+      title: event.title,
+      moment: dates.sayIn(event.time_zone, 'zonedMoment', event.date_time),
+    });
+    // Desktop browsers often lack it.
+    if ((navigator.share as unknown) === undefined) return copy(url);
+    try {
+      await navigator.share({ title: event.title, text, url });
+    } catch (error) {
+      // A cancelled share is no failure.
+      if ((error as { name?: string }).name !== 'AbortError') await copy(url);
+    }
+  };
 }

@@ -1,12 +1,16 @@
 import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Hourglass, MapPinCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../lib/page/use-kept-focus.ts';
+import { failureKey } from '../../../lib/server/refusals.ts';
+import { useServer } from '../../../lib/server/server-provider.tsx';
 import { Cup, TEAS } from '../../../ui/art/cup.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { useArrive } from './use-arrive.ts';
+import { ARRIVE_REFUSALS } from './event.messages.ts';
 import type { useRsvp } from './use-rsvp.ts';
 
 type RsvpCardProps = { page: EventPage; rsvp: ReturnType<typeof useRsvp> /** For the host. */; tools: ReactNode };
@@ -125,4 +129,22 @@ function Arrive({ eventId }: { eventId: string }) {
       </Button>
     </div>
   );
+}
+
+/** Checks the person in, which shows the host that they are there. */
+function useArrive(eventId: string) {
+  const { api, queries } = useServer();
+  const t = useTranslations('event');
+  const client = useQueryClient();
+  const key = queries.townSquare.read.queryKey({ input: { eventId } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.townSquare.arrive({ eventId }),
+    onSuccess: (page) => client.setQueryData(key, page),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: key });
+      const why = failureKey(error, ARRIVE_REFUSALS, 'arriveFailed');
+      if (why !== null) showToast(t(why), { id: 'arrive', variant: 'destructive' });
+    },
+  });
+  return { arrive: () => mutate(), isArriving: isPending };
 }
