@@ -1,5 +1,5 @@
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import type { Relation } from '@cuppa/domain/accounts/profile/photo-audience';
+import type { Relation } from '@cuppa/domain/people/public-profile/photo-audience';
 import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import { presentFace } from './public-profile.presenter.ts';
 import { findMainPhotos } from './public-profile.repository.ts';

@@ -8,10 +8,10 @@ import type {
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import { type Relation, showsPhotos } from '@cuppa/domain/accounts/profile/photo-audience';
 import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
 import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { type Relation, showsPhotos } from '@cuppa/domain/people/public-profile/photo-audience';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';

@@ -1,4 +1,4 @@
-import type { PhotoAudience } from './profile-options.ts';
+import type { PhotoAudience } from '../../accounts/profile/profile-options.ts';
 
 /**
  * The relation of a viewer to another person: a stranger on a match card, a viewer who accepted that card, or a

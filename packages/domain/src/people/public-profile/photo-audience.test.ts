@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { PHOTO_AUDIENCES, type PhotoAudience } from '../../accounts/profile/profile-options.ts';
 import { type Relation, showsPhotos } from './photo-audience.ts';
-import { PHOTO_AUDIENCES, type PhotoAudience } from './profile-options.ts';
 
 const SHOWN_TO: Record<PhotoAudience, readonly Relation[]> = {
   nobody: [],
