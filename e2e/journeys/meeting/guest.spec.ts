@@ -32,7 +32,7 @@ async function dismiss(guest: ChildProcess): Promise<void> {
 }
 
 test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a second cup', {
-  tag: ['@gate', '@call'],
+  tag: ['@network', '@call'],
 }, async ({ app, openWindow }) => {
   const page = await openWindow();
   const mia = newPerson({ firstName: 'Mia', values: ['Charity'], connectionType: 'Friendship' });

@@ -29,9 +29,10 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 const said = (page: Page, words: string) => page.getByRole('main').getByText(words);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('an event from its draft to its end: seats, waiting list, a new time, a word, and called off', {
-  tag: '@gate',
-}, async ({ app, openWindow }) => {
+test('an event from its draft to its end: seats, waiting list, a new time, a word, and called off', {}, async ({
+  app,
+  openWindow,
+}) => {
   const [h, a, b, c] = [await openWindow(), await openWindow(), await openWindow(), await openWindow()];
   await createHost(app, h);
   for (const [page, name] of [
