@@ -111,7 +111,7 @@ export type ServerToClientEvents = {
   'progress.changed': (message: ProgressChange) => void;
   /** Data of the person on home, the store or the profile changed without an award: clients read it again. */
   'profile.changed': (message: Record<string, never>) => void;
-  /** An invitation of Who's Around came, was withdrawn, or was resolved by the person's own acceptance. */
+  /** An invitation of Who's Around arrived, was withdrawn, or was accepted by the person. */
   'nearby.changed': (message: Record<string, never>) => void;
   /** The counts of the badges changed elsewhere: in another tab, or because something was read. */
   'counts.changed': (message: Record<string, never>) => void;

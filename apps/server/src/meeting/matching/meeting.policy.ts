@@ -19,7 +19,7 @@ import type { PairingStatus } from './matching.repository.ts';
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/meeting/matching/pairing-rules.ts asks
  * for a shared value, a shared language, accepted ages, friendship or dating for both, and nearness.
  * 4. A block by either of them, a connection that ended, or a recent pairing (`APART_MS`). An unmatch keeps two people
- * apart just as a block does, so neither can tell the two by who comes again. `findKeptApart` in meeting.repository.ts
+ * apart as a block does, so that no one can tell an unmatch from a block. `findKeptApart` in meeting.repository.ts
  * reads all three. They reach `canMeet` as the `excluded` of a ticket, and are read again when the offer is written.
  * 5. Since their match card was shown, one has blocked the other, or moderators keep one of them back: both are checked
  * again at the second yes.

@@ -15,7 +15,7 @@ export type ReadyCard = {
   to: string;
   /** The id of an earlier pairing of the two. */
   basedOn: string;
-  /** How long to wait for the other's answer, in milliseconds; by default as long as any match card. */
+  /** How long to wait for the other's answer, in milliseconds; the time of a match card by default. */
   answerMs?: number;
 };
 

@@ -25,8 +25,8 @@ export function createDirectCallsService(deps: {
   realtime: Pick<Realtime, 'isOnline'>;
 }) {
   /**
-   * The two people. Checks first what keeps the person themselves from calls: any other refusal would reveal something
-   * about the other.
+   * Reads the two people. Checks the caller first: a refusal because of the other person would reveal something about
+   * them.
    */
   async function readTwo(userId: string, partnerId: string) {
     const people = await deps.profiles.readMany([userId, partnerId]);

@@ -120,7 +120,7 @@ describe('the page of an event', () => {
 });
 
 describe('the calendar entry', () => {
-  /** The unfolded properties of a component, and the instant of its DTSTART by the rules of its own VTIMEZONE. */
+  /** Reads the properties of an entry, and computes the instant of its DTSTART from its VTIMEZONE. */
   async function entryOf(eventId: string) {
     const answer = await ask(`/calendar/events/${eventId}.ics`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

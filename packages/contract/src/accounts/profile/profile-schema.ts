@@ -46,7 +46,7 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What a person turns on or off with one switch. Each has a column of the same name, and is part of their export. */
+/** Settings with one switch. Each has a column of the same name, and is part of the person's export. */
 const profileSwitches = {
   /** Both of these work both ways: a person who hides typing or read marks does not see those of others. */
   sharesTyping: z.boolean(),

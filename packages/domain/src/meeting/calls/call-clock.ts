@@ -44,7 +44,7 @@ export const WAITING_KEPT_MS = 10 * 60_000;
 
 /**
  * True if a call ended because its people could not continue: they never connected, or one was gone. False for a person
- * who left while the other was gone.
+ * who hung up while the other was gone.
  */
 export function hasBrokenOff(state: CallState, seat: Seat): boolean {
   if (state.phase !== 'ended') return false;

@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts';
+
 /** A Fisher-Yates shuffle with a generator seeded by text: the same order for the same seed, in every process. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const random = seededRandom(seed);
@@ -13,16 +15,4 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
 export function inTurn<T>(orders: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...orders.map((order) => order.length));
   return Array.from({ length: longest }, (_, index) => orders.flatMap((order) => order.slice(index, index + 1))).flat();
-}
-
-/** FNV-1a hash of the seed feeding a mulberry32 generator. */
-function seededRandom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -86,8 +86,8 @@ export function isEverywhere(pool: Pool, row: number): boolean {
 }
 
 /**
- * The cells in which a ticket finds everyone who may be near enough. At the level of its own radius it reads everyone
- * listed; people with narrower limits are listed only at finer levels, so those are read too.
+ * The cells to search for people who may be near enough. People with narrower limits than the ticket are listed at finer
+ * levels only, so the search covers the level of the ticket's radius and all finer ones.
  */
 export function nearAreas(pool: Pool, row: number): number[] {
   const areas: number[] = [];
