@@ -37,6 +37,9 @@ export function remoteFrames(page: Page): Promise<number> {
   return remoteVideo(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 }
 
+/** A connection that does not connect, or shows nothing, is replaced by itself within this time. */
+const REPLACED_WITHIN_MS = 30_000;
+
 export async function expectFramesGrow(page: Page): Promise<void> {
   let before = await remoteFrames(page).catch(() => 0);
   const countNew = async () => {
@@ -45,7 +48,9 @@ export async function expectFramesGrow(page: Page): Promise<void> {
     before = Math.min(before, frames);
     return frames - before;
   };
-  await expect.poll(countNew, { message: 'decoded frames of the other side' }).toBeGreaterThan(5);
+  await expect
+    .poll(countNew, { message: 'decoded frames of the other side', timeout: REPLACED_WITHIN_MS })
+    .toBeGreaterThan(5);
 }
 
 /** Waits until no more frames of the other side arrive. */

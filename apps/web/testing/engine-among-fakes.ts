@@ -13,6 +13,8 @@ type FakePeer = {
   told: unknown[];
   streams: unknown[];
   isClosed: boolean;
+  /** Set by a test: both sides have described the connection. */
+  hasAnswer: boolean;
   link: (link: PeerLink) => void;
   say: PeerOptions['onMessage'];
   signal: PeerOptions['signal'];
@@ -72,6 +74,7 @@ export function setUpEngine({ warm }: Given = {}) {
       id: `peer-${peers.length}`,
       received: [],
       isClosed: false,
+      hasAnswer: false,
       link: onLink,
       say: onMessage,
       signal,
@@ -81,6 +84,7 @@ export function setUpEngine({ warm }: Given = {}) {
       streams: [],
       renewed: [],
       isReplacedBy: ({ connectionId }) => peer.received.length > 0 && connectionId !== 'theirs-1',
+      isAnswered: () => peer.hasAnswer,
       receive: async (message) => void peer.received.push(message.signal),
       send: async (stream) => void peer.streams.push(stream),
       prepare: async () => {},

@@ -236,3 +236,41 @@ it('we leave while the server is away: leaving does not wait for its answer', as
   await settle();
   expect(call.engine.read()).toMatchObject({ status: 'ended' });
 });
+
+it('an answered connection that does not connect is replaced, with twice the patience each time', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  const answer = async () => {
+    call.answerJoin(snapshotOf({ phase: 'paused' }), { isPolite: false, iceServers: [], iceTransportPolicy: 'all' });
+    await settle();
+  };
+  /** For how many seconds the newest connection stays, after it was answered. */
+  const lifeOf = async (index: number) => {
+    Object.assign(call.peers[index] ?? {}, { hasAnswer: true });
+    for (let seconds = 2; ; seconds += 2) {
+      call.pass(2_000);
+      await vi.advanceTimersByTimeAsync(2_000);
+      if (call.peers[index]?.isClosed === true) return seconds;
+      if (seconds > 60) return Infinity;
+    }
+  };
+  await answer();
+  expect(await lifeOf(0)).toBe(8);
+  await answer();
+  expect(await lifeOf(1)).toBe(16);
+  await answer();
+  call.peers[2]?.link('connected');
+  expect(await lifeOf(2)).toBe(Infinity);
+  call.emit('call.peer-joined', { callId: CALL_ID });
+  expect(await lifeOf(3)).toBe(8);
+});
+
+it('a connection that waits for the other to come is left alone, however long', async () => {
+  const call = setUpEngine();
+  call.engine.start();
+  call.answerJoin(snapshotOf({ phase: 'paused' }));
+  await settle();
+  call.pass(120_000);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(openPeersOf(call)).toEqual([call.peers[0]]);
+});

@@ -1,5 +1,13 @@
 import type { Stroke } from './call-channel.ts';
-import { isStaleOffer, joinCall, rejoin, returnSoon, returnToCall, showSnapshot } from './call-joining.ts';
+import {
+  followConnecting,
+  isStaleOffer,
+  joinCall,
+  rejoin,
+  returnSoon,
+  returnToCall,
+  showSnapshot,
+} from './call-joining.ts';
 import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
 import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
@@ -26,6 +34,7 @@ export function createCallEngine(deps: CallDeps) {
         keepDevicesOff(call),
         ...followServer(call),
         followMedia(call),
+        followConnecting(call),
         followQuality(call, () => void rejoin(call)),
       ];
       const patience = setTimeout(() => {

@@ -60,6 +60,28 @@ export async function rejoin(call: CallState): Promise<void> {
   await joinCall(call);
 }
 
+const CHECK_EVERY_MS = 2_000;
+/**
+ * An answered connection connects within this time, or never: Chromium, for instance, may gather no address at all and
+ * report nothing. Each further try has twice as long, so that a slow network is not cut off again and again.
+ */
+const CONNECTS_WITHIN_MS = 8_000;
+/** The polite side waits longer, so that the two do not replace each other's fresh connection. */
+const POLITE_FACTOR = 1.5;
+
+/** Replaces an answered connection that does not connect. Returns a function that stops it. */
+export function followConnecting(call: CallState): () => void {
+  const timer = setInterval(() => {
+    const { peer, connection, link, openedAt, unconnectedRun } = call;
+    if (peer === null || connection === null || link !== 'connecting' || !peer.isAnswered()) return;
+    const patienceMs = CONNECTS_WITHIN_MS * 2 ** unconnectedRun * (connection.isPolite ? POLITE_FACTOR : 1);
+    if (call.now() - openedAt < patienceMs) return;
+    call.unconnectedRun = unconnectedRun + 1;
+    void rejoin(call);
+  }, CHECK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
 /** A running negotiation takes less than this. */
 const STALE_AFTER_MS = 3_000;
 

@@ -28,6 +28,7 @@ export function adoptWarmPeer(call: CallState): WarmPeer | null {
   const warm = call.takeWarmPeer(call.callId);
   if (warm === null) return null;
   call.peer = warm.peer;
+  call.openedAt = call.now();
   call.link = warm.link;
   call.remoteStream = warm.remoteStream;
   call.remoteVideo = warm.video;
@@ -55,6 +56,7 @@ function handlersOf(call: CallState, own: () => PeerConnection | null): Omit<Pee
     onLink: (link) => {
       if (!isPresent()) return;
       call.link = link;
+      if (link === 'connected') call.unconnectedRun = 0;
       updateLive(call, { link });
       reportLink(call, link);
     },

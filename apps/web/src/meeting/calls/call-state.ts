@@ -68,6 +68,8 @@ export type CallState = Required<CallDeps> & {
   quality: CallQuality;
   /** When the present connection was started, on the page's clock. */
   openedAt: number;
+  /** How many connections in a row were answered and replaced because they did not connect. */
+  unconnectedRun: number;
   /** The counters of a connection at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
   /** Counts the pictures of the other that were shown so far; null while nothing shows them. */
@@ -112,6 +114,7 @@ export function createCallState(deps: CallDeps): CallState {
     hasReportedFirstFrame: false,
     quality: startQuality(),
     openedAt: 0,
+    unconnectedRun: 0,
     counted: null,
     readShown: null,
     shownBefore: null,

@@ -4,6 +4,7 @@ import { FIRST_LEVEL } from './call-quality.ts';
 import {
   attachOutgoing,
   handleSignal,
+  isReplacedBy,
   type Negotiation,
   sendDescription,
   sendSignal,
@@ -17,6 +18,8 @@ export type PeerConnection = {
   readonly id: string;
   /** True for an offer from a new connection of the other side: this side needs a fresh one too. */
   isReplacedBy(message: AddressedSignal): boolean;
+  /** True once both sides have described the connection: from here on it connects without further messages of ours. */
+  isAnswered(): boolean;
   /** Handles one message of the other side. Drops messages for a replaced connection, or from one. */
   receive(message: AddressedSignal): Promise<void>;
   /** Sets up the senders for tracks that `send` will get later. Nothing is sent before. */
@@ -95,11 +98,8 @@ export function createPeerConnection({
 
   return {
     id: negotiation.id,
-    isReplacedBy: ({ connectionId, signal: message }) =>
-      negotiation.remoteId !== null &&
-      negotiation.remoteId !== connectionId &&
-      'description' in message &&
-      message.description.type === 'offer',
+    isReplacedBy: (message) => isReplacedBy(negotiation, message),
+    isAnswered: () => peer.remoteDescription !== null && peer.signalingState === 'stable',
     receive: (message) => inTurn(() => handleSignal(negotiation, message)),
     prepare: (upcoming) => attachOutgoing(Object.assign(negotiation, { upcoming })),
     send: (outgoing) => attachOutgoing(Object.assign(negotiation, { outgoing })),

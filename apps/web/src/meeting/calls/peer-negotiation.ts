@@ -23,6 +23,12 @@ export type Negotiation = {
   onOffer(): void;
 };
 
+/** True for an offer from another connection of the other side than the one that this side negotiates with. */
+export function isReplacedBy({ remoteId }: Negotiation, { connectionId, signal }: AddressedSignal): boolean {
+  if (remoteId === null || remoteId === connectionId) return false;
+  return 'description' in signal && signal.description.type === 'offer';
+}
+
 /** Handles one message of the other side; rejects if the browser refuses it. */
 export async function handleSignal(negotiation: Negotiation, message: AddressedSignal): Promise<void> {
   const { peer } = negotiation;

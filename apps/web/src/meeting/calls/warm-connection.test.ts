@@ -72,6 +72,7 @@ function setUp() {
       return {
         id: `peer-${peers.length}`,
         isReplacedBy: () => false,
+        isAnswered: () => false,
         receive: async (given) => void peer.received.push(given),
         prepare: async (stream) => void peer.prepared.push(stream),
         send: async (stream) => void peer.streams.push(stream),
