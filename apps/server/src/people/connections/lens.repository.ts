@@ -1,5 +1,5 @@
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
-import { ALIKE_FROM_THEMES } from '@cuppa/domain/habit/reflection/themes';
+import { MIN_SHARED_THEMES } from '@cuppa/domain/habit/reflection/themes';
 import { DISTANCE_BANDS_MILES, distanceBand, EARTH_RADIUS_MILES } from '@cuppa/domain/meeting/matching/distance';
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/profile/profile.table.ts';
@@ -24,7 +24,7 @@ export function lensCondition(lens: Lens | null): SQL | undefined {
         where other.user_id = ${connectionMembers.partnerId} and other.created_at <= ${lens.writtenBefore.toISOString()}
           and other.theme_id = any(array(select distinct own.theme_id from reflections own
             where own.user_id = ${lens.userId} and own.created_at <= ${lens.writtenBefore.toISOString()}))
-      ) >= ${ALIKE_FROM_THEMES}`;
+      ) >= ${MIN_SHARED_THEMES}`;
     case 'nearby':
       return lens.lat === null || lens.lon === null ? sql`false` : isWithin(lens.lat, lens.lon, lens.radiusMiles);
   }

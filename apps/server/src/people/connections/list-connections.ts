@@ -1,5 +1,5 @@
 import type { ConnectionCard, ConnectionKind } from '@cuppa/contract/people/connections/connections-contract';
-import { ALIKE_AFTER_HOURS } from '@cuppa/domain/habit/reflection/themes';
+import { SHARED_AFTER_HOURS } from '@cuppa/domain/habit/reflection/themes';
 import { freshSince } from '@cuppa/domain/people/connections/freshness';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
@@ -58,7 +58,7 @@ function lensOf(by: Lens['by'] | undefined, viewer: PersonCard & PersonSettings,
     case 'values':
       return { by, coreValues: viewer.coreValues };
     case 'personality':
-      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - ALIKE_AFTER_HOURS * HOUR_MS) };
+      return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - SHARED_AFTER_HOURS * HOUR_MS) };
     case 'nearby':
       return { by, lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/base/class-names.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import type { HighlightKind } from './highlight.tsx';
-import { LowerArt } from './lower-art.tsx';
+import { LateArt } from './late-art.tsx';
 import { AroundArt, SquareArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
@@ -52,7 +52,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-pea-soft pb-20 text-ink"
         quiet="text-pea-ink"
         isWide={!badges}
-        art={<LowerArt of="path" />}
+        art={<LateArt of="path" />}
         highlight="reconnection"
       />
       <Tile
@@ -62,7 +62,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         tone="bg-primary-soft text-ink"
         quiet="text-ink-2"
         isWide={!badges}
-        art={<LowerArt of="reflection" />}
+        art={<LateArt of="reflection" />}
       />
       {badges}
     </>

@@ -7,7 +7,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
-import { LowerArt } from './lower-art.tsx';
+import { LateArt } from './late-art.tsx';
 
 const WORDS = { homeLate };
 
@@ -29,7 +29,7 @@ function Passport() {
       data-field
       className="relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
     >
-      <LowerArt of="globe" />
+      <LateArt of="globe" />
       <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">
         {t('passport')}
         <Tag tone="premium" className="-my-1">

@@ -8,5 +8,5 @@ export type PromptsOfTheme = readonly [string, string, string];
  * Two people are alike if both wrote on this many of the same themes, at least this long ago. A single theme, or a very
  * recent one, would reveal what the other person writes about.
  */
-export const ALIKE_FROM_THEMES = 2;
-export const ALIKE_AFTER_HOURS = 24;
+export const MIN_SHARED_THEMES = 2;
+export const SHARED_AFTER_HOURS = 24;

@@ -9,7 +9,7 @@ const Drawn = lazyPart(
 );
 
 /** The picture of one of the lower cards; the card works without it. */
-export function LowerArt({ of }: Parameters<typeof DrawnArt>[0]) {
+export function LateArt({ of }: Parameters<typeof DrawnArt>[0]) {
   return (
     <Suspense>
       <Drawn of={of} />
