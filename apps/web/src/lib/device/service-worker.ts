@@ -10,7 +10,11 @@ export async function registerServiceWorker(onWaiting: (takeOver: () => void) =>
     workbox.addEventListener('controlling', () => location.reload());
     workbox.messageSkipWaiting();
   };
-  workbox.addEventListener('waiting', () => onWaiting(takeOver));
+  // Without a controller this is the first version: Firefox takes so long to activate it that Workbox calls it waiting.
+  const isUpdate = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('waiting', () => {
+    if (isUpdate) onWaiting(takeOver);
+  });
   // The app works without a service worker, except offline.
   await workbox.register().catch(() => undefined);
 }

@@ -62,8 +62,8 @@ export function createCallEngine(deps: CallDeps) {
       call.firstFrameMs ??= call.startedAt === null ? 0 : call.now() - call.startedAt;
       reportFirstFrame(call);
     },
-    /** Sets the function that counts the shown pictures of the other. Returns a function that unsets it. */
-    followShown: (read: () => number): (() => void) => {
+    /** Sets the reading that changes with each shown picture of the other. Returns a function that unsets it. */
+    followShown: (read: () => number | null): (() => void) => {
       call.readShown = read;
       return () => {
         if (call.readShown === read) call.readShown = null;

@@ -72,10 +72,11 @@ export type CallState = Required<CallDeps> & {
   unconnectedRun: number;
   /** The counters of a connection at its last sample. */
   counted: { peerId: string; counters: Counters } | null;
-  /** Counts the pictures of the other that were shown so far; null while nothing shows them. */
-  readShown: (() => number) | null;
-  /** The count at the last sample. */
+  /** A reading that changes with each shown picture of the other, if the browser can tell; null while nothing shows one. */
+  readShown: (() => number | null) | null;
+  /** The reading at the last sample, and whether it ever changed in this connection. */
   shownBefore: number | null;
+  hasShown: boolean;
   /** Samples in a row without a shown picture, though there should have been one. */
   frozenRun: number;
   tally: QualityTally;
@@ -118,6 +119,7 @@ export function createCallState(deps: CallDeps): CallState {
     counted: null,
     readShown: null,
     shownBefore: null,
+    hasShown: false,
     frozenRun: 0,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,

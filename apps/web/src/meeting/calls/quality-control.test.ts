@@ -183,24 +183,34 @@ describe('a picture that freezes although the connection reports no problem', ()
   const remoteStream = {} as MediaStream;
   afterEach(() => void vi.unstubAllGlobals());
 
-  type Line = { frames: number; decoded?: number; remoteDevices?: DeviceState; visibilityState?: string };
+  type Line = {
+    frames: number;
+    /** Pictures that were shown before. */
+    before?: number;
+    decoded?: number;
+    remoteDevices?: DeviceState;
+    visibilityState?: string;
+  };
 
   it.each<[string, Line, number]>([
     ['none of those that come is shown', { frames: 0 }, 3],
     ['none comes, because the line is too weak', { frames: 0, decoded: 0 }, 0],
     ['pictures are shown', { frames: 1 }, 0],
+    ['none was shown from the start: the browser does not count them', { frames: 0, before: 0 }, 0],
+    ['the browser counts what it decodes from zero at each new size', { frames: 0, decoded: -20 }, 3],
     ['the other’s camera is off', { frames: 0, remoteDevices: { isMicrophoneOn: true, isCameraOn: false } }, 0],
     ['the other’s picture rests', { frames: 0, remoteDevices: { ...DEVICES, isPictureRested: true } }, 0],
     ['nobody looks at the page', { frames: 0, visibilityState: 'hidden' }, 0],
   ])(
     'is counted: %s',
-    async (_, { frames, decoded = 60, remoteDevices = DEVICES, visibilityState = 'visible' }, run) => {
+    async (_, { frames, before = 60, decoded = 60, remoteDevices = DEVICES, visibilityState = 'visible' }, run) => {
       vi.stubGlobal('document', { visibilityState });
       const { call, pass, readShown } = setUp();
       Object.assign(call, { remoteStream, remoteDevices, readShown });
-      await pass(0);
       // The first sample is only the base for counting.
-      for (let sample = 0; sample < 4; sample += 1) await pass(0, frames, decoded);
+      await pass(0, before, 300);
+      await pass(0, before);
+      for (let sample = 0; sample < 3; sample += 1) await pass(0, frames, decoded);
       expect(call.frozenRun).toBe(run);
     },
   );

@@ -5,7 +5,7 @@ import { afterSample, SAVING_CEILING, throughOutage, underCeiling } from './call
 import { reportDevices, sendQuietly } from './call-reports.ts';
 import { type CallState, isPictureRested, updateLive } from './call-state.ts';
 import { addSample, factsOf } from './quality-facts.ts';
-import { readStats } from './quality-sampler.ts';
+import { countedSince, readStats } from './quality-sampler.ts';
 
 const SAMPLE_EVERY_MS = 2_000;
 
@@ -49,8 +49,9 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const before = call.counted?.peerId === peer.id ? call.counted.counters : null;
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
+  if (before === null) Object.assign(call, { hasShown: false, shownBefore: call.readShown?.() ?? null });
   if (sample === null) return;
-  countFrozen(call, before !== null && counters.framesDecoded > before.framesDecoded);
+  countFrozen(call, before !== null && countedSince(before.framesDecoded, counters.framesDecoded) > 0);
   const level = call.media.read().isCameraOn ? call.quality.level : null;
   call.tally = addSample(call.tally, { sample, link, level });
   call.quality = afterSample(call.quality, sample);
@@ -59,13 +60,16 @@ export async function sampleQuality(call: CallState): Promise<void> {
 
 /**
  * Counts samples in which pictures arrived and none was shown: after an outage, Chromium may hold back all of them. If
- * none arrives, the network is too weak, and a fresh connection would only make that worse.
+ * none arrives, the network is too weak, and a fresh connection would only make that worse. A reading that never
+ * changed in this connection comes from a browser that does not count.
  */
 function countFrozen(call: CallState, hasDecoded: boolean): void {
   const shown = call.readShown?.() ?? null;
-  const isStill = hasDecoded && shown !== null && shown === call.shownBefore && isPictureExpected(call);
+  const isStill = shown === null || shown === call.shownBefore;
+  if (!isStill && call.shownBefore !== null) call.hasShown = true;
   call.shownBefore = shown;
-  call.frozenRun = isStill ? call.frozenRun + 1 : 0;
+  const isFrozen = hasDecoded && isStill && shown !== null && call.hasShown && isPictureExpected(call);
+  call.frozenRun = isFrozen ? call.frozenRun + 1 : 0;
 }
 
 /** A page in the background need not show what it receives. */

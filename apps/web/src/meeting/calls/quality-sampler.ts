@@ -64,11 +64,16 @@ export function readStats(stats: RTCStatsReport, before: Counters | null): Readi
   };
 }
 
+/** The difference of two totals. Firefox counts what it receives from zero again at each new picture size. */
+export function countedSince(before: number, now: number): number {
+  return now < before ? now : now - before;
+}
+
 function lossBetween(before: Counters['atReport'], now: Counters['atReport']): number | null {
   const sent = now.packetsSent - before.packetsSent;
   // A fresh sender counts from zero.
   if (sent <= 0) return null;
-  return Math.min(1, Math.max(0, (now.packetsLost - before.packetsLost) / sent));
+  return Math.min(1, Math.max(0, countedSince(before.packetsLost, now.packetsLost)) / sent);
 }
 
 /**
@@ -88,7 +93,7 @@ function delayOf(heard: readonly Report[], pair: Report | undefined, sinceMs: nu
 function widthOf(pair: Report | undefined, before: Counters, now: Counters): number | null {
   const bitsPerSecond = numberOf(pair, 'availableOutgoingBitrate');
   if (bitsPerSecond === null) return null;
-  const sentPerSecond = ((now.bytesSent - before.bytesSent) * 8 * MS_PER_S) / (now.atMs - before.atMs);
+  const sentPerSecond = (countedSince(before.bytesSent, now.bytesSent) * 8 * MS_PER_S) / (now.atMs - before.atMs);
   return sentPerSecond >= bitsPerSecond * FULL_SHARE ? bitsPerSecond / 1_000 : null;
 }
 

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
+import { readShownPictures } from './shown-pictures.ts';
 import { BLURRED, FILLING } from './picture-styles.ts';
 
 type RemotePictureProps = {
@@ -30,9 +31,7 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   }, [volume, view.remoteStream]);
   useEffect(
     () =>
-      engine.followShown(
-        () => stage.current?.querySelector('video')?.getVideoPlaybackQuality?.().totalVideoFrames ?? 0,
-      ),
+      engine.followShown(readShownPictures(() => stage.current?.querySelector('video') ?? null)),
     [engine],
   );
   return (
