@@ -38,6 +38,8 @@ export const REALTIME_REFUSALS = [
   'PROFILE_INCOMPLETE',
   /** The person has paused meeting people. */
   'PAUSED',
+  /** The browser of this tab has no WebRTC, or it is switched off. */
+  'CANNOT_CALL',
   'NOT_FOUND',
   'RATE_LIMITED',
   'BAD_REQUEST',

@@ -8,6 +8,7 @@ import { api } from '../../platform/http/api.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import { measureCounts } from '../../platform/metrics/metrics.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { PushService } from '../../reach/push/push.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -69,7 +70,7 @@ export function matchingFeature(
     service,
     routes: { matching: matchingRoutes(service, needs.profiles) },
     // A process that stops hands over the queue immediately.
-    http: async (server) => void server.addHook('onClose', service.close),
+    close: service.close,
     sockets: () =>
       registerMatchingSocket(realtime, service, (error) =>
         logger.error({ err: error }, 'a command of the queue failed'),
@@ -112,7 +113,9 @@ function registerMatchingSocket(
   const tabs = new Map<string, string>();
 
   realtime.onCommands(queueCommands, {
-    'queue.join': (caller, { tabId, startsWithVoice = false }, socket) => {
+    'queue.join': async (caller, { tabId, startsWithVoice = false, canCall = true }, socket) => {
+      // The other person would accept and wait for someone who can never connect.
+      if (!canCall) throw new Refusal('CANNOT_CALL');
       tabs.set(socket.id, tabId);
       return matching.join(caller.userId, tabId, startsWithVoice);
     },

@@ -124,6 +124,15 @@ describe('a lease', () => {
 });
 
 describe('joining', () => {
+  it('is refused for a tab whose browser cannot call, and no ticket is left', async () => {
+    const person = await createOnboarded(app);
+    const socket = await person.connect();
+    const tab = { tabId: 'tab-first' };
+    expect(await socket.send('queue.join', { ...tab, canCall: false })).toEqual({ ok: false, code: 'CANNOT_CALL' });
+    expect(await socket.ask('queue.read', {})).toEqual({ state: 'idle' });
+    expect(await socket.ask('queue.join', { ...tab, canCall: true })).toMatchObject({ state: 'searching' });
+  });
+
   it('is refused until birthday, onboarding, profile and rules are there', async () => {
     const person = await app.signUp();
     await expect(person.connect()).rejects.toThrow('AGE_REQUIRED');

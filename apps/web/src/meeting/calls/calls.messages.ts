@@ -6,6 +6,7 @@ export const JOIN_REFUSALS = {
   PROFILE_INCOMPLETE: 'unreachable',
   RULES_REQUIRED: 'unreachable',
   PAUSED: 'unreachable',
+  CANNOT_CALL: 'unreachable',
   CALLS_LIMITED: 'unreachable',
   UNDER_REVIEW: 'unreachable',
   ONBOARDING_REQUIRED: 'unreachable',

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
-import { readShownPictures } from './shown-pictures.ts';
 import { BLURRED, FILLING } from './picture-styles.ts';
+import { readShownPictures } from './shown-pictures.ts';
 
 type RemotePictureProps = {
   view: LiveView;
@@ -29,11 +29,7 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   useEffect(() => {
     for (const video of stage.current?.querySelectorAll('video') ?? []) video.volume = volume;
   }, [volume, view.remoteStream]);
-  useEffect(
-    () =>
-      engine.followShown(readShownPictures(() => stage.current?.querySelector('video') ?? null)),
-    [engine],
-  );
+  useEffect(() => engine.followShown(readShownPictures(() => stage.current?.querySelector('video') ?? null)), [engine]);
   return (
     <div ref={stage} className="absolute inset-0">
       {view.remoteStream !== null && (

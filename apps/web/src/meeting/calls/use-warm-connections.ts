@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readTabId } from '../../lib/device/tab-id.ts';
+import { canCall } from '../../lib/media/can-call.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { createPeerConnection } from './peer-connection.ts';
@@ -8,17 +9,16 @@ import { warmConnections } from './warm-connection.ts';
 /** Makes the connection of the call behind the match cards that a page shows. */
 export function useWarmConnections(): void {
   const openRealtime = useRealtime();
-  useEffect(
-    () =>
-      warmConnections({
-        realtime: openRealtime(),
-        tabId: readTabId(),
-        media: localMedia,
-        createPeer: createPeerConnection,
-        createVideo,
-      }),
-    [openRealtime],
-  );
+  useEffect(() => {
+    if (!canCall()) return;
+    return warmConnections({
+      realtime: openRealtime(),
+      tabId: readTabId(),
+      media: localMedia,
+      createPeer: createPeerConnection,
+      createVideo,
+    });
+  }, [openRealtime]);
 }
 
 function createVideo(): HTMLVideoElement {

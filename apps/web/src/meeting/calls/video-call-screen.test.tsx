@@ -49,3 +49,10 @@ it('lets a person who is refused only the camera join with voice', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Go on with voice only' }));
   await expect.poll(() => send).toHaveBeenCalledWith('call.join', expect.anything());
 });
+
+it('leaves at once in a browser that cannot call, so that nobody waits for it', async () => {
+  vi.stubGlobal('RTCPeerConnection', undefined);
+  show();
+  expect(await screen.findByRole('heading', { name: 'This browser can’t make calls' })).toBeTruthy();
+  expect(send.mock.calls).toEqual([['call.leave', { callId: 'call-1' }]]);
+});

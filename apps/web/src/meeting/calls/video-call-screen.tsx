@@ -3,10 +3,12 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type LastCall, writeStored } from '../../lib/device/storage.ts';
 import { useHeldDownloads } from '../../lib/device/use-held-downloads.ts';
+import { canCall } from '../../lib/media/can-call.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { MediaFailure } from '../../lib/media/media-failure.ts';
 import { playSound } from '../../lib/media/sounds.ts';
+import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { CallStage } from './call-stage.tsx';
@@ -39,8 +41,29 @@ type VideoCallScreenProps = {
 /** /video-call/{id}: one call, from joining to its end. A reload returns to it. */
 export function VideoCallScreen(sheets: VideoCallScreenProps) {
   const { id = '' } = useParams();
+  if (!canCall()) return <WithoutCalls callId={id} />;
   // A new id is a new call with a new engine.
   return <VideoCall key={id} callId={id} {...sheets} />;
+}
+
+/** Ends the call, so that the other person does not wait for a browser that can never connect. */
+function WithoutCalls({ callId }: { callId: string }) {
+  const t = useTranslations('call');
+  const openRealtime = useRealtime();
+  useEffect(
+    () =>
+      void openRealtime()
+        .send('call.leave', { callId })
+        .catch(() => {}),
+    [openRealtime, callId],
+  );
+  return (
+    <StageNotice title={t('cannotCallTitle')} description={t('cannotCallDescription')}>
+      <Link to="/home" className={buttonStyles('outline-field')}>
+        {t('goHome')}
+      </Link>
+    </StageNotice>
+  );
 }
 
 function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps & { callId: string }) {
@@ -167,22 +190,31 @@ function CallNotice({
   const t = useTranslations('call');
   const key = failure === null ? noticeOf(view) : (`media_${failure}` as const);
   return (
+    <StageNotice title={t(`${key}Title`)} description={t(`${key}Description`)}>
+      {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
+      {(failure === 'denied' || failure === 'system') && (
+        <Button variant="outline-field" onClick={() => void localMedia.requestVoice()}>
+          {t('voiceOnly')}
+        </Button>
+      )}
+      {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
+      <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
+        {t('goHome')}
+      </Link>
+    </StageNotice>
+  );
+}
+
+/** Words in place of the call, with what to do. */
+function StageNotice({ title, description, children }: { title: string; description: string; children: ReactNode }) {
+  return (
     <main id="main" data-stage className="grid min-h-dvh place-items-center bg-stage p-6 text-center text-on-stage">
       <div role="status" className="flex max-w-96 flex-col items-center gap-4">
         <h1 tabIndex={-1} className="text-t1">
-          {t(`${key}Title`)}
+          {title}
         </h1>
-        <p className="text-body text-on-stage-2">{t(`${key}Description`)}</p>
-        {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
-        {(failure === 'denied' || failure === 'system') && (
-          <Button variant="outline-field" onClick={() => void localMedia.requestVoice()}>
-            {t('voiceOnly')}
-          </Button>
-        )}
-        {view.status === 'moved' && <Button onClick={onContinue}>{t('continueHere')}</Button>}
-        <Link to="/home" className={buttonStyles('outline-field')} onClick={onLeave}>
-          {t('goHome')}
-        </Link>
+        <p className="text-body text-on-stage-2">{description}</p>
+        {children}
       </div>
     </main>
   );

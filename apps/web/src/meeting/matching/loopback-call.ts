@@ -1,4 +1,5 @@
 import type { IceServers } from '@cuppa/contract/meeting/calls/call-events';
+import { canCall } from '../../lib/media/can-call.ts';
 
 /** `blocked`: nothing came through, so calls will not work either. */
 export type LoopbackOutcome = 'works' | 'blocked' | 'unsupported';
@@ -13,7 +14,7 @@ export async function runLoopbackCall(
   { iceServers, iceTransportPolicy }: IceServers,
   signal: AbortSignal,
 ): Promise<LoopbackOutcome> {
-  if (typeof RTCPeerConnection === 'undefined') return 'unsupported';
+  if (!canCall()) return 'unsupported';
   const config: RTCConfiguration = { iceServers: iceServers as RTCIceServer[], iceTransportPolicy };
   const near = new RTCPeerConnection(config);
   const far = new RTCPeerConnection(config);

@@ -5,6 +5,7 @@ const QUEUE_REFUSALS = {
   PROFILE_INCOMPLETE: 'errorProfile',
   RULES_REQUIRED: 'errorRules',
   PAUSED: 'errorPaused',
+  CANNOT_CALL: 'errorCannotCall',
   CALLS_LIMITED: 'errorLimited',
   UNDER_REVIEW: 'errorReview',
   RATE_LIMITED: 'errorSlowDown',

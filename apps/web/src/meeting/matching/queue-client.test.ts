@@ -68,7 +68,7 @@ it('sends voice only again, once, if the camera changes during the search', asyn
   isVoice = true;
   queue.followCamera();
   queue.followCamera();
-  expect(payloads).toEqual([false, true].map((startsWithVoice) => ({ tabId: TAB, startsWithVoice })));
+  expect(payloads).toEqual([false, true].map((startsWithVoice) => ({ tabId: TAB, startsWithVoice, canCall: true })));
 });
 
 it('joins nothing on its own for someone who was not searching', async () => {
@@ -165,7 +165,7 @@ const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_00
 it('sends with each search whether the call would start with voice only', async () => {
   const { queue, payloads } = setUp({ 'queue.join': async () => searching(TAB) });
   await queue.join();
-  expect(payloads).toEqual([{ tabId: TAB, startsWithVoice: true }]);
+  expect(payloads).toEqual([{ tabId: TAB, startsWithVoice: true, canCall: true }]);
 });
 
 it("remembers through the whole next search that the person's yes was not answered", () => {

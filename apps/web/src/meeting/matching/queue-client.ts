@@ -94,6 +94,8 @@ type QueueClientDeps = {
   tabId: string;
   /** True if a call would start with the camera off; read when a search starts. */
   startsWithVoice?: () => boolean;
+  /** False if this browser cannot make calls: the server then refuses the search. */
+  canCall?: () => boolean;
   now?: () => number;
 };
 
@@ -115,6 +117,7 @@ export function createQueueClient({
   realtime,
   tabId,
   startsWithVoice = () => false,
+  canCall = () => true,
   now = () => performance.now(),
 }: QueueClientDeps) {
   const changed = createSignal();
@@ -143,7 +146,7 @@ export function createQueueClient({
   let isVoiceTold: boolean | null = null;
   const join = () => {
     isVoiceTold = startsWithVoice();
-    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold });
+    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold, canCall: canCall() });
   };
 
   return {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { canCall } from '../../lib/media/can-call.ts';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { type LoopbackOutcome, runLoopbackCall } from './loopback-call.ts';
 
@@ -8,6 +9,10 @@ import { type LoopbackOutcome, runLoopbackCall } from './loopback-call.ts';
  * `unknown`: the server could not be reached. `direct`: it works, but no relay is configured that could help elsewhere.
  */
 export type CallCheck = 'waiting' | 'works' | 'direct' | 'unknown' | Exclude<LoopbackOutcome, 'works'>;
+
+function known(): CallCheck {
+  return canCall() ? (passedToday() ?? 'waiting') : 'unsupported';
+}
 
 function passedToday(): CallCheck | null {
   const passed = readStored('passedCallCheck');
@@ -29,7 +34,7 @@ async function check(api: Api, signal: AbortSignal): Promise<CallCheck> {
  */
 export function useCallCheck(isReady: boolean): { outcome: CallCheck; checkAgain: () => void } {
   const { api } = useServer();
-  const [outcome, setOutcome] = useState<CallCheck>(() => passedToday() ?? 'waiting');
+  const [outcome, setOutcome] = useState<CallCheck>(known);
   const running = useRef<AbortController | null>(null);
 
   const run = useCallback(async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readTabId } from '../../lib/device/tab-id.ts';
+import { canCall } from '../../lib/media/can-call.ts';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
@@ -8,7 +9,7 @@ import { createQueueClient, type QueueClient, type QueueView } from './queue-cli
 export function useQueue(): { view: QueueView; queue: QueueClient } {
   const openRealtime = useRealtime();
   const [queue] = useState(() =>
-    createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice: voiceFirst.read }),
+    createQueueClient({ realtime: openRealtime(), tabId: readTabId(), startsWithVoice: voiceFirst.read, canCall }),
   );
   useEffect(() => {
     const stop = queue.start();

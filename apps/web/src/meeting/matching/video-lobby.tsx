@@ -102,7 +102,7 @@ function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
   }
   return (
     <Button
-      disabled={!props.isLive || !props.isReady}
+      disabled={!props.isLive || !props.isReady || props.check === 'unsupported'}
       isLoading={props.isJoining}
       loadingLabel={t('joining')}
       onClick={props.onFind}

@@ -124,7 +124,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('meter', { name: 'Microphone level' })).toBeTruthy();
     expect(await find()).toHaveProperty('disabled', false);
     await userEvent.click(await find());
-    expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: true });
+    expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: true, canCall: true });
   });
 
   it.each([
@@ -142,6 +142,23 @@ describe('the lobby', () => {
     expect(await find()).toHaveProperty('disabled', false);
   });
 
+  it.each([
+    ['without WebRTC', undefined],
+    [
+      'whose WebRTC an extension has closed',
+      class {
+        constructor() {
+          throw new Error('closed');
+        }
+      },
+    ],
+  ])('says in a browser %s what to do, and starts no search', async (_what, constructor) => {
+    vi.stubGlobal('RTCPeerConnection', constructor);
+    await show();
+    expect(await screen.findByText(/^This browser can’t make calls\. Open Cuppa in/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Find Your Five' })).toHaveProperty('disabled', true);
+  });
+
   it('starts with a picture, or with voice only by choice', async () => {
     await show();
     expect((await voice()).getAttribute('aria-checked')).toBe('false');
@@ -151,7 +168,7 @@ describe('the lobby', () => {
     await userEvent.click(await voice());
     expect(screen.queryByText('Your camera is off')).toBeNull();
     await userEvent.click(await find());
-    expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: false });
+    expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, startsWithVoice: false, canCall: true });
   });
 
   it('says that a camera was taken away, and how to get it back', async () => {

@@ -36,6 +36,7 @@ const SEND_REFUSALS = {
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
   PAUSED: { words: 'failed' },
+  CANNOT_CALL: { words: 'failed' },
   CALLS_LIMITED: { words: 'failed' },
   UNDER_REVIEW: { words: 'failed' },
   PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },

@@ -81,7 +81,8 @@ export type MatchAnswer = 'accept' | 'decline';
 
 /** Commands from client to server; each is acknowledged with the queue state or a refusal. */
 export const queueCommands = {
-  'queue.join': tabSchema.extend({ startsWithVoice: z.boolean().optional() }),
+  /** `canCall` is false if the browser of the tab cannot make calls; a missing one counts as true. */
+  'queue.join': tabSchema.extend({ startsWithVoice: z.boolean().optional(), canCall: z.boolean().optional() }),
   /** Says yes to "Still there?". */
   'queue.still-here': tabSchema,
   'queue.heartbeat': tabSchema,
