@@ -9,7 +9,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import type { AppRefusal } from '../lib/server/refusals.ts';
 import { handleRefusal } from './refusals.ts';
 
-const client = { getUser: vi.fn(), signOut: vi.fn(), refreshSession: vi.fn() };
+const client = { getUser: vi.fn(), getSession: vi.fn(), signOut: vi.fn(), refreshSession: vi.fn() };
+const held = (access_token: string) => ({ data: { session: { access_token } } });
 const me = vi.fn();
 
 afterEach(() => {
@@ -46,8 +47,20 @@ function hear(code: AppRefusal) {
   screen.getByRole('button', { name: 'Ask' }).click();
 }
 
+it('a token that only looks fresh, because the clock was set back, is renewed', async () => {
+  client.getUser.mockResolvedValue({ error: { name: 'AuthApiError' } });
+  client.getSession.mockResolvedValue(held('old'));
+  client.refreshSession.mockResolvedValue(held('new'));
+  hear('UNAUTHORIZED');
+  await waitFor(() => expect(client.refreshSession).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(client.signOut).not.toHaveBeenCalled();
+});
+
 it('an expired session is ended here too, and leads back after signing in', async () => {
   client.getUser.mockResolvedValue({ error: { name: 'AuthApiError' } });
+  client.getSession.mockResolvedValue(held('old'));
+  client.refreshSession.mockResolvedValue({ data: { session: null } });
   hear('UNAUTHORIZED');
   expect(await screen.findByText('/signin from /badges?from=mail')).toBeDefined();
   expect(client.signOut).toHaveBeenCalledWith({ scope: 'local' });

@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
 import type { AppRefusal } from '../lib/server/refusals.ts';
 import type { Api } from '../lib/server/server-provider.tsx';
+import { readAccessToken, renewAccessToken } from '../lib/session/access-token.ts';
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
@@ -63,6 +64,7 @@ async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<voi
   const authClient = await loadAuthClient();
   const { error } = await authClient.getUser();
   if (error === null || error.name === 'AuthRetryableFetchError') return;
+  if ((await renewAccessToken(authClient, await readAccessToken(authClient))) !== null) return;
   await authClient.signOut({ scope: 'local' });
   showToast(t('session.authenticationRequired'), {
     id: 'please-sign-in',

@@ -75,6 +75,7 @@ export const authEnv = {
   SESSION_SINGLE_PER_USER: flag.default(false),
 
   RATE_LIMIT_TOKEN: perWindow(150),
+  RATE_LIMIT_REFRESH: perWindow(30),
   RATE_LIMIT_VERIFY: perWindow(30),
   RATE_LIMIT_SIGNUP: perWindow(30),
   RATE_LIMIT_OTP: perWindow(30),

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { createTanstackQueryUtils, OPERATION_CONTEXT_SYMBOL, type OperationContext } from '@orpc/tanstack-query';
-import { readAccessToken } from '../session/access-token.ts';
+import { readAccessToken, renewAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
 import { fetchInTime, tokenInTime } from './in-time.ts';
 import { fetchWithRetries } from './patient-fetch.ts';
@@ -13,10 +13,17 @@ const link = new RPCLink<OperationContext>({
     const token = await tokenInTime(readAccessToken(authClient));
     return token === null ? {} : { authorization: `Bearer ${token}` };
   },
-  fetch: (request, init, { context }) => {
+  fetch: async (request, init, { context }) => {
     const operation = context[OPERATION_CONTEXT_SYMBOL]?.type;
     const isRead = operation === 'query' || operation === 'infinite';
-    return fetchWithRetries(() => fetchInTime(request.clone(), init, isRead), isRead);
+    const send = () => fetchWithRetries(() => fetchInTime(request.clone(), init, isRead), isRead);
+    const answer = await send();
+    const refused = request.headers.get('authorization');
+    if (answer.status !== 401 || refused === null) return answer;
+    const token = await renewAccessToken(authClient, refused.slice('Bearer '.length));
+    if (token === null) return answer;
+    request.headers.set('authorization', `Bearer ${token}`);
+    return send();
   },
 });
 

@@ -66,6 +66,31 @@ describe('the kept session', () => {
     await client.stopAutoRefresh();
   });
 
+  it.each([
+    ['61 minutes fast', 61],
+    ['a day fast', 24 * 60],
+    ['a year fast', 365 * 24 * 60],
+    ['a minute fast', 1],
+    ['exact', 0],
+    ['61 minutes slow', -61],
+    ['a day slow', -24 * 60],
+  ])('is refreshed at most once on a device whose clock is %s', async (_how, minutes) => {
+    const server = session(3_600, 'new');
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session(3_600)));
+    vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+    answer.mockImplementation(() => Response.json(server));
+    const client = await load();
+    for (let page = 0; page < 10; page += 1) await client.getSession();
+    expect(answer.mock.calls.filter(isRefresh).length).toBeLessThanOrEqual(1);
+    vi.setSystemTime(Date.now() + 3_590_000);
+    await client.getSession();
+    await client.getSession();
+    expect(answer.mock.calls.filter(isRefresh).length).toBeGreaterThanOrEqual(minutes >= 0 ? 1 : 0);
+    expect(answer.mock.calls.filter(isRefresh).length).toBeLessThanOrEqual(2);
+    vi.useRealTimers();
+    await client.stopAutoRefresh();
+  });
+
   it('survives a refresh that met the rate limit', async () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
     answer.mockImplementation(() => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 }));

@@ -18,7 +18,7 @@ export const authClient = new AuthClient({
   persistSession: true,
   // Says whether the client should read a session from the fragment; the client looks for `?code` in any case.
   detectSessionInUrl: () => false,
-  fetch: refreshOrUnavailable,
+  fetch: ask,
 });
 setAuthClient(authClient);
 
@@ -26,9 +26,16 @@ setAuthClient(authClient);
  * A rate-limited refresh (429) would end the session here. Reported as 503, the client treats the server as
  * unreachable: it keeps the session and retries. A person who logs out needs no fresh token.
  */
-async function refreshOrUnavailable(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const isRefresh = typeof url === 'string' && url.endsWith('refresh_token');
-  if (isRefresh && isLeavingNow()) return Response.json({ error_code: 'session_expired' }, { status: 400 });
+  if (isRefresh && isLeavingNow()) return new Response('{"error_code":"session_expired"}', { status: 400 });
   const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(ANSWER_MS) });
-  return isRefresh && answer.status === 429 ? new Response(null, { status: 503 }) : answer;
+  if (isRefresh && answer.status === 429) return new Response(null, { status: 503 });
+  return answer.status === 200 ? byOwnClock(answer) : answer;
+}
+
+/** Without `expires_at`, the client counts the life of a token on the device's clock, which may differ from the server's. */
+async function byOwnClock(answer: Response): Promise<Response> {
+  const { expires_at: _, ...rest } = await answer.json();
+  return new Response(JSON.stringify(rest), answer);
 }

@@ -153,6 +153,26 @@ describe('bodies', () => {
 });
 
 describe('rate limits', () => {
+  it('a browser that refreshes on and on takes nothing from others behind its address', async () => {
+    const limited = await createAuthApp(database.db, { env: { RATE_LIMITS: true } });
+    const refresh = async (token: string) =>
+      (await limited.post('/token?grant_type=refresh_token', { refresh_token: token })).statusCode;
+    const signUp = async (email: string) => (await app.post('/signup', { email, password: PASSWORD })).json();
+    const address = newAddress();
+    const { refresh_token: stormy } = await signUp(address);
+    const { refresh_token: other } = await signUp(newAddress());
+    const statuses = [];
+    for (let count = 0; count < 40; count += 1) {
+      statuses.push(await refresh(stormy));
+      limited.passTime(1_000);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await refresh(other)).toBe(200);
+    const signIn = { email: address, password: PASSWORD };
+    expect((await limited.post('/token?grant_type=password', signIn)).statusCode).toBe(200);
+    await limited.close();
+  });
+
   it('answer in the shape of the protocol, separately for each route', async () => {
     const limited = await createAuthApp(database.db, { env: { RATE_LIMITS: true } });
     for (let count = 0; count < 30; count += 1) expect((await limited.post('/recover', {})).statusCode).toBe(400);

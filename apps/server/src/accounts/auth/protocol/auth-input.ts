@@ -67,9 +67,12 @@ export function readPasswordGrant(body: unknown): Address & { password: string }
   return { email: input.email.trim().toLowerCase(), password: input.password ?? '' };
 }
 
+/** What a body presents as its refresh token; empty if it has none. */
+export const claimedRefreshToken = (body: unknown): string => readBody(refreshGrantSchema, body).refresh_token ?? '';
+
 export function readRefreshGrant(body: unknown): string {
-  const token = readBody(refreshGrantSchema, body).refresh_token;
-  if (!token) throw validationFailed('refresh_token required');
+  const token = claimedRefreshToken(body);
+  if (token === '') throw validationFailed('refresh_token required');
   return token;
 }
 

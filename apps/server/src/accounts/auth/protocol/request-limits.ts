@@ -6,6 +6,8 @@ import { AuthError } from './auth-error.ts';
 const BURST = 30;
 const FIVE_MINUTES_S = 300;
 const MINUTE_S = 60;
+/** As many people as may share one address, for instance behind the router of a school. */
+const SESSIONS_PER_ADDRESS = 20;
 
 export type LimitedRoute =
   | 'token'
@@ -25,12 +27,12 @@ export type RequestLimits = ReturnType<typeof createRequestLimits>;
  * hold.
  */
 export function createRequestLimits(limiters: Limiters, env: AuthEnv) {
-  const limiterOf = (route: LimitedRoute, count: number, seconds: number) => {
+  const limiterOf = (route: string, count: number, seconds: number) => {
     const time = Math.max(1, Math.ceil((Math.min(BURST, count) * seconds) / count));
     const points = Math.max(1, Math.floor((count * time) / seconds));
     return limiters.create({ name: `auth-${route}`, points, seconds: time, withoutRedis: 'database' });
   };
-  const usual = (route: LimitedRoute, count: number) => limiterOf(route, count, FIVE_MINUTES_S);
+  const usual = (route: string, count: number) => limiterOf(route, count, FIVE_MINUTES_S);
   const byRoute = {
     token: usual('token', env.RATE_LIMIT_TOKEN),
     verify: usual('verify', env.RATE_LIMIT_VERIFY),
@@ -42,9 +44,19 @@ export function createRequestLimits(limiters: Limiters, env: AuthEnv) {
     challenge: limiterOf('challenge', env.RATE_LIMIT_MFA, MINUTE_S),
     factor: limiterOf('factor', env.RATE_LIMIT_MFA, MINUTE_S),
   };
+  const refreshOfSession = usual('refresh-session', env.RATE_LIMIT_REFRESH);
+  const refreshOfAddress = usual('refresh', env.RATE_LIMIT_REFRESH * SESSIONS_PER_ADDRESS);
   return {
     /** Counts one request. Refuses RATE_LIMITED beyond the limit. */
     take: (route: LimitedRoute, address: string): Promise<void> => byRoute[route].take(networkOf(address)),
+    /**
+     * Counts one refresh of the session that a token claims, then of its address, so that one browser that refreshes on
+     * and on takes nothing from others behind the same address. Refuses RATE_LIMITED beyond either limit.
+     */
+    takeRefresh: async (sessionId: string, address: string): Promise<void> => {
+      await refreshOfSession.take(sessionId);
+      await refreshOfAddress.take(networkOf(address));
+    },
   };
 }
 

@@ -18,8 +18,10 @@ export function createRequestOrigin(auth: Limits, addressOf: (request: FastifyRe
     /**
      * Route options that count a request against a limit (auth-contract section 10), before anything else is checked.
      */
-    limitTo: (route: LimitedRoute) => ({
-      preParsing: async (request: FastifyRequest) => auth.limit(route, clientOf(request)),
+    limitTo: (route: LimitedRoute, isLimited: (request: FastifyRequest) => boolean = () => true) => ({
+      preParsing: async (request: FastifyRequest) => {
+        if (isLimited(request)) await auth.limit(route, clientOf(request));
+      },
     }),
   };
 }

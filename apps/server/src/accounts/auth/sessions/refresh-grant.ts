@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
-import { readRefreshGrant } from '../protocol/auth-input.ts';
+import { claimedRefreshToken, readRefreshGrant } from '../protocol/auth-input.ts';
 import { openRefreshSecret } from './refresh-secret.ts';
 import { isGenuine, parseRefreshToken, type RefreshTokenParts } from './refresh-token.ts';
 import { refuseBanned } from './session-guard.ts';
@@ -32,11 +32,13 @@ type Outcome =
  * POST /token?grant_type=refresh_token: a Session with a rotated refresh token (auth-contract section 5). A token that
  * can be reused is answered with the active one, so that simultaneous callers converge. Any other reuse counts as
  * theft: it ends the session and refuses 400 refresh_token_already_used. Refuses 409 conflict if the session stays
- * busy.
+ * busy, and RATE_LIMITED beyond the limit of the session or the address.
  */
 export async function grantByRefreshToken(context: AuthContext, body: unknown, client: Client): Promise<Json> {
+  const parts = parseRefreshToken(claimedRefreshToken(body));
+  if (parts === null) await context.requestLimits.take('token', client.ip);
+  else await context.requestLimits.takeRefresh(parts.sessionId, client.ip);
   const token = readRefreshGrant(body);
-  const parts = parseRefreshToken(token);
   if (parts === null) throw token.length <= OLD_TOKEN_LENGTH ? notFound() : validationFailed(notFound().message);
   const presented = { ...parts, token, client, arrivedAt: context.clock.now() };
   const deadline = performance.now() + LOCK_TIMEOUT_MS;

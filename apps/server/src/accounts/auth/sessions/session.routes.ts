@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthService } from '../auth.service.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { bearerOf, queryOf } from '../protocol/read-request.ts';
@@ -10,7 +10,9 @@ export function registerSessionRoutes(
   auth: AuthService,
   { clientOf, limitTo }: RequestOrigin,
 ): void {
-  app.post('/token', limitTo('token'), (request) => {
+  // The refresh grant counts by session, which only its body names.
+  const isOtherGrant = (request: FastifyRequest) => queryOf(request).grant_type !== 'refresh_token';
+  app.post('/token', limitTo('token', isOtherGrant), (request) => {
     switch (queryOf(request).grant_type) {
       case 'password':
         return auth.grantByPassword(request.body, clientOf(request));
