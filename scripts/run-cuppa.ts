@@ -2,8 +2,8 @@ import { type Env, readEnv } from '../apps/server/src/app/env.ts';
 import { type RunningServer, startServer } from '../apps/server/src/app/server.ts';
 import { OlderDatabaseError } from '../apps/server/src/platform/postgres/database.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { buildWebApp } from './build-web-app.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
-import { runPackageBin } from './run-command.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -26,12 +26,6 @@ async function openDatabase(env: Env): Promise<DatabaseHandle> {
   return { ...postgres, isEmbedded: true };
 }
 
-async function buildWebApp(): Promise<void> {
-  say('  building the web app');
-  const code = await runPackageBin('vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error('The web app could not be built; the lines above say why.');
-}
-
 type Preparation = {
   /** Runs once the database is ready, before anything is served; answers lines for the welcome. */
   prepare(database: { url: string; isEmbedded: boolean }, env: Env): Promise<string[]>;
@@ -49,7 +43,7 @@ export async function startCuppa({ prepare }: Preparation): Promise<void> {
     await database.stop();
   });
   try {
-    if (process.env.CUPPA_SKIP_BUILD !== '1') await buildWebApp();
+    await buildWebApp();
     const lines = await prepare(database, env);
     server = await startServer({
       env,

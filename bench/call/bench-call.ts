@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startRelay } from '../../e2e/relay.ts';
 import { arriveInQueue, newPerson } from '../../e2e/steps/person.ts';
+import { buildWebApp } from '../../scripts/build-web-app.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { openBench } from '../api/processes.ts';
 import { processorSecondsOf } from './browser-processor.ts';
@@ -87,6 +88,7 @@ const relay = await startRelay();
 const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=30']));
 const sample = await startSample();
 // Each has its own database: without Redis, two processes of one app could not reach each other.
+await buildWebApp();
 const benches = [await openBench(), await openBench()] as const;
 try {
   const direct = await benches[0].serve('app-process.ts');

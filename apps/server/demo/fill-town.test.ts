@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../src/app/env.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { joinQueue, readPairingId } from '../testing/people.ts';
+import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_PASSWORD } from './arrive.ts';
@@ -46,6 +47,15 @@ it('has people around once she shares her place', async () => {
   const { people } = await mina.api.nearby.setSharing({ isSharing: true });
   expect(people.length).toBeGreaterThan(1);
   expect(people[0]).toMatchObject({ withinMiles: 5, seen: 'today' });
+});
+
+it('leaves the queue to the app, which matches two of its people', async () => {
+  const pair = await Promise.all(
+    ['mina', 'sam'].map((name) => app.signIn({ email: `${name}@demo.example`, password: DEMO_PASSWORD })),
+  );
+  const [mina, sam] = [await joinQueue(pair[0] as Person), await joinQueue(pair[1] as Person)];
+  await app.tickQueue();
+  expect(await readPairingId(mina.socket)).toBe(await readPairingId(sam.socket));
 });
 
 it('refuses a database with people in it', async () => {

@@ -55,6 +55,8 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
     await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
     return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, timeZone);
   } finally {
+    // Without this, the server of the demo would wait forever for the queue that the filling owns.
+    await Promise.all(list.map((feature: Feature) => feature.close?.()));
     await close();
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { answerBadAddress } from '../accounts/auth/protocol/auth-http.ts';
+import type { Feature } from '../platform/feature.ts';
 import type { ApiContext } from '../platform/http/api-access.ts';
 import { createApiLimits } from '../platform/http/api-limits.ts';
 import { createClientAddress, networkOf } from '../platform/http/client-address.ts';
@@ -65,6 +66,9 @@ export async function createApp(options: AppOptions) {
   }
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
   for (const feature of list) await feature.http?.(http, { contextOf, webFolder: options.webFolder });
+  http.addHook('onClose', async () => {
+    await Promise.all(list.map((feature: Feature) => feature.close?.()));
+  });
   await registerWebApp(http, options.webFolder);
 
   events.on('session.ended', ({ sessionId }) => realtime.cutOffSession(sessionId));

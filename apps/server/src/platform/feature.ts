@@ -52,4 +52,6 @@ export type Feature = {
   tickers?: readonly Ticker[];
   /** Runs once the server listens and the content exists; answers a function to run on shutdown. */
   start?(): Promise<() => void>;
+  /** Ends processes and gives up locks, whether or not the feature was started. */
+  close?(): Promise<void>;
 };

@@ -6,8 +6,6 @@ export function picturesPart({ logger }: Pick<Base, 'logger'>) {
   const pictures = createPictures({ logger });
   return {
     service: pictures,
-    http: async (server) => {
-      server.addHook('onClose', pictures.close);
-    },
+    close: pictures.close,
   } satisfies Feature;
 }
