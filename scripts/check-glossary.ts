@@ -39,7 +39,7 @@ export function commentLinesOf(file: string, source: string): CommentLine[] {
 
 /**
  * Reports phrases in comments that need a second reading, and fails if more than `MAX_SHARE` of all comment lines have
- * one. It does not read the table of words in docs/glossary.md.
+ * one. It does not read docs/glossary.md.
  */
 export async function checkComments(): Promise<number> {
   const files = globSync(SOURCES, { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**'] });

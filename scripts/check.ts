@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { checkBrowsers } from './check-browsers.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
@@ -28,6 +29,8 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['words', checkWords],
   ['comments', checkComments],
   ['first load', checkFirstLoads],
+  // Reads the build that the step before has made.
+  ['browsers', async () => checkBrowsers()],
 ];
 
 async function checkBoundaries(): Promise<number> {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appVersion } from './build/app-version.ts';
+import { browserTargets } from './build/browser-targets.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { installable } from './build/installable.ts';
 import { createKitTest } from './build/kit.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
+    target: browserTargets(root),
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { CORE_VALUE_IDS } from '../../packages/domain/src/accounts/onboarding/core-values.ts';
 import { valueWords } from '../../packages/domain/src/accounts/onboarding/value-words.ts';
 import { keepSession, type Session } from './signed-in.ts';
@@ -90,18 +90,21 @@ async function waitForSearch(page: Page): Promise<void> {
   await search.or(page.getByRole('button', { name: 'Meet now' })).waitFor();
 }
 
-/** Completes all steps before the first call through the API; ends searching. */
-export async function arriveInQueue(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
+/** Completes all steps before the first call through the API. Answers the session. */
+export async function arrive(
+  request: APIRequestContext,
+  person: Person,
+  ages?: { min: number; max: number },
+): Promise<Session> {
   const { year, month, day } = person.birthday;
   const birthday = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const { email, password } = person;
-  const signedUp = await page.request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
+  const signedUp = await request.post('/auth/v1/signup', { data: { email, password, data: { birthday } } });
   await expect(signedUp).toBeOK();
   const session = (await signedUp.json()) as Session;
   const headers = { authorization: `Bearer ${session.access_token}` };
   const coreValues = CORE_VALUE_IDS.filter((id) => person.values.includes(valueWords('en')[id]));
   const connectionPreference = person.connectionType.toLowerCase();
-  const { request } = page;
   const save = (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) =>
     request.fetch(`/api/v1${path}`, { method, headers, data });
   await expect(await save('PUT', '/onboarding/preference', { connectionPreference })).toBeOK();
@@ -109,7 +112,12 @@ export async function arriveInQueue(page: Page, person: Person, ages?: { min: nu
   await expect(await save('PATCH', '/profile', { firstName: person.firstName, languages: ['en'] })).toBeOK();
   if (ages) await expect(await save('PATCH', '/profile', { ageMin: ages.min, ageMax: ages.max })).toBeOK();
   await expect(await save('POST', '/safety/rules', {})).toBeOK();
-  await keepSession(page, session);
+  return session;
+}
+
+/** Completes all steps before the first call through the API; ends searching. */
+export async function arriveInQueue(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
+  await keepSession(page, await arrive(page.request, person, ages));
   await page.goto('/video');
   await searchAgain(page);
 }

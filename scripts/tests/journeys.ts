@@ -6,9 +6,12 @@ import { ROOT_FOLDER } from '../paths.ts';
 /** A journey as Playwright lists it: its file in `e2e/journeys`, the titles from its group down, its tags without @. */
 export type Journey = { file: string; titles: string[]; tags: string[] };
 
-/** The command that runs a journey: `npm test`, `test:looks`, `test:network`, or for `feature` only `test:all`. */
-export type Subject = 'gate' | 'looks' | 'network' | 'feature';
-const SUBJECTS: readonly Subject[] = ['gate', 'looks', 'network'];
+/**
+ * The command that runs a journey: `npm test`, `test:looks`, `test:network`, `test:browsers`, or for `feature` only
+ * `test:all`.
+ */
+export type Subject = 'gate' | 'looks' | 'network' | 'browsers' | 'feature';
+const SUBJECTS: readonly Subject[] = ['gate', 'looks', 'network', 'browsers'];
 
 type Suite = { title: string; file: string; suites?: Suite[]; specs: { title: string; tags: string[] }[] };
 

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RECORD_VARIABLE, UNTIL_VARIABLE } from '../../e2e/run-variables.ts';
 import { findChromium, findHeadlessShell } from '../find-chromium.ts';
+import { findFirefox } from '../find-firefox.ts';
 import { requireFonts } from '../find-fonts.ts';
 import { findRedisServer } from '../find-redis.ts';
 import { findTurnserver } from '../find-turnserver.ts';
+import { findWebKit } from '../find-webkit.ts';
 import { ROOT_FOLDER } from '../paths.ts';
 import { runPackageBin } from '../run-command.ts';
 import { askedJourneys } from './asked-journeys.ts';
@@ -25,7 +27,7 @@ import { formatReport, tooFlaky } from './test-report.ts';
 import { readVitestReport, type TestResult } from './test-result.ts';
 
 /**
- * Runs a part of the tests: node scripts/tests/run-tests.ts gate|looks|network|changed|all [base] [--resume] [--shard
+ * Runs a part of the tests: node scripts/tests/run-tests.ts gate|looks|network|browsers|changed|all [base] [--resume] [--shard
  * 1/3]
  */
 const { positionals, values } = parseArgs({
@@ -54,8 +56,9 @@ function choose(journeys: Journey[]): Journey[] {
   if (command === 'changed') {
     return askedJourneys(changedFiles(base), journeys).filter((journey) => subjectOf(journey) !== 'gate');
   }
-  if (command !== 'gate' && command !== 'looks' && command !== 'network') throw new Error(`No tests are "${command}".`);
-  return journeys.filter((journey) => subjectOf(journey) === command);
+  const chosen = journeys.filter((journey) => subjectOf(journey) === command);
+  if (chosen.length === 0 || command === 'feature') throw new Error(`No tests are "${command}".`);
+  return chosen;
 }
 
 /** Runs the tests of rules, services and screens. */
@@ -122,6 +125,10 @@ function findTools(): void {
   requireFonts();
   findTurnserver();
   findRedisServer();
+  if (command === 'browsers' || command === 'all') {
+    findFirefox();
+    findWebKit();
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cuppa-tests-'));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { findRedisServer } from '../../../scripts/find-redis.ts';
+import { freePort } from './free-port.ts';
 
 export type TestRedis = {
   url: string;
@@ -55,12 +55,4 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   const hasEnded = once(server, 'exit');
   server.kill(signal);
   await hasEnded;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

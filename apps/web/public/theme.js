@@ -1,4 +1,16 @@
-/* Runs before the first paint, so that the wrong theme never flashes. */
+/* Runs before the first paint. Every browser must be able to read this file, however old. */
+
+// Every supported browser (browserslist in package.json) has these; each of its oldest ones has just learned one.
+(function checkBrowser() {
+  try {
+    if (!CSS.supports('color', 'color-mix(in oklch, red, red)') || !CSS.supports('selector(:has(a))')) throw 0;
+    new RegExp('(?<=a)');
+  } catch (error) {
+    location.replace('/older-browser.html');
+    return;
+  }
+  if (!AbortSignal.any || !URL.parse) document.write('<script src="/older-browsers.js"></script>');
+})();
 
 /** Applies a theme to the page and the browser's own bars: "light", "dark", or "system" for the device's. */
 function applyTheme(theme) {
@@ -15,7 +27,7 @@ function applyTheme(theme) {
 function applyStoredTheme() {
   try {
     applyTheme(localStorage.getItem('theme') || 'system');
-  } catch {
+  } catch (error) {
     // Storage is blocked; keep the system's theme.
   }
 }
@@ -35,6 +47,6 @@ try {
     sheet.href = '/themes/' + worn + '.css';
     document.head.append(sheet);
   }
-} catch {
+} catch (error) {
   // Storage is blocked; see above.
 }

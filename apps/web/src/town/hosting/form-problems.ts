@@ -52,5 +52,5 @@ function isWithinSeries({ day, until }: EventForm): boolean {
 }
 
 function isLink(typed: string): boolean {
-  return /^https:\/\//i.test(typed) && URL.canParse(typed);
+  return /^https:\/\//i.test(typed) && URL.parse(typed) !== null;
 }
