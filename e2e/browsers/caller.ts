@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Page as FirefoxPage } from 'puppeteer-core';
+import type { Peer } from '../steps/peers.ts';
 
 /** A page in a call, of either library. */
 export type Caller = Page | FirefoxPage;
@@ -8,8 +9,8 @@ export type Caller = Page | FirefoxPage;
 const PATIENCE = { timeout: 30_000 };
 const QUIET_MS = 12_000;
 
-type Received = { connections: number; decoded: number; playedSeconds: number; hasOffered: boolean };
-type Kept = { peers: RTCPeerConnection[] };
+type Received = { connections: number; open: number; decoded: number; playedSeconds: number; hasOffered: boolean };
+type Kept = { peers: Peer[] };
 type Evaluates = { evaluate<T, Given = undefined>(work: (given: Given) => T | Promise<T>, given?: Given): Promise<T> };
 
 /** Signs the next page of this origin in. */
@@ -20,9 +21,10 @@ export function storeSession(page: Caller, session: string): Promise<void> {
 /** What a page has received so far; it has kept its connections since before the app (`keepPeers`). */
 export function receivedBy(page: Caller): Promise<Received> {
   return (page as Evaluates).evaluate(async () => {
-    // Those without a description only asked whether the browser can call.
-    const peers = (window as unknown as Kept).peers.filter(({ localDescription }) => localDescription !== null);
-    const open = peers.filter(({ connectionState }) => connectionState !== 'closed');
+    // The others only asked whether the browser can call.
+    const peers = (window as unknown as Kept).peers.filter(({ isUsed }) => isUsed);
+    // Firefox calls the connection of a closed one "new", and throws at its descriptions.
+    const open = peers.filter(({ signalingState }) => signalingState !== 'closed');
     let decoded = 0;
     for (const peer of open)
       for (const report of (await peer.getStats()).values())
@@ -31,6 +33,7 @@ export function receivedBy(page: Caller): Promise<Received> {
     const theirs = videos.find((video) => /^(?!Your).*’s camera$/.test(video.ariaLabel ?? ''));
     return {
       connections: peers.length,
+      open: open.length,
       decoded,
       playedSeconds: theirs?.currentTime ?? 0,
       hasOffered: open.some(({ localDescription }) => localDescription?.type === 'offer'),
@@ -56,6 +59,7 @@ export async function expectSteady(callers: readonly Caller[]): Promise<void> {
   await expect.poll(() => Date.now() - since, PATIENCE).toBeGreaterThan(QUIET_MS);
   await Promise.all(callers.map(expectPicture));
   const after = await Promise.all(callers.map(receivedBy));
+  expect(after.map(({ open }) => open)).toEqual(callers.map(() => 1));
   expect(after.map(({ connections }) => connections)).toEqual(before.map(({ connections }) => connections));
 }
 

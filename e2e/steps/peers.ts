@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A connection, with the candidates of the other side that reached it. */
-type Peer = RTCPeerConnection & { taken: string[] };
+/** A connection, with the candidates of the other side that reached it; `isUsed` once it described itself. */
+export type Peer = RTCPeerConnection & { taken: string[]; isUsed: boolean };
 type Kept = { peers: Peer[] };
 type Report = { type: string; id: string; [key: string]: unknown };
 
@@ -10,9 +10,14 @@ export function keepPeers(): void {
   const kept: Kept = { peers: [] };
   window.RTCPeerConnection = class extends RTCPeerConnection {
     taken: string[] = [];
+    isUsed = false;
     constructor(configuration?: RTCConfiguration) {
       super(configuration);
       kept.peers.push(this);
+    }
+    override async setLocalDescription(description?: RTCLocalSessionDescriptionInit): Promise<void> {
+      this.isUsed = true;
+      await super.setLocalDescription(description);
     }
     override async addIceCandidate(candidate?: RTCIceCandidateInit | RTCIceCandidate | null): Promise<void> {
       if (candidate?.candidate) this.taken.push(candidate.candidate);

@@ -5,7 +5,7 @@ import { usersOfSteps } from './users-of-steps.ts';
 /**
  * The journeys that a folder requires: files by name, all journeys about looks or about the network, or all of them.
  */
-type Asked = 'looks' | 'network' | 'all' | `${string}.spec`;
+type Asked = 'looks' | 'network' | 'browsers' | 'all' | `${string}.spec`;
 
 /**
  * Folders, and the journeys beyond the gate that a change in them requires. A plain name is a feature: its folders in
@@ -20,8 +20,18 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['age', 'onboarding', 'welcome'],
     ['front-door.spec', 'way-in.spec', 'first-load.spec', 'screens.spec'],
   ],
-  [['auth'], ['auth-mail.spec', 'auth-providers.spec', 'auth-security.spec', 'front-door.spec', 'screens.spec']],
-  [['calls'], ['network', 'call-course.spec', 'call-endings.spec', 'call-screens.spec']],
+  [
+    ['auth', 'apps/web/src/lib/session/'],
+    [
+      'device-clock.spec',
+      'auth-mail.spec',
+      'auth-providers.spec',
+      'auth-security.spec',
+      'front-door.spec',
+      'screens.spec',
+    ],
+  ],
+  [['calls'], ['network', 'firefox-calls.spec', 'call-course.spec', 'call-endings.spec', 'call-screens.spec']],
   [['chat'], ['chat.spec', 'connection-screens.spec']],
   [
     ['connections', 'pairs', 'blocks', 'verdicts'],
@@ -80,6 +90,8 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['chat.spec', 'call-endings.spec'],
   ],
   [['scripts/guest/'], ['guest.spec']],
+  [['apps/server/demo/', 'scripts/demo.ts'], ['demo.spec']],
+  [['e2e/browsers/', 'apps/web/src/lib/time/'], ['browsers']],
   [['scripts/turn-check.ts'], ['turn-check.spec']],
   [['e2e/playwright.config.ts', 'scripts/chromium-options.ts', 'package-lock.json'], ['all']],
 ];

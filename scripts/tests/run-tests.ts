@@ -125,7 +125,7 @@ function findTools(): void {
   requireFonts();
   findTurnserver();
   findRedisServer();
-  if (command === 'browsers' || command === 'all') {
+  if (command !== 'gate' && command !== 'looks' && command !== 'network') {
     findFirefox();
     findWebKit();
   }

@@ -33,7 +33,7 @@ async function use(window: WebKitWindow, role: 'button' | 'link' | 'radio' | 'fi
        const found = [...document.querySelectorAll(selectors[role])].find((element) =>
          (role === 'radio' ? nameOf(element).startsWith(name) : nameOf(element) === name) && !element.disabled);
        if (found === undefined) return false;
-       if (text === undefined) { found.click(); return true; }
+       if (text === null) { found.click(); return true; }
        found.focus();
        const proto = found instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
        Object.getOwnPropertyDescriptor(proto.prototype, 'value').set.call(found, text);
@@ -41,7 +41,7 @@ async function use(window: WebKitWindow, role: 'button' | 'link' | 'radio' | 'fi
        return true;`,
       role,
       name,
-      text,
+      text ?? null,
     );
   await expect.poll(act, { message: `${role} "${name}"` }).toBe(true);
 }
@@ -126,7 +126,7 @@ test('every page opens in WebKit, and a message goes out', { tag: '@browsers' },
     }
   }
   await webkit.goto(`${app.url}/chat/${connectionId}`);
-  await use(webkit, 'field', 'Message', 'Hello from another browser');
+  await use(webkit, 'field', 'Message Ben', 'Hello from another browser');
   await use(webkit, 'button', 'Send');
   await a.page.goto(`/chat/${connectionId}`);
   await expect(a.page.getByText('Hello from another browser')).toBeVisible();
