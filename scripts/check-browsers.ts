@@ -29,8 +29,6 @@ const GUARDED: Record<string, string> = {
   'AbortSignal.any': 'public/older-browsers.js adds it',
   'URL.parse': 'public/older-browsers.js adds it',
   'URL.canParse': 'zod asks for it first',
-  'PublicKeyCredential.parseCreationOptionsFromJSON': 'the auth client asks for it first',
-  'PublicKeyCredential.parseRequestOptionsFromJSON': 'the auth client asks for it first',
 };
 
 /** What the oldest browsers of package.json lack, by the text that uses it: `URL.parse`, or `.toSorted`. */

@@ -13,6 +13,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { sharedHead } from './build/shared-head.ts';
+import { unusedParts } from './build/unused-parts.ts';
 import { wordLists } from './build/word-lists.ts';
 
 const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -41,6 +42,7 @@ export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root)) },
   plugins: [
     wordLists(),
+    unusedParts(),
     compileMessages(),
     react(),
     tailwindcss(),

@@ -56,7 +56,7 @@ export async function fillTown(databaseUrl: string, env: Env, timeZone: string):
     return await passTheWeek({ services, clock, callSeconds: env.CALL_LENGTH_SECONDS }, endMs, timeZone);
   } finally {
     // Without this, the server of the demo would wait forever for the queue that the filling owns.
-    await Promise.all(list.map((feature: Feature) => feature.close?.()));
+    for (const feature of list as readonly Feature[]) await feature.close?.();
     await close();
   }
 }

@@ -1,16 +1,13 @@
 /* Runs before the first paint. Every browser must be able to read this file, however old. */
 
-// Every supported browser (browserslist in package.json) has these; each of its oldest ones has just learned one.
-(function checkBrowser() {
-  try {
-    if (!CSS.supports('color', 'color-mix(in oklch, red, red)') || !CSS.supports('selector(:has(a))')) throw 0;
-    new RegExp('(?<=a)');
-  } catch (error) {
-    location.replace('/older-browser.html');
-    return;
-  }
+// Every supported browser (browserslist in package.json) has all of these; the oldest of each family just learned one.
+try {
+  if (!CSS.supports('(color:color-mix(in oklch,red,red)) and selector(:has(a))')) throw 0;
+  new RegExp('(?<=a)');
   if (!AbortSignal.any || !URL.parse) document.write('<script src="/older-browsers.js"></script>');
-})();
+} catch (error) {
+  location.replace('/older-browser.html');
+}
 
 /** Applies a theme to the page and the browser's own bars: "light", "dark", or "system" for the device's. */
 function applyTheme(theme) {

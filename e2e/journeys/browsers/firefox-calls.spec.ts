@@ -79,7 +79,7 @@ test('Firefox and Chromium stay in one call, whoever makes the offer', { tag: ['
     await press(pair[0], 'End');
     await Promise.all(pair.map((page) => expectText(page, 'How did it feel')));
   }
-  expect([...new Set(offers)].toSorted()).toEqual([false, true]);
+  expect(new Set(offers)).toEqual(new Set([false, true]));
 });
 
 test('two in Firefox talk through a reload, a blur and a server that is away', {

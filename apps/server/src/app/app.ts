@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions) {
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
   for (const feature of list) await feature.http?.(http, { contextOf, webFolder: options.webFolder });
   http.addHook('onClose', async () => {
-    await Promise.all(list.map((feature: Feature) => feature.close?.()));
+    for (const feature of list as readonly Feature[]) await feature.close?.();
   });
   await registerWebApp(http, options.webFolder);
 
