@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkBrowsers } from './check-browsers.ts';
+import { checkClocks } from './check-clocks.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
@@ -24,6 +25,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['boundaries', checkBoundaries],
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
   ['events', checkEvents],
+  ['clocks', checkClocks],
   ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { minuteOfWeek } from '../../../packages/domain/src/accounts/profile/weekly-hours.ts';
 import { expect, test } from '../../fixtures.ts';
 import { createGuest } from '../../steps/events.ts';
 
@@ -7,16 +8,13 @@ import { createGuest } from '../../steps/events.ts';
 test.use({ appSettings: { JWT_LIFETIME_SECONDS: '1209600' } });
 
 const MINUTE_MS = 60_000;
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The minutes until the next Sunday evening in London. */
 function minutesToSundayEvening(): number {
-  const isSundayEvening = (ms: number) => /^Sun 1[89]/.test(wallClock.format(ms).replace(',', ''));
+  const isSundayEvening = (ms: number) => {
+    const { day, minute } = minuteOfWeek('Europe/London', new Date(ms));
+    return day === 7 && minute >= 18 * 60 && minute < 20 * 60;
+  };
   let minutes = 0;
   while (!isSundayEvening(Date.now() + minutes * MINUTE_MS)) minutes += 15;
   return minutes;

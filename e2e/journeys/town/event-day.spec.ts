@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wallClockIn } from '../../../packages/domain/src/platform/time/wall-clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { createGuest, createHost, hostEvent } from '../../steps/events.ts';
 import { countBadges } from '../../steps/ledger.ts';
@@ -8,12 +9,8 @@ test.use({ appSettings: { JWT_LIFETIME_SECONDS: '604800' } });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** "2026-03-10 18:05": the form sends it with another separator. */
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+/** "2026-03-10T18:05", as the form sends it. */
+const wallClock = (at: Date) => wallClockIn('Europe/London', at).slice(0, 16).replace(' ', 'T');
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -28,7 +25,7 @@ test('the day before and on the day: still coming, the link, and who is here', {
   const startsAt = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + DAY_MS + 40 * MINUTE_MS);
   const eventId = await hostEvent(h, host, {
     title: 'Tea by wire',
-    startsOn: wallClock.format(startsAt).replace(' ', 'T'),
+    startsOn: wallClock(startsAt),
     place: null,
     link: 'https://meet.example.org/tea',
   });

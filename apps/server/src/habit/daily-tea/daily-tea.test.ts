@@ -71,7 +71,7 @@ describe('an answer', () => {
     const [{ day } = { day: '' }] = await app.rows<{ day: string }>(
       sql`select day::text from tea_answers where user_id = ${person.userId}`,
     );
-    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(app.clock.now());
+    const local = calendarDayIn('Pacific/Auckland', app.clock.now());
     expect(day).toBe(local);
     expect(await readAwards(person, 'daily_tea')).toEqual([{ key: `daily_tea/${local}`, amount: 10 }]);
   });

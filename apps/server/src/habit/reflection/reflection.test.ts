@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { themeWords } from '@cuppa/domain/habit/reflection/theme-words';
 import { REFLECTION_THEME_IDS, type ReflectionThemeId } from '@cuppa/domain/habit/reflection/themes';
 import { sql } from 'drizzle-orm';
@@ -69,7 +70,7 @@ describe('writing', () => {
   it('counts for the day in the person’s own zone', async () => {
     const person = await createOnboarded(app, { timeZone: 'Pacific/Auckland' });
     await write(person);
-    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(app.clock.now());
+    const local = calendarDayIn('Pacific/Auckland', app.clock.now());
     expect(await readAwards(person)).toEqual([{ idempotency_key: `daily_reflection/${local}` }]);
   });
 

@@ -1,3 +1,4 @@
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
@@ -26,7 +27,7 @@ async function talk(a: Person, b: Person, seconds = 300): Promise<void> {
   await app.tickCalls();
 }
 const stampsOf = async ({ userId }: Person) => (await app.features.passport.stamps(userId)).items;
-const today = (zone: string) => app.clock.now().toLocaleDateString('en-CA', { timeZone: zone });
+const today = (zone: string) => calendarDayIn(zone, app.clock.now());
 
 describe('a call that counts', () => {
   it('gives each person the other’s time zone, dated by their own day, and the city if it is shared', async () => {

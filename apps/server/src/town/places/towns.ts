@@ -1,4 +1,4 @@
-import { zoneFormat } from '@cuppa/domain/platform/time/zone-format';
+import { wallClockIn } from '@cuppa/domain/platform/time/wall-clock';
 import type { Point } from './cell.ts';
 import type { CityTable } from './city-table.ts';
 
@@ -58,8 +58,7 @@ function largestOf(table: CityTable, zone: string): number {
 }
 
 const YEAR = 2026;
-const formatOffset = zoneFormat('en-GB', { timeZoneName: 'longOffset' });
 
 function clockOf(zone: string): string {
-  return [0, 6].map((month) => formatOffset(zone, new Date(Date.UTC(YEAR, month, 1)))).join();
+  return [0, 6].map((month) => wallClockIn(zone, new Date(Date.UTC(YEAR, month, 1)))).join();
 }

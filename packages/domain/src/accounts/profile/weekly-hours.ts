@@ -1,4 +1,4 @@
-import { zoneFormat } from '../../platform/time/zone-format.ts';
+import { wallClockIn } from '../../platform/time/wall-clock.ts';
 
 /** The hours of a week in which a person usually has time, in their own time zone. */
 export type WeeklyHours = readonly {
@@ -12,8 +12,6 @@ export type WeeklyHours = readonly {
 export const DAY_MINUTES = 1_440;
 /** The maximum number of ranges that a person can enter: six per day. */
 export const MAX_WEEKLY_RANGES = 42;
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The hours sorted by weekday and start. Ranges of one day that overlap or touch are merged. */
 export function tidyHours(hours: WeeklyHours): WeeklyHours {
@@ -44,11 +42,9 @@ export function isWithinHours(hours: WeeklyHours, zone: string, instant: Date): 
   return hours.some((range) => range.day === day && range.from <= minute && minute < range.to);
 }
 
-const formatMinute = zoneFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** The local weekday (1 is Monday) and minute after midnight of an instant. An unknown zone counts as UTC. */
 export function minuteOfWeek(zone: string, instant: Date): { day: number; minute: number } {
-  const [weekday = '', time = ''] = formatMinute(zone, instant).split(/,? /);
+  const [day = '', time = ''] = wallClockIn(zone, instant).split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { day: WEEKDAYS.indexOf(weekday) + 1, minute: hour * 60 + minute };
+  return { day: new Date(`${day}T00:00:00Z`).getUTCDay() || 7, minute: hour * 60 + minute };
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../accounts/profile/age.ts';
-import { zoneFormat } from '../../platform/time/zone-format.ts';
+import { wallClockIn } from '../../platform/time/wall-clock.ts';
 import { MAX_REST_DAYS } from './rest-days.ts';
 
 /**
@@ -29,11 +29,9 @@ export const FREE_FREEZES = 2;
 /** A shorter streak has nothing to repair, so its end is not stored. */
 export const SHORTEST_STREAK = 2;
 
-const formatDay = zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** The calendar day of an instant in an IANA time zone. An unknown zone counts as UTC. */
 export function calendarDayIn(zone: string, instant: Date): CalendarDay {
-  return formatDay(zone, instant);
+  return wallClockIn(zone, instant).slice(0, 10);
 }
 
 /**

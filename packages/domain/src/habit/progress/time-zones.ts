@@ -1,4 +1,4 @@
-import { zoneFormat } from '../../platform/time/zone-format.ts';
+import { wallClockIn } from '../../platform/time/wall-clock.ts';
 
 /** Zones are compared at one instant in each half of the year. */
 const MONTHS = ['01', '07'] as const;
@@ -9,9 +9,7 @@ export function countTimeZones(zones: readonly string[], now: Date): number {
     .size;
 }
 
-const formatClock = zoneFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
-
 /** The local time of a zone in the middle of a month, at noon UTC. */
 function clockAt(zone: string, month: string): string {
-  return formatClock(zone, new Date(`${month}-15T12:00:00Z`));
+  return wallClockIn(zone, new Date(`${month}-15T12:00:00Z`));
 }

@@ -1,14 +1,22 @@
 /** Enough for the about 600 zones, even with names in different cases. */
 const MAX_FORMATS = 1_000;
 
+type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
 /**
- * Formats instants in IANA time zones. An unknown zone counts as UTC. Formats are cached per zone: making one costs a
- * hundred times as much as using it, and its memory is invisible to the garbage collector.
+ * Formats instants in IANA time zones, for people to read: a format’s shape differs between versions of Intl, so what is
+ * read by code comes from `wallClockIn`. An unknown zone counts as UTC.
  */
-export function zoneFormat(
-  locale: string,
-  options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,
-): (zone: string, instant: Date) => string {
+export function zoneFormat(locale: string, options: Options): (zone: string, instant: Date) => string {
+  const formatOf = zoneFormats(locale, options);
+  return (zone, instant) => formatOf(zone).format(instant);
+}
+
+/**
+ * One format for each IANA time zone; that of UTC for an unknown one. Formats are cached: making one costs a hundred
+ * times as much as using it, and its memory is invisible to the garbage collector.
+ */
+export function zoneFormats(locale: string, options: Options): (zone: string) => Intl.DateTimeFormat {
   const formats = new Map<string, Intl.DateTimeFormat>();
 
   function formatOf(zone: string): Intl.DateTimeFormat {
@@ -20,11 +28,11 @@ export function zoneFormat(
     return format;
   }
 
-  return (zone, instant) => {
+  return (zone) => {
     try {
-      return formatOf(zone).format(instant);
+      return formatOf(zone);
     } catch {
-      return formatOf('UTC').format(instant);
+      return formatOf('UTC');
     }
   };
 }
