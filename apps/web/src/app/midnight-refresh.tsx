@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useServer } from '../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../lib/time/today.ts';
+import { knownDeviceZone } from '../lib/time/device-zone.ts';
 import { useNewDay } from '../lib/time/use-new-day.ts';
 import { useZoneOffer } from './use-zone-offer.ts';
 
 /** Refreshes the day's data at midnight, and asks travelers which zone their days follow. */
-export function MidnightRefresh({ readDeviceZone = deviceTimeZone }: { readDeviceZone?: () => string }) {
+export function MidnightRefresh({ readDeviceZone = knownDeviceZone }: { readDeviceZone?: () => string | null }) {
   const { queries } = useServer();
   const client = useQueryClient();
   const profile = useQuery(queries.profile.me.queryOptions({ refetchOnWindowFocus: false })).data ?? null;

@@ -14,12 +14,13 @@ import { showToast } from '../ui/feedback/toast.ts';
 const ZONE_REFUSALS = {
   INVALID_AGE_WINDOW: 'zone.failed',
   PROFILE_CHANGED: 'zone.failed',
+  UNKNOWN_TIME_ZONE: 'zone.failed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
 /** Offers to count the days in the device's zone if its clock differs from the profile's; once per zone. */
 export function useZoneOffer(
   profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding' | 'isSuspended'> | null,
-  { readDeviceZone, onChanged }: { readDeviceZone: () => string; onChanged: () => void },
+  { readDeviceZone, onChanged }: { readDeviceZone: () => string | null; onChanged: () => void },
 ): void {
   const { api, queries } = useServer();
   const t = useTranslations('signedInShell');
@@ -53,7 +54,8 @@ export function useZoneOffer(
 
     function offer(): void {
       const [zone, now] = [readDeviceZone(), new Date()];
-      if (id === undefined || wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now)) return;
+      // A browser that does not know its zone has nothing to offer.
+      if (id === undefined || zone === null || wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now)) return;
       if (wasAskedForZone(id, zone)) return;
       noteZoneAsked(id, zone);
       showToast(t('zone.title', { place: zonePlace(zone) }), {

@@ -115,7 +115,7 @@ export function createProfileService(deps: Deps) {
     readOwn: async (context: Deps, caller: Caller): Promise<OwnProfile> =>
       presentOwnProfile(await readCaller(context, caller), caller.email, context.clock.now()),
 
-    /** Changes the given fields. A time zone that IANA does not list becomes UTC. */
+    /** Changes the given fields. Refuses what `updateFields` refuses. */
     update: async (context: Deps, userId: string, update: ProfileUpdate): Promise<OwnProfile> => {
       const changed = await context.db.transaction(async (tx) => {
         const fields = updateFields(await lock(context, tx, userId), update, context.clock.now());

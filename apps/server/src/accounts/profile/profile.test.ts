@@ -84,11 +84,24 @@ describe('a person’s own profile', () => {
     });
   });
 
-  it.each(['Mars/Olympus', '+23:59', '-1200'])(
-    'counts "%s" as UTC, for it is no time zone of IANA',
+  it.each([
+    [' Europe/Berlin', 'Europe/Berlin'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['GMT+5', 'Etc/GMT-5'],
+    ['-1200', 'Etc/GMT+12'],
+    ['+00:00', 'UTC'],
+  ])('takes the zone "%s" as %s', async (timeZone, known) => {
+    const person = await createOnboarded(app, { timeZone: 'Asia/Tokyo' });
+    expect(await person.api.profile.update({ timeZone })).toMatchObject({ timeZone: known });
+  });
+
+  it.each(['Mars/Olympus', 'Etc/Unknown', '+23:59', '+05:30', ' '])(
+    'refuses "%s", which is no time zone of IANA, and keeps the one before',
     async (timeZone) => {
       const person = await createOnboarded(app, { timeZone: 'Asia/Tokyo' });
-      expect(await person.api.profile.update({ timeZone })).toMatchObject({ timeZone: 'UTC' });
+      const refused = person.api.profile.update({ timeZone });
+      await expect(refused).rejects.toMatchObject({ code: 'UNKNOWN_TIME_ZONE', status: 422 });
+      expect(await person.api.profile.me()).toMatchObject({ timeZone: 'Asia/Tokyo' });
     },
   );
 

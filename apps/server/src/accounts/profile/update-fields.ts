@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from '@cuppa/contract/accounts/profile/profile-schema';
 import { tidyHours } from '@cuppa/domain/accounts/profile/weekly-hours';
 import { countedDay } from '@cuppa/domain/habit/progress/streaks';
+import { knownZone } from '@cuppa/domain/platform/time/known-zone';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProfileChange, ProfileRow } from './profile.repository.ts';
 
@@ -22,8 +23,8 @@ const DETAILS = [
 ] as const;
 
 /**
- * The columns that a profile update changes. Refuses INVALID_AGE_WINDOW, and PROFILE_CHANGED if another device changed
- * the details after the given version.
+ * The columns that a profile update changes. Refuses INVALID_AGE_WINDOW, UNKNOWN_TIME_ZONE, and PROFILE_CHANGED if
+ * another device changed the details after the given version.
  */
 export function updateFields(row: ProfileRow, { detailsVersion, ...update }: ProfileUpdate, now: Date): Fields {
   if (detailsVersion !== undefined && detailsVersion !== row.detailsVersion) throw new Refusal('PROFILE_CHANGED');
@@ -31,7 +32,7 @@ export function updateFields(row: ProfileRow, { detailsVersion, ...update }: Pro
   const ageMax = update.ageMax ?? row.ageMax;
   if (ageMin > ageMax) throw new Refusal('INVALID_AGE_WINDOW');
   const zone = update.timeZone && {
-    timeZone: knownZone(update.timeZone),
+    timeZone: zoneOrRefusal(update.timeZone),
     // No day counts before onboarding is complete, and onboarding sets the first time zone.
     reachedDay: row.hasCompletedOnboarding ? countedDay(row, now) : null,
   };
@@ -40,12 +41,8 @@ export function updateFields(row: ProfileRow, { detailsVersion, ...update }: Pro
   return { ...update, ...zone, ...hours, ...(isOfDetails && { detailsVersion: row.detailsVersion + 1 }) };
 }
 
-function knownZone(zone: string): string {
-  // Intl accepts an offset such as "+23:59" as a time zone, but it is not one of a place.
-  if (!/^[A-Za-z]/.test(zone)) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+function zoneOrRefusal(text: string): string {
+  const zone = knownZone(text);
+  if (zone === null) throw new Refusal('UNKNOWN_TIME_ZONE');
+  return zone;
 }

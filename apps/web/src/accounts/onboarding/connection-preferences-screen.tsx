@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -34,7 +34,8 @@ export function ConnectionPreferencesScreen() {
       const saved = await save.mutateAsync({ connectionPreference: chosen });
       // Days count in the person's time zone from the first day on. A failure is ignored, because the way to a call
       // asks for it again.
-      if (!isOnboarded) void api.profile.update({ timeZone: deviceTimeZone() }).catch(() => {});
+      const timeZone = knownDeviceZone();
+      if (!isOnboarded && timeZone !== null) void api.profile.update({ timeZone }).catch(() => {});
       showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
       await goOn(saved);
     } catch (error) {

@@ -5,4 +5,5 @@ import type { Api } from '../../lib/server/server-provider.tsx';
 export const HOURS_REFUSALS = {
   INVALID_AGE_WINDOW: 'saveFailed',
   PROFILE_CHANGED: 'changedElsewhere',
+  UNKNOWN_TIME_ZONE: 'saveFailed',
 } as const satisfies RefusalTable<Api['profile']['update']>;

@@ -5,7 +5,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { deviceTimeZone } from '../../lib/time/device-zone.ts';
 import { wasAskedForZone } from '../../lib/time/zone-question.ts';
 import { LanguageRegionScreen } from './language-region-screen.tsx';
 

@@ -2,8 +2,8 @@ import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema
 import { Clock, Globe } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deviceRegion } from '../../lib/time/date-settings.ts';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { deviceRegion } from '../../lib/device/device-locales.ts';
+import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { dateWords } from '../../lib/time/use-dates.ts';
 import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
 import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
@@ -80,10 +80,10 @@ function DateRows({ timeZone, region, onZone, onRegion }: DateRowsProps) {
   const t = useTranslations('languageRegion');
   const [sheet, setSheet] = useState<'zone' | 'region' | null>(null);
   const [now] = useState(() => new Date());
-  const deviceZone = deviceTimeZone();
+  const deviceZone = knownDeviceZone();
   const deviceLabel = t('deviceRegion', { region: regionName(deviceRegion()) });
-  const isOnDevice = zoneName(timeZone, now) === zoneName(deviceZone, now);
-  const readZones = useCallback(() => zoneOptions([timeZone, deviceTimeZone()]), [timeZone]);
+  const isOnDevice = zoneName(timeZone, now) === zoneName(deviceZone ?? timeZone, now);
+  const readZones = useCallback(() => zoneOptions([timeZone, deviceZone ?? timeZone]), [timeZone, deviceZone]);
   const readRegions = useCallback(() => regionOptions(deviceLabel), [deviceLabel]);
   const close = () => setSheet(null);
   return (
@@ -107,7 +107,7 @@ function DateRows({ timeZone, region, onZone, onRegion }: DateRowsProps) {
           time: dateWords('zonedMoment', now, { timeZone, region: region ?? deviceRegion() }),
         })}
       </p>
-      {!isOnDevice && (
+      {deviceZone !== null && !isOnDevice && (
         <Button variant="outline" size="sm" className="mb-5" onClick={() => onZone(deviceZone)}>
           {t('useDevice', { zone: zonePlace(deviceZone) })}
         </Button>

@@ -16,4 +16,5 @@ export const PREFERENCES_REFUSALS = { UNAUTHORIZED: 'notLoggedIn' } as const sat
 export const PROFILE_REFUSALS = {
   INVALID_AGE_WINDOW: 'saveFailed',
   PROFILE_CHANGED: 'changedElsewhere',
+  UNKNOWN_TIME_ZONE: 'zoneUnknown',
 } as const satisfies RefusalTable<Api['profile']['update']>;

@@ -2,7 +2,7 @@ import type { OwnProfile, ProfileUpdate } from '@cuppa/contract/accounts/profile
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { deviceTimeZone } from '../../lib/time/device-zone.ts';
 import { noteZoneAsked } from '../../lib/time/zone-question.ts';
 import { PROFILE_REFUSALS } from './settings.messages.ts';
 import { useSwitchOutcome } from './use-switch-outcome.ts';

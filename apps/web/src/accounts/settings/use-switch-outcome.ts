@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 type SwitchOutcome = {
   onSaved?: () => void;
   /** The message key for a failed save; null if the failure is shown elsewhere. */
-  failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | null;
+  failureOf: (error: unknown) => 'saveFailed' | 'changedElsewhere' | 'notLoggedIn' | 'zoneUnknown' | null;
 };
 
 /**

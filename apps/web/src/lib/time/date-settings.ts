@@ -1,6 +1,7 @@
+import { deviceRegion } from '../device/device-locales.ts';
 import { readStored, removeStored, writeStored } from '../device/storage.ts';
 import { createStore, type Readable } from '../store/create-store.ts';
-import { deviceTimeZone } from './today.ts';
+import { deviceTimeZone } from './device-zone.ts';
 
 /** The time zone in which times are shown, and the region (ISO 3166-1 alpha-2) whose format they have. */
 export type DateSettings = { timeZone: string; region: string };
@@ -23,11 +24,6 @@ export function followProfile({ timeZone, region }: { timeZone: string; region: 
 export function forgetDateSettings(): void {
   removeStored('dateSettings');
   settings.write(deviceSettings());
-}
-
-/** The region that the device's language names, or the one where most of its speakers live. */
-export function deviceRegion(): string {
-  return new Intl.Locale(navigator.language).maximize().region ?? 'US';
 }
 
 function deviceSettings(): DateSettings {

@@ -1,4 +1,5 @@
 import type { DateSettings } from './date-settings.ts';
+import { hasZone } from './device-zone.ts';
 import { type DateKind, dateWords } from './use-dates.ts';
 import { wallClockIn } from './wall-clock.ts';
 
@@ -51,7 +52,7 @@ export function eventHours(event: Timed & { ends_at: string }, settings: DateSet
 }
 
 function clocksOf({ date_time, time_zone }: Timed, settings: DateSettings) {
-  const zone = isKnown(time_zone) ? time_zone : settings.timeZone;
+  const zone = hasZone(time_zone) ? time_zone : settings.timeZone;
   const [there, here] = [zone, settings.timeZone].map((each) => wallClockIn(each, new Date(date_time)));
   const isSameDay = there?.slice(0, 10) === here?.slice(0, 10);
   return {
@@ -59,13 +60,4 @@ function clocksOf({ date_time, time_zone }: Timed, settings: DateSettings) {
     here: (onAnotherDay: DateKind) =>
       there === here ? null : dateWords(isSameDay ? 'time' : onAnotherDay, date_time, settings),
   };
-}
-
-/** A browser may be older than a zone. */
-function isKnown(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }

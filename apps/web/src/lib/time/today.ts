@@ -1,11 +1,7 @@
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { dateSettings } from './date-settings.ts';
+import { wallClockIn } from './wall-clock.ts';
 
-/** The device's IANA zone. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
-/** Today's calendar day in the device's zone. */
+/** Today's calendar day in the person's zone; before a profile is known, in the device's. */
 export function localToday(): string {
-  return calendarDayIn(deviceTimeZone(), new Date());
+  return wallClockIn(dateSettings.read().timeZone, new Date()).slice(0, 10);
 }

@@ -3,6 +3,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { useMemo } from 'react';
 import { useStoreValue } from '../store/create-store.ts';
 import { type DateSettings, dateSettings } from './date-settings.ts';
+import { hasZone, shownZone } from './device-zone.ts';
 import { wallClockIn } from './wall-clock.ts';
 
 type Kind = {
@@ -81,11 +82,7 @@ export function useDates() {
       say: (kind: DateKind, moment: Moment) => dateWords(kind, moment, settings),
       /** Like `say`, in another zone; in the person's own if the browser does not know that zone. */
       sayIn(timeZone: string, kind: DateKind, moment: Moment) {
-        try {
-          return dateWords(kind, moment, { ...settings, timeZone });
-        } catch {
-          return dateWords(kind, moment, settings);
-        }
+        return dateWords(kind, moment, hasZone(timeZone) ? { ...settings, timeZone } : settings);
       },
       sayDay: (day: string) => dayWords(day, settings),
       sayMinute: (minute: number) => minuteWords(minute, settings),
@@ -108,7 +105,11 @@ function formatOf(
   const known = formats.get(key);
   if (known) return known;
   const locale = regionLocale(READER_LANGUAGE, region);
-  const format = new Intl.DateTimeFormat(locale, { ...options, ...(hasClock && clockOptions(locale)), timeZone });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...options,
+    ...(hasClock && clockOptions(locale)),
+    timeZone: shownZone(timeZone),
+  });
   formats.set(key, format);
   return format;
 }

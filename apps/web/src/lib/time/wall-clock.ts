@@ -1,22 +1,7 @@
-/** The time that clocks in a zone show, as "2026-03-10 14:05:09"; an unknown zone counts as UTC. */
-export function wallClockIn(zone: string, instant: Date): string {
-  try {
-    return format(zone, instant);
-  } catch {
-    return format('UTC', instant);
-  }
-}
+import { wallClockIn as clockIn } from '@cuppa/domain/platform/time/wall-clock';
+import { shownZone } from './device-zone.ts';
 
-/** Sweden uses this format. */
-function format(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
+/** The time that clocks in a zone show, as "2026-03-10 14:05:09"; in the device's zone if the browser lacks that one. */
+export function wallClockIn(zone: string, instant: Date): string {
+  return clockIn(shownZone(zone), instant);
 }

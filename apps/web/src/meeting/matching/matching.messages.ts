@@ -22,6 +22,7 @@ const QUEUE_REFUSALS = {
 export const CALL_PROFILE_REFUSALS = {
   INVALID_AGE_WINDOW: 'failed',
   PROFILE_CHANGED: 'changed',
+  UNKNOWN_TIME_ZONE: 'failed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
 /** The message key for an error of the queue. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { deviceTimeZone } from '../../lib/time/device-zone.ts';
 import { wallClockIn } from '../../lib/time/wall-clock.ts';
 
 /** The calendar day of an instant in a zone, in the format of a date field. */

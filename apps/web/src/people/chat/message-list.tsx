@@ -18,6 +18,7 @@ type MessageListProps = { view: OpenChat; isClosed: boolean; engine: ChatEngine 
 /** The history of a chat, newest at the end. */
 export function MessageList({ view, isClosed, engine }: MessageListProps) {
   const t = useTranslations('chat');
+  const { dayOf } = useDates();
   const [link, setLink] = useState<ChatLink | null>(null);
   const { chat, messages, pending, older } = view;
   const name = chat.partnerName;
@@ -55,7 +56,7 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
             </div>
           )}
           <ol>
-            {messageRows(messages).map((row) => (
+            {messageRows(messages, dayOf).map((row) => (
               <Fragment key={row.message.clientId ?? row.message.id}>
                 {row.startsDay && <DayLine sentAt={row.message.sentAt} />}
                 <SentMessage

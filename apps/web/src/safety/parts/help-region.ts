@@ -1,5 +1,6 @@
 import { regionOfZone } from '@cuppa/domain/safety/safety/helplines';
-import { dateSettings, deviceRegion } from '../../lib/time/date-settings.ts';
+import { deviceRegion } from '../../lib/device/device-locales.ts';
+import { dateSettings } from '../../lib/time/date-settings.ts';
 
 /**
  * Returns the country whose helplines are shown first, ISO 3166-1 alpha-2: the region that the person chose, else the

@@ -7,6 +7,7 @@ export const profileContract = {
     .errors({
       UNAUTHORIZED: { status: 401, message: 'You must be signed in to update your profile' },
       INVALID_AGE_WINDOW: { status: 422, message: 'The lowest age may not be above the highest.' },
+      UNKNOWN_TIME_ZONE: { status: 422, message: 'Cuppa doesn’t know this time zone.' },
       PROFILE_CHANGED: { status: 409, message: 'Your profile was changed on another device in the meantime.' },
     })
     .route({ method: 'PATCH', path: '/profile', summary: 'Change profile fields' })
