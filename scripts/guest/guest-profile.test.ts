@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CORE_VALUE_IDS } from '../../packages/domain/src/accounts/onboarding/core-values.ts';
 import { CONNECTION_TYPES } from '../../packages/domain/src/accounts/onboarding/onboarding.ts';
 import { GENDERS, LANGUAGES, optionMask } from '../../packages/domain/src/accounts/profile/profile-options.ts';
+import { languageMasks } from '../../packages/domain/src/meeting/matching/language-masks.ts';
 import { canMeet } from '../../packages/domain/src/meeting/matching/pairing-rules.ts';
 import { ANY_GENDER, SEEKS, type Ticket } from '../../packages/domain/src/meeting/matching/ticket.ts';
 import { type GuestProfile, guestFor, type Searching } from './guest-profile.ts';
@@ -41,7 +42,7 @@ function ticketOfPerson(person: Searching): Ticket {
     gender: optionMask(GENDERS, ['woman']),
     dateGenders: person.connectionPreference === 'friendship' ? 0 : optionMask(GENDERS, person.dateGenders),
     friendGenders: person.friendGenders.length === 0 ? ANY_GENDER : optionMask(GENDERS, person.friendGenders),
-    langs: optionMask(LANGUAGES, person.languages),
+    ...languageMasks(person.languages),
     enteredAt: 0,
     excluded: [],
   };
@@ -59,7 +60,7 @@ function ticketOfGuest(guest: GuestProfile, id = 'guest'): Ticket {
     gender: optionMask(GENDERS, [guest.gender]),
     dateGenders: ANY_GENDER,
     friendGenders: ANY_GENDER,
-    langs: optionMask(LANGUAGES, guest.languages),
+    ...languageMasks(guest.languages),
     enteredAt: 0,
     excluded: [],
   };

@@ -1,7 +1,7 @@
 import { coreValueMask } from '@cuppa/domain/accounts/onboarding/core-values';
-import { ageOn } from '@cuppa/domain/accounts/profile/age';
-import { GENDERS, LANGUAGES, optionMask } from '@cuppa/domain/accounts/profile/profile-options';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
+import { GENDERS, optionMask } from '@cuppa/domain/accounts/profile/profile-options';
+import { languageMasks } from '@cuppa/domain/meeting/matching/language-masks';
 import { ANY_GENDER, SEEKS, type Ticket } from '@cuppa/domain/meeting/matching/ticket';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 
@@ -37,7 +37,7 @@ export function ticketOf(
     radiusMiles: Math.max(profile.radiusMiles, widened.radiusMiles ?? 0),
     passport: profile.hasPassport,
     acceptsFar: profile.acceptsFar,
-    langs: optionMask(LANGUAGES, profile.languages),
+    ...languageMasks(profile.languages),
     enteredAt: enteredAt.getTime(),
     round,
     excluded,
@@ -45,5 +45,5 @@ export function ticketOf(
 }
 
 export function ageOfProfile(profile: PersonForMeeting, now: Date): number {
-  return profile.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), profile.birthday);
+  return ageNow(profile, now) ?? 0;
 }

@@ -1,29 +1,19 @@
-import { LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile-options';
-import { Search } from 'lucide-react';
+import type { Language } from '@cuppa/domain/accounts/profile/profile-options';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/choices/chip.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { languageName } from '../parts/language-name.ts';
-import { searchKey } from './search-key.ts';
-
-/** The search key: the name in English and in the language itself. */
-const keyOf = (language: Language) =>
-  searchKey(`${languageName(language)} ${new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? ''}`);
+import { LanguageSearch } from '../parts/language-search.tsx';
 
 type LanguageFieldsProps = { languages: readonly Language[]; onChange: (languages: Language[]) => void };
 
 /** The languages that a person speaks. The last one cannot be removed. */
 export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   const t = useTranslations('languageRegion');
-  const [text, setText] = useState('');
   const [isLastAsked, setIsLastAsked] = useState(false);
   const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const others = LANGUAGES.filter(
-    (one) => !languages.includes(one) && ` ${keyOf(one)}`.includes(` ${searchKey(text)}`),
-  );
 
   function remove(language: Language): void {
     // Without a language, a person could meet no one. A hint on the tap is better than a page that opens with an error.
@@ -32,7 +22,6 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
   }
   function add(language: Language): void {
     setIsLastAsked(false);
-    setText('');
     change([...languages, language]);
   }
   function change(next: Language[]): void {
@@ -59,27 +48,8 @@ export function LanguageFields({ languages, onChange }: LanguageFieldsProps) {
       <p id={hintId} role="status" className="text-label text-danger-ink not-empty:mt-3">
         {isLastAsked && t('keepOne')}
       </p>
-      <div className="mt-4 flex flex-col gap-3">
-        <TextField
-          label={t('languageSearch')}
-          icon={<Search size={20} />}
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div
-          role="group"
-          aria-label={t('languageSearch')}
-          className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-1"
-        >
-          {others.map((language) => (
-            <Chip key={language} isOn={false} onToggle={() => add(language)}>
-              {languageName(language)}
-            </Chip>
-          ))}
-          {others.length === 0 && <p className="text-small text-ink-2">{t('noLanguage')}</p>}
-        </div>
+      <div className="mt-4">
+        <LanguageSearch chosen={languages} onAdd={add} label={t('languageSearch')} nothingFound={t('noLanguage')} />
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { searchKey } from './search-key.ts';
+import { searchKey } from '../parts/search-key.ts';
 
 export type Option<Value> = {
   value: Value;

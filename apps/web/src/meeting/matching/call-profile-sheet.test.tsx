@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { deviceTimeZone } from '../../lib/time/device-zone.ts';
 import { CallProfileSheet } from './call-profile-sheet.tsx';
 
 const api = { profile: { update: vi.fn(), me: vi.fn() } };
@@ -49,4 +49,33 @@ it('starts again from the values that another device saved first', async () => {
     { firstName: 'Ada', languages: ['en'], detailsVersion: 3 },
     { firstName: 'Grace', languages: ['en'], detailsVersion: 4 },
   ]);
+});
+
+it.each<[string[], string[]]>([
+  [['fil-PH'], ['Filipino']],
+  [
+    ['ko-KR', 'ko', 'en-US'],
+    ['Korean', 'English'],
+  ],
+  [
+    ['nb-NO', 'da'],
+    ['Norwegian', 'Danish'],
+  ],
+  [['eo', 'C', 'x-private'], []],
+])('ticks what the browser names %j: %j', async (tags, names) => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+  const profile = { ...PROFILE, languages: [], timeZone: 'Asia/Tokyo' } as unknown as OwnProfile;
+  renderScreen(<CallProfileSheet profile={profile} isOpen onClose={() => {}} onSaved={() => {}} />, {
+    api: fakeApi(api),
+    path: '/video',
+  });
+  const ticked = () => screen.queryAllByRole('button', { pressed: true }).map((one) => one.textContent);
+  expect(ticked()).toEqual(names);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Add a language' }), 'taga{Enter}');
+  if (!names.includes('Filipino')) {
+    await userEvent.click(screen.getByRole('button', { name: 'Filipino' }));
+    expect(ticked()).toEqual([...names, 'Filipino']);
+  }
+  expect(api.profile.update).not.toHaveBeenCalled();
+  languages.mockRestore();
 });

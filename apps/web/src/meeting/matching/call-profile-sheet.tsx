@@ -1,7 +1,8 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
-import { LANGUAGES, MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
+import { MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
 import { useTranslations } from 'use-intl';
 import { languageName } from '../../accounts/parts/language-name.ts';
+import { LanguageSearch } from '../../accounts/parts/language-search.tsx';
 import { toggled } from '../../lib/forms/toggled.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -43,16 +44,18 @@ export function CallProfileSheet({ profile, isOpen, onClose, onSaved }: CallProf
           {...(errors.firstName !== undefined && { error: errors.firstName })}
         />
         <ChipGroup label={t('languages')} error={errors.languages}>
-          {LANGUAGES.map((language) => (
-            <Chip
-              key={language}
-              isOn={values.languages.includes(language)}
-              onToggle={() => change({ languages: toggled(values.languages, language) })}
-            >
+          {values.languages.map((language) => (
+            <Chip key={language} isOn onToggle={() => change({ languages: toggled(values.languages, language) })}>
               {languageName(language)}
             </Chip>
           ))}
         </ChipGroup>
+        <LanguageSearch
+          chosen={values.languages}
+          onAdd={(language) => change({ languages: [...values.languages, language] })}
+          label={t('languageSearch')}
+          nothingFound={t('noLanguage')}
+        />
         {form.isDating && <DatingFields values={values} change={change} errors={errors} />}
         <Button type="submit" isLoading={form.isSaving} loadingLabel={common('saving')}>
           {t('submit')}

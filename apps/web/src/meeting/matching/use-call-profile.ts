@@ -1,12 +1,13 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
-import { AGE_WINDOW, type Gender, LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { AGE_WINDOW, type Gender, type Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { spokenLanguages } from '@cuppa/domain/accounts/profile/spoken-languages';
 import { isName } from '@cuppa/domain/platform/text/clean-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { deviceTimeZone } from '../../lib/time/today.ts';
+import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { CALL_PROFILE_REFUSALS } from './matching.messages.ts';
 
@@ -59,13 +60,14 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     event.preventDefault();
     setIsChecked(true);
     if (Object.values(errors).some((error) => error !== undefined)) return;
+    const deviceZone = knownDeviceZone();
     try {
       const saved = await save.mutateAsync({
         firstName: firstName.trim(),
         languages,
         detailsVersion: version,
         // Keeps a zone that was set before.
-        ...(profile.timeZone === 'UTC' && { timeZone: deviceTimeZone() }),
+        ...(profile.timeZone === 'UTC' && deviceZone !== null && { timeZone: deviceZone }),
         ...(isDating && gender !== null && { gender, dateGenders, ageMin: ages.min, ageMax: ages.max }),
       });
       client.setQueryData(queries.profile.me.queryKey(), saved);
@@ -107,8 +109,8 @@ function valuesOf(profile: OwnProfile): CallProfileValues {
   };
 }
 
+/** What the browser names; nothing if that is not on our list, because another language would be a wrong answer. */
 function deviceLanguages(): Language[] {
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  const known = LANGUAGES.filter((language) => spoken.includes(language));
-  return known.length > 0 ? known : ['en'];
+  const languages = navigator.languages ?? [];
+  return spokenLanguages(languages.length > 0 ? languages : [navigator.language]);
 }

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@cuppa/domain/accounts/profile/profile-options';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageName } from '../../accounts/parts/language-name.ts';
+import { LanguageSearch } from '../../accounts/parts/language-search.tsx';
 import { toggled } from '../../lib/forms/toggled.ts';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -20,15 +20,19 @@ export function LanguagesCard({ form: { values, problems, change } }: ProfileFor
         aria-describedby={problems.languages && errorId}
         className="mt-3 flex flex-wrap gap-2"
       >
-        {LANGUAGES.map((language) => (
-          <Chip
-            key={language}
-            isOn={languages.includes(language)}
-            onToggle={() => change({ languages: toggled(languages, language) })}
-          >
+        {languages.map((language) => (
+          <Chip key={language} isOn onToggle={() => change({ languages: toggled(languages, language) })}>
             {languageName(language)}
           </Chip>
         ))}
+      </div>
+      <div className="mt-4">
+        <LanguageSearch
+          chosen={languages}
+          onAdd={(language) => change({ languages: [...languages, language] })}
+          label={t('languageSearch')}
+          nothingFound={t('noLanguage')}
+        />
       </div>
       {problems.languages && (
         <p id={errorId} data-problem tabIndex={-1} role="alert" className="mt-3 text-label text-danger-ink">

@@ -1,7 +1,7 @@
 export const GENDERS = ['woman', 'man', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Languages that a person can offer to talk in, as ISO 639-1 codes. */
+/** Languages that a person can offer to talk in: ISO 639-1 codes, and the one of Filipino, which has none there. */
 export const LANGUAGES = [
   'en',
   'es',
@@ -33,6 +33,40 @@ export const LANGUAGES = [
   'th',
   'zh',
   'ja',
+  'ko',
+  'fil',
+  'ms',
+  'sw',
+  'ta',
+  'te',
+  'ml',
+  'kn',
+  'mr',
+  'gu',
+  'pa',
+  'ne',
+  'si',
+  'my',
+  'km',
+  'kk',
+  'uz',
+  'az',
+  'ka',
+  'hy',
+  'am',
+  'so',
+  'ha',
+  'yo',
+  'af',
+  'sq',
+  'bg',
+  'hr',
+  'sr',
+  'sk',
+  'sl',
+  'lt',
+  'lv',
+  'et',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -55,7 +89,7 @@ export const PHOTO_ASPECT = 4 / 5;
 export const PHOTO_AUDIENCES = ['nobody', 'connections', 'match-card'] as const;
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number];
 
-/** The bit mask of a set of options: bit n is set for the n-th option of the list (n starts at 0). */
+/** The bit mask of a set of options: bit n is set for the n-th option of the list (n starts at 0, and ends at 31). */
 export function optionMask<T>(all: readonly T[], chosen: readonly T[]): number {
   return chosen.reduce((mask, option) => mask | (1 << all.indexOf(option)), 0);
 }

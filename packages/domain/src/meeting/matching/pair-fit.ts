@@ -1,5 +1,4 @@
 import {
-  AGE,
   AGE_MAX,
   AGE_MIN,
   ALLOWS_FAR,
@@ -9,7 +8,9 @@ import {
   HAS_PASSPORT,
   LANGS,
   MODES,
+  MORE_LANGS,
   PLACE,
+  TASTE,
   type TicketTable,
   VALUES,
 } from './ticket-table.ts';
@@ -21,9 +22,10 @@ export function fits(left: TicketTable, a: number, right: TicketTable, b: number
 
 /** Values, languages, ages and purpose. */
 function fitsInFacts(f: Int32Array, i: number, g: Int32Array, j: number): boolean {
-  if ((f[i + VALUES]! & g[j + VALUES]!) === 0 || (f[i + LANGS]! & g[j + LANGS]!) === 0) return false;
-  const ageA = f[i + AGE]!;
-  const ageB = g[j + AGE]!;
+  if ((f[i + VALUES]! & g[j + VALUES]!) === 0) return false;
+  if ((f[i + LANGS]! & g[j + LANGS]!) === 0 && (f[i + MORE_LANGS]! & g[j + MORE_LANGS]!) === 0) return false;
+  const ageA = f[i + TASTE]! >> 23;
+  const ageB = g[j + TASTE]! >> 23;
   if (ageA < g[j + AGE_MIN]! || ageA > g[j + AGE_MAX]! || ageB < f[i + AGE_MIN]! || ageB > f[i + AGE_MAX]!) {
     return false;
   }

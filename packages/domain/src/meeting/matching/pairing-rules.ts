@@ -10,7 +10,7 @@ export function canMeet(a: Ticket, b: Ticket): boolean {
     !a.excluded.includes(b.id) &&
     !b.excluded.includes(a.id) &&
     (a.values & b.values) !== 0 &&
-    (a.langs & b.langs) !== 0 &&
+    ((a.langs & b.langs) !== 0 || ((a.moreLangs ?? 0) & (b.moreLangs ?? 0)) !== 0) &&
     isAgeAccepted(a, b) &&
     isAgeAccepted(b, a) &&
     pairingKind(a, b) !== null &&

@@ -10,11 +10,11 @@ export const VALUES = 0;
 export const LANGS = 1;
 /** Bits 0 to 2: genders offered to friends, 3 to 5: to dates, 6 to 8: wanted as friends, 9 to 11: as dates. */
 export const MODES = 2;
-export const AGE = 3;
+export const MORE_LANGS = 3;
 export const AGE_MIN = 4;
 export const AGE_MAX = 5;
 export const FLAGS = 6;
-/** The part of a ticket that a search reads first; see `packTaste`. */
+/** The part of a ticket that a search reads first, with the age; see `packTaste`. */
 export const TASTE = 7;
 
 /** Bits of `FLAGS`. */
@@ -77,7 +77,7 @@ export function writeTicket(table: TicketTable, row: number, ticket: Ticket, see
     ticket.values,
     ticket.langs,
     modesOf(ticket),
-    ticket.age,
+    ticket.moreLangs ?? 0,
     ticket.ageMin,
     ticket.ageMax,
     flagsOf(ticket),

@@ -6,7 +6,7 @@ export const ANY_GENDER = 7;
 
 /**
  * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over CORE_VALUE_IDS (18
- * bits), genders over GENDERS (3 bits), languages over LANGUAGES.
+ * bits), genders over GENDERS (3 bits), languages over LANGUAGES (`language-masks.ts`).
  */
 export type Ticket = {
   id: string;
@@ -26,6 +26,8 @@ export type Ticket = {
   passport: boolean;
   acceptsFar: boolean;
   langs: number;
+  /** The languages after the first 32; none if absent. */
+  moreLangs?: number;
   enteredAt: number;
   /** Identifies the round of tea time in which the person is now, by any number; 0 outside of one. */
   round?: number;

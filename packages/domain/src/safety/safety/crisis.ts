@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../accounts/profile/profile-options.ts';
 import { CRISIS_PHRASES } from './words/crisis-phrases.ts';
 
-/** Languages written without blanks between words. */
-const UNSPACED: readonly Language[] = ['th', 'zh', 'ja'];
+/** Languages written without blanks between words, or with endings that join on. */
+const UNSPACED: readonly Language[] = ['th', 'zh', 'ja', 'ko', 'my', 'km'];
 const LETTERS = '\\p{L}\\p{M}\\p{N}';
 const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',

@@ -1,5 +1,6 @@
 import type { Language } from '../../../accounts/profile/profile-options.ts';
 import { LATIN_CRISIS_PHRASES } from './crisis-phrases-latin.ts';
+import { MORE_CRISIS_PHRASES } from './crisis-phrases-more.ts';
 
 /**
  * Phrases by which people say that they want to die or harm themselves, in every language that they can offer; the
@@ -7,6 +8,7 @@ import { LATIN_CRISIS_PHRASES } from './crisis-phrases-latin.ts';
  */
 export const CRISIS_PHRASES: Record<Language, readonly string[]> = {
   ...LATIN_CRISIS_PHRASES,
+  ...MORE_CRISIS_PHRASES,
   el: [
     '(?<!δεν )θελω (?:απλα |μονο )?να πεθανω(?! (?:απο|στα γελια|ευτυχισμεν))',
     'δεν θελω (?:πια |αλλο )?να (?:ζω|ζησω|υπαρχω)(?: πια| αλλο)?(?! (?:σε|στ|με|εδω|ετσι|χωρις|μον))',
