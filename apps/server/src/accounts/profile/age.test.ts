@@ -41,6 +41,27 @@ describe('a birthday', () => {
     await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({ code: 'UNDER_AGE' });
   });
 
+  // The test clock stands at noon in UTC, on 10 March 2026.
+  it.each([
+    ['Pacific/Kiritimati', EIGHTEEN_TOMORROW, true],
+    ['+14:00', EIGHTEEN_TOMORROW, true],
+    ['Pacific/Kiritimati', '2008-03-12', false],
+    ['Europe/Berlin', EIGHTEEN_TOMORROW, false],
+    ['Etc/GMT+12', EIGHTEEN_TODAY, true],
+    ['Etc/Unknown', EIGHTEEN_TOMORROW, false],
+    ['+23:59', EIGHTEEN_TOMORROW, false],
+    ['Etc/GMT-24', EIGHTEEN_TOMORROW, false],
+    [undefined, EIGHTEEN_TODAY, true],
+  ])('is judged by the day of the device’s zone %s: %s is of age: %s', async (timeZone, birthday, isAdult) => {
+    const { api } = await app.signUp();
+    const answer = api.age.verify({ birthday, ...(timeZone !== undefined && { timeZone }) });
+    if (isAdult) expect(await answer).toMatchObject({ hasVerifiedAge: true });
+    else await expect(answer).rejects.toMatchObject({ code: expect.stringMatching(/UNDER_AGE|INVALID/) as string });
+    const signUp = app.signUp({ birthday, ...(timeZone !== undefined && { time_zone: timeZone }) });
+    if (isAdult) expect(await (await signUp).api.profile.me()).toMatchObject({ hasVerifiedAge: true });
+    else await expect(signUp).rejects.toThrow();
+  });
+
   it('from the sign-up is locked as well', async () => {
     const { api } = await app.signUp({ birthday: '1990-01-01' });
     expect(await api.profile.me()).toMatchObject({ hasVerifiedAge: true });

@@ -24,6 +24,7 @@ export type PersonCard = Reads<
   | 'pronouns'
   | 'sharesOnline'
   | 'suspendedUntil'
+  | 'timeZone'
 >;
 
 /** XP, level, streak, rest and what they bought. */

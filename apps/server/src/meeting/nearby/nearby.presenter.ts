@@ -1,8 +1,7 @@
 import type { Nearby, NearbyInvite, NearbyPerson } from '@cuppa/contract/meeting/nearby/nearby-contract';
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
-import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { InviteRow } from './invites.repository.ts';
 import type { Around } from './people-around.ts';
@@ -64,7 +63,7 @@ function cardOf(row: PersonForMeeting, refOf: RefOf, now: Date) {
     firstName: row.firstName ?? '',
     avatarSeed: seedOf(row, refOf),
     frame: row.frame,
-    age: row.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), row.birthday),
+    age: ageNow(row, now) ?? 0,
   };
 }
 

@@ -4,9 +4,8 @@ import type {
   ConnectionPage,
 } from '@cuppa/contract/people/connections/connections-contract';
 import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import { freshSince } from '@cuppa/domain/people/connections/freshness';
 import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import type { ChatSummary } from './chat-summary.ts';
@@ -35,7 +34,7 @@ export function presentCard(
       avatarSeed: avatarSeed(partner.id),
       frame: partner.frame,
       face: facts.face,
-      age: partner.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), partner.birthday),
+      age: ageNow(partner, now) ?? 0,
       sharedValues: partner.coreValues.filter((value) => viewer.coreValues.includes(value)),
     },
     madeAt: facts.createdAt.toISOString(),

@@ -6,11 +6,10 @@ import type {
   Photo,
   PROFILE_PARTS,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import { ageOn } from '@cuppa/domain/accounts/profile/age';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
 import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { type Relation, showsPhotos } from '@cuppa/domain/people/public-profile/photo-audience';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
@@ -32,7 +31,7 @@ export function presentPerson(row: PersonCard, parts: Parts, relation: Relation,
     firstName: row.firstName ?? '',
     avatarSeed: avatarSeed(row.id),
     frame: row.frame,
-    age: row.birthday === null ? 0 : ageOn(calendarDayIn('UTC', now), row.birthday),
+    age: ageNow(row, now) ?? 0,
     pronouns: relation === 'stranger' ? null : row.pronouns,
     bio: isConnected ? row.bio : null,
     languages: isConnected ? row.languages : [],

@@ -1,5 +1,5 @@
 import { judgeBirthday } from '@cuppa/domain/accounts/profile/age';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
 import { Refusal } from '../../platform/refusal.ts';
 import { insertNote } from './cases.repository.ts';
 import { onHeldCase } from './hold-case.ts';
@@ -20,7 +20,7 @@ export async function correctBirthday(
     const person = await deps.profiles.lockIfThere(tx, subjectId);
     if (person === null) throw new Refusal('NOT_FOUND');
     if (person.birthdayCorrectedAt !== null) throw new Refusal('BIRTHDAY_CORRECTED');
-    if (judgeBirthday(birthday, calendarDayIn('UTC', at)) !== 'adult') throw new Refusal('UNDER_AGE');
+    if (judgeBirthday(birthday, birthdayToday(person.timeZone, at)) !== 'adult') throw new Refusal('UNDER_AGE');
     await deps.profiles.changeRestriction(tx, subjectId, { birthday, birthdayCorrectedAt: at });
     await insertNote(tx, { caseId, authorId: moderatorId, text: reason, createdAt: at });
     await appendToLog(tx, { at, moderatorId, act: 'birthday', caseId, subjectId });

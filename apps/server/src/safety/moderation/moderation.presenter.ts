@@ -4,8 +4,7 @@ import type {
   CaseSummary,
   PastSanction,
 } from '@cuppa/contract/safety/moderation/moderation-schema';
-import { ageOn } from '@cuppa/domain/accounts/profile/age';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonForSafety } from '../../accounts/profile/profile.service.ts';
@@ -93,11 +92,10 @@ type SubjectFacts = Pick<CaseSubject, 'calls' | 'hasLeft' | 'sanctions'> & {
 export function presentSubject(id: string, facts: SubjectFacts): CaseSubject {
   const { person, hasLeft, memberSince, calls, shown, about, by, sanctions, now } = facts;
   const suspendedUntil = person !== null && isSuspended(person, now) ? person.suspendedUntil : null;
-  const birthday = person?.birthday ?? null;
   return {
     id,
     firstName: hasLeft ? nameOf(null) : (person?.firstName ?? ''),
-    age: birthday === null ? null : ageOn(calendarDayIn('UTC', now), birthday),
+    age: person === null ? null : ageNow(person, now),
     memberSince: (memberSince ?? now).toISOString(),
     hasLeft,
     isHidden: person !== null && person.hiddenSince !== null,

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import type { LoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { keepWantedPath, takeWantedPath } from '../../lib/session/wanted-path.ts';
+import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { askAuth } from './ask-auth.ts';
 import { passwordProblemOf } from './fields/weak-password.ts';
 
@@ -26,7 +27,10 @@ export async function signUp(
       email,
       password,
       // The names have no field (specification section 2) but are part of the call.
-      options: { data: { first_name: '', last_name: '', birthday }, emailRedirectTo: authCallbackUrl() },
+      options: {
+        data: { first_name: '', last_name: '', birthday, ...zoneOfBirthday() },
+        emailRedirectTo: authCallbackUrl(),
+      },
     }),
   );
   if (data?.session) {
@@ -37,6 +41,12 @@ export async function signUp(
   if (error === null) return { kind: 'confirmation-required' };
   const problem = passwordProblemOf(error);
   return problem === null ? { kind: 'failed', error } : { kind: 'weak-password', problem };
+}
+
+/** The zone that decides which day it is for the birthday; none if the device names none. */
+function zoneOfBirthday(): { time_zone?: string } {
+  const zone = knownDeviceZone();
+  return zone === null ? {} : { time_zone: zone };
 }
 
 /** Confirms the address of a sign-up with the mailed code, which also signs in. */

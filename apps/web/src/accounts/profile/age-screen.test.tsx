@@ -90,6 +90,37 @@ describe('a person who is signed in', () => {
   });
 });
 
+describe('somebody who is eighteen today', () => {
+  const beIn = (timeZone: string, now: string) => {
+    vi.setSystemTime(new Date(now));
+    const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-26T12:00:00Z', '27', true],
+    ['Pacific/Honolulu', '2026-11-26T06:00:00Z', '26', false],
+    ['Pacific/Honolulu', '2026-11-26T12:00:00Z', '26', true],
+    ['UTC', '2026-11-26T12:00:00Z', '27', false],
+    ['Etc/Unknown', '2026-11-26T12:00:00Z', '27', false],
+  ])('in %s at %s, born on the %sth: %s', async (timeZone, now, day, isAdult) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    beIn(timeZone, now);
+    me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false, hasCompletedOnboarding: false, timeZone: 'UTC' });
+    verify.mockResolvedValue(PROFILE);
+    open(true);
+    await type(day, '11', '2008');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    if (isAdult) await waitFor(() => expect(verify).toHaveBeenCalledWith({ birthday: `2008-11-${day}`, timeZone }));
+    else expect((await screen.findAllByText(/You must be at least 18/)).length).toBeGreaterThan(0);
+    expect(verify).toHaveBeenCalledTimes(isAdult ? 1 : 0);
+  });
+});
+
 describe('the wheels', () => {
   it('mark nothing before a choice, and show what is missing', async () => {
     open(false);

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { type CalendarDay, EARLIEST_BIRTH_DAY, latestAdultBirthday } from '@cuppa/domain/accounts/profile/age';
+import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -10,7 +11,7 @@ import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { monthNames } from '../../lib/time/calendar-names.ts';
-import { localToday } from '../../lib/time/today.ts';
+import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { Spinner } from '../../ui/art/spinner.tsx';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
 import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
@@ -52,7 +53,7 @@ function AskWhereUnknown() {
   const [before, setBefore] = useState<OwnProfile | null>(null);
   if (before === null && profile.data !== undefined) setBefore(profile.data);
   // A known birthday is not asked for again, even if the profile cannot be read.
-  if (before !== null) return before.hasVerifiedAge ? <GoOn profile={before} /> : <AskForBirthday />;
+  if (before !== null) return before.hasVerifiedAge ? <GoOn profile={before} /> : <AskForBirthday profile={before} />;
   if (!profile.isError && !profile.isPaused) return <Waiting />;
   return (
     <main id="main" className="mx-auto grid min-h-dvh w-full max-w-focus content-center px-(--page-x-focus)">
@@ -76,11 +77,15 @@ function Waiting() {
   );
 }
 
-function AskForBirthday() {
+const todayIn = (zone: string | undefined) => birthdayToday(zone, new Date());
+
+/** Asks by the day of the zone that the server asks too: the profile's, once onboarding has set it, else the device's. */
+function AskForBirthday({ profile }: { profile?: OwnProfile }) {
   const t = useTranslations('age');
   const navigate = useNavigate();
-  const today = localToday();
-  const { birthday, parts, choose, error, isVerifying, verify } = useAgeVerification(today);
+  const deviceZone = profile?.hasCompletedOnboarding ? null : knownDeviceZone();
+  const today = todayIn(deviceZone ?? profile?.timeZone);
+  const { birthday, parts, choose, error, isVerifying, verify } = useAgeVerification(today, deviceZone);
   const hint = useBirthdayHint(parts, today);
   const hintId = useId();
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);

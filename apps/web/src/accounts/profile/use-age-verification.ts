@@ -18,12 +18,15 @@ import { BIRTHDAY_REFUSALS } from './age.messages.ts';
 /** Specification section 9. */
 const VERIFYING_MS = 1000;
 
-/** Checks a birthday (YYYY-MM-DD) against today, and leads an adult to the next page. */
-export function useAgeVerification(today: string) {
+/**
+ * Checks a birthday (YYYY-MM-DD) against today, and leads an adult to the next page. `deviceZone` goes to the server if
+ * it decided which day today is.
+ */
+export function useAgeVerification(today: string, deviceZone: string | null) {
   const t = useTranslations('age');
   const navigate = useNavigate();
   const session = useSession();
-  const saveBirthday = useSaveBirthday();
+  const saveBirthday = useSaveBirthday(deviceZone);
   const [parts, setParts] = useState(NO_PARTS);
   const birthday = dayOf(parts);
   const [isVerifying, setIsVerifying] = useState(false);
@@ -82,7 +85,7 @@ export function routeAfter(profile: OwnProfile): string {
 }
 
 /** Stores the birthday of a signed-in person. Returns the next route, or null after a refusal. */
-function useSaveBirthday(): (birthday: string) => Promise<string | null> {
+function useSaveBirthday(timeZone: string | null): (birthday: string) => Promise<string | null> {
   const { queries } = useServer();
   const t = useTranslations('age');
   const client = useQueryClient();
@@ -90,7 +93,7 @@ function useSaveBirthday(): (birthday: string) => Promise<string | null> {
 
   return async (birthday) => {
     try {
-      const profile = await mutateAsync({ birthday });
+      const profile = await mutateAsync({ birthday, ...(timeZone !== null && { timeZone }) });
       client.setQueryData(queries.profile.me.queryKey(), profile);
       return routeAfter(profile);
     } catch (error) {

@@ -10,6 +10,7 @@ export const ageContract = {
       BIRTHDAY_LOCKED: { status: 409, message: 'Your birthday is already verified and can’t be changed.' },
     })
     .route({ method: 'POST', path: '/age', summary: 'Store one’s birthday, once' })
-    .input(z.object({ birthday: z.string().max(10) }))
+    /** `timeZone` is the zone that the device names; it decides which day it is until the profile has one. */
+    .input(z.object({ birthday: z.string().max(10), timeZone: z.string().max(64).optional() }))
     .output(ownProfileSchema),
 };

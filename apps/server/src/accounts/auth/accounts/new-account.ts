@@ -1,5 +1,5 @@
 import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
-import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
+import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
@@ -12,13 +12,14 @@ export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signu
 export type NewAccount = { email: string; metadata: Json; birthday: string | null; passwordHash: string | null };
 
 /**
- * Splits the birthday (yyyy-MM-dd), if given, from the metadata of a sign-up. Refuses 422 under_age, and 400
- * validation_failed if it is not a valid date.
+ * Splits the birthday (yyyy-MM-dd), if given, from the metadata of a sign-up, with the device's zone (`time_zone`) that
+ * decides which day it is. Refuses 422 under_age, and 400 validation_failed if it is not a valid date.
  */
 export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday: string | null } {
-  const { birthday, ...metadata } = data;
+  const { birthday, time_zone: zone, ...metadata } = data;
   if (birthday === undefined || birthday === null) return { metadata, birthday: null };
-  const verdict = typeof birthday === 'string' ? judgeBirthday(birthday, calendarDayIn('UTC', now)) : 'invalid';
+  const today = birthdayToday(typeof zone === 'string' ? zone : null, now);
+  const verdict = typeof birthday === 'string' ? judgeBirthday(birthday, today) : 'invalid';
   if (typeof birthday !== 'string' || verdict === 'invalid') {
     throw validationFailed('The birthday must be a date, yyyy-MM-dd');
   }
