@@ -21,7 +21,8 @@ function parseEntry(text: string): Map<string, string> {
   for (const line of [...lines.slice(1, begin), ...lines.slice(begin + 1, end)]) {
     const { name, value } = /^(?<name>[A-Z-]+)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?:(?<value>.*)$/.exec(line)?.groups ?? {};
     expect(name, line).toBeDefined();
-    properties.set(name!, value!);
+    // The reminder inside the event has a description of its own.
+    if (!properties.has(name!)) properties.set(name!, value!);
   }
   return properties;
 }
@@ -39,6 +40,7 @@ const ENTRY = {
   prompt: 'What would you like to hear more about?',
   startsAt: new Date('2026-03-11T12:00:00Z'),
   createdAt: new Date('2026-03-10T11:00:00Z'),
+  changedAt: new Date('2026-03-10T12:00:00Z'),
   isAgreed: true,
   zone: 'Europe/London',
   url: 'http://localhost:3000/matches',
@@ -61,7 +63,9 @@ describe('an entry', () => {
     });
     expect(properties.get('URL')).toBe(ENTRY.url);
     expect(textOf(properties, 'DESCRIPTION')).toMatch(/12:00 Greenwich Mean Time\n\nWhat would you like/);
-    expect(parseEntry(calendarEntry({ ...ENTRY, isAgreed: false })).get('STATUS')).toBe('TENTATIVE');
+    expect(properties.get('TRIGGER')).toBe('-PT10M');
+    const tentative = parseEntry(calendarEntry({ ...ENTRY, isAgreed: false }));
+    expect([tentative.get('STATUS'), tentative.has('TRIGGER')]).toEqual(['TENTATIVE', false]);
   });
 
   it.each([

@@ -3,9 +3,12 @@ import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { alarmsOf } from '../../reach/calendar/calendar.service.ts';
 import { reconnectionWords } from './reconnections.words.ts';
 
-const MINUTES = 10;
+/** The length of an entry, and how long before it a calendar reminds of it. */
+export const MINUTES = 10;
+export const REMIND_MINUTES = 10;
 
 /**
  * The shared calendar entry of a reconnection (RFC 5545). Both people get the same UID and the time in UTC, so every
@@ -17,6 +20,8 @@ export function calendarEntry(entry: {
   prompt: string;
   startsAt: Date;
   createdAt: Date;
+  /** When the time or the answer last changed. */
+  changedAt: Date;
   isAgreed: boolean;
   zone: string;
   /** The region whose date style the description uses. */
@@ -24,18 +29,34 @@ export function calendarEntry(entry: {
   url: string;
   now: Date;
 }): string {
+  const status = entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
   const calendar = ical({ name: APP_NAME, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `reconnection-${entry.id}`,
     start: entry.startsAt,
     end: new Date(entry.startsAt.getTime() + MINUTES * 60_000),
     stamp: entry.now,
-    // Grows with every download, so that the entry of a moved time replaces an earlier one.
-    sequence: Math.floor((entry.now.getTime() - entry.createdAt.getTime()) / 1_000),
+    sequence: sequenceOf(entry),
     summary: fillIn(reconnectionWords(READER_LANGUAGE).calendarEntry, { name: entry.partnerName }),
-    description: `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE, entry.region)}\n\n${entry.prompt}`,
+    description: entryDescription(entry),
     url: entry.url,
-    status: entry.isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status,
+    alarms: alarmsOf(status, REMIND_MINUTES),
   });
   return calendar.toString();
+}
+
+/** The SEQUENCE of an entry: whole seconds from its first proposal to its last change, so that it grows with changes. */
+export function sequenceOf({ createdAt, changedAt }: { createdAt: Date; changedAt: Date }): number {
+  return Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1_000));
+}
+
+/** The time on the person's own clock, and what to talk about. */
+export function entryDescription(entry: {
+  startsAt: Date;
+  zone: string;
+  region?: string | null | undefined;
+  prompt: string;
+}): string {
+  return `${zonedTimeWords(entry.startsAt, entry.zone, READER_LANGUAGE, entry.region)}\n\n${entry.prompt}`;
 }

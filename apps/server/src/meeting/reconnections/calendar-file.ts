@@ -20,6 +20,7 @@ export async function readCalendarFile(
     prompt: promptFor(facts.row, userId),
     startsAt: facts.row.scheduledFor,
     createdAt: facts.row.createdAt,
+    changedAt: facts.row.changedAt ?? facts.row.createdAt,
     isAgreed: facts.row.status === 'accepted',
     zone,
     region,

@@ -5,6 +5,7 @@ import * as repository from './calendar.repository.ts';
 import { type AppointmentSource, calendarFeed } from './calendar-feed.ts';
 import { makeUrl, readUrl, replaceUrl } from './feed-url.ts';
 
+export { alarmsOf } from './calendar-alarm.ts';
 export type { Appointment } from './calendar-feed.ts';
 export type CalendarService = ReturnType<typeof createCalendarService>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../testing/connections.ts';
+import { createEvent, createRsvp } from '../../../testing/events.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -30,7 +31,7 @@ async function feedOf(person: Person): Promise<string> {
   return answer.text();
 }
 
-/** Parses the events by RFC 5545, sections 3.1 and 3.3.11. Fails if a property repeats. */
+/** Parses the events by RFC 5545, sections 3.1 and 3.3.11, with their alarms. Fails if a property repeats. */
 function eventsOf(text: string): Map<string, string>[] {
   expect(text.endsWith('END:VCALENDAR')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -38,12 +39,18 @@ function eventsOf(text: string): Map<string, string>[] {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   const events: Map<string, string>[] = [];
+  let isAlarm = false;
   for (const line of lines) {
     const { name = '', value = '' } = /^(?<name>[A-Z-]+)(?:;[^:]*)?:(?<value>.*)$/.exec(line)?.groups ?? {};
     expect(name, line).not.toBe('');
     if (line === 'BEGIN:VEVENT') events.push(new Map());
     const event = events.at(-1);
+    if (line === 'BEGIN:VALARM' || line === 'END:VALARM') isAlarm = line === 'BEGIN:VALARM';
     if (event === undefined || name === 'BEGIN' || name === 'END') continue;
+    if (isAlarm) {
+      event.set(`ALARM ${name}`, value);
+      continue;
+    }
     expect(event.has(name), line).toBe(false);
     event.set(name, value);
   }
@@ -133,6 +140,53 @@ describe('the calendar', () => {
     sequences.push(Number(last.get('SEQUENCE')));
     expect(sequences).toEqual([0, 60, 120]);
     expect(Object.fromEntries(last)).toMatchObject({ UID: `reconnection-${id}`, STATUS: 'CANCELLED' });
+  });
+
+  it('has all that the single file of a second cup has', async () => {
+    const { id } = await propose(ada, 24);
+    for (const isAgreed of [false, true]) {
+      if (isAgreed) {
+        app.clock.advance({ minutes: 1 });
+        await ben.api.reconnections.accept({ id });
+      }
+      for (const person of [ada, ben]) {
+        const inFeed = await eventOf(person);
+        const file = eventsOf((await person.api.reconnections.calendar({ id })).text)[0]!;
+        for (const [name, value] of file) if (name !== 'DTSTAMP') expect.soft(inFeed.get(name), name).toBe(value);
+        expect(inFeed.get('DESCRIPTION')).toMatch(/\\n\\n\S/);
+        expect(inFeed.get('ALARM TRIGGER')).toBe(isAgreed ? '-PT10M' : undefined);
+      }
+    }
+  });
+
+  it('has all that the single file of an event has: place, point, description, reminder and SEQUENCE', async () => {
+    const eventId = await createEvent(app, { sequence: 3, description: 'Bring a cup, and time' });
+    await createRsvp(app, ada, eventId);
+    const inFeed = await eventOf(ada);
+    const file = eventsOf(await (await ask(`/calendar/events/${eventId}.ics`)).text()).at(-1)!;
+    for (const name of [
+      'UID',
+      'SEQUENCE',
+      'SUMMARY',
+      'DESCRIPTION',
+      'LOCATION',
+      'GEO',
+      'URL',
+      'STATUS',
+      'ALARM TRIGGER',
+    ])
+      expect.soft([name, inFeed.get(name)]).toEqual([name, file.get(name)]);
+    expect(Object.fromEntries(inFeed)).toMatchObject({
+      SEQUENCE: '3',
+      LOCATION: 'Market Hall',
+      GEO: '51.5072;-0.1276',
+      'ALARM ACTION': 'DISPLAY',
+      'ALARM TRIGGER': '-PT1H',
+    });
+    await app.rows(sql`update social_events set status = 'cancelled', sequence = 4 where id = ${eventId}`);
+    const cancelled = await eventOf(ada);
+    expect([cancelled.get('SEQUENCE'), cancelled.get('STATUS')]).toEqual(['4', 'CANCELLED']);
+    expect(cancelled.has('ALARM TRIGGER')).toBe(false);
   });
 
   it('is the same in the weeks in which clocks change', async () => {

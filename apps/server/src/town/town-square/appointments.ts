@@ -1,7 +1,8 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { MOST_RSVPS } from '@cuppa/domain/town/town-square/events';
 import type { Appointment } from '../../reach/calendar/calendar.service.ts';
-import { findEventsFor, findOwnEvents } from './town-square.repository.ts';
+import { EVENT_REMIND_MINUTES } from './event-calendar.ts';
+import { type EventRow, findEventsFor, findOwnEvents } from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
 
 /** How long past events stay in the calendar feed. */
@@ -19,12 +20,18 @@ export async function readAppointments(
   return found.map(({ event, rsvp }) => ({
     id: `event-${event.id}`,
     title: event.title,
+    description: event.description,
+    place: event.location === '' ? null : { title: event.location, point: pointOf(event) },
+    remindMinutes: EVENT_REMIND_MINUTES,
     startsAt: event.dateTime,
     endsAt: event.endsAt,
     changedAt: rsvp !== null && rsvp.changedAt > event.changedAt ? rsvp.changedAt : event.changedAt,
-    // Grows with every change of the event, and when the person gets a place.
-    revision: event.sequence * 2 + (rsvp?.state === 'going' ? 1 : 0),
+    revision: event.sequence,
     status: event.status === 'cancelled' ? 'cancelled' : rsvp?.state === 'waiting' ? 'tentative' : 'confirmed',
     path: `/town-square/${event.id}`,
   }));
+}
+
+function pointOf({ latitude, longitude }: EventRow): { latitude: number; longitude: number } | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -2,7 +2,11 @@ import type { PublicEvent } from '@cuppa/contract/town/town-square/event-schema'
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { alarmsOf } from '../../reach/calendar/calendar.service.ts';
 import { timeZoneComponent } from './time-zone-component.ts';
+
+/** Time to get ready and go there. */
+export const EVENT_REMIND_MINUTES = 60;
 
 /**
  * The public calendar entry of an event (RFC 5545), without the link of an online event. Times are local to the event's
@@ -18,6 +22,7 @@ export function eventCalendar(
   calendar.timezone({ name: null, generator: () => timeZoneComponent(zone, new Date(event.date_time)) });
   const { latitude, longitude } = event;
   const geo = latitude === null || longitude === null ? null : { geo: { lat: latitude, lon: longitude } };
+  const status = event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
   calendar.createEvent({
     id: `event-${event.id}`,
     start: start!,
@@ -30,7 +35,8 @@ export function eventCalendar(
     description: event.description,
     url,
     ...(event.location !== '' && { location: { title: event.location, ...geo } }),
-    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status,
+    alarms: alarmsOf(status, EVENT_REMIND_MINUTES),
   });
   return calendar.toString();
 }
