@@ -9,7 +9,7 @@ export const TOWN_DATA: Record<string, TableRule> = {
     {
       exported:
         'id title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
-      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at words',
+      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at folded_title words',
     },
     'pastEvents',
   ),

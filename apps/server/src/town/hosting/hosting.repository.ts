@@ -20,7 +20,7 @@ import { notices } from '../../reach/notices/notices.table.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
 import { eventMessages, eventPictures, eventRsvps, socialEvents } from '../town-square/town-square.table.ts';
 
-const { words: _words, ...columns } = getTableColumns(socialEvents);
+const { foldedTitle: _foldedTitle, words: _words, ...columns } = getTableColumns(socialEvents);
 
 export async function insertEvents(tx: Transaction, rows: (typeof socialEvents.$inferInsert)[]): Promise<void> {
   await tx.insert(socialEvents).values(rows);

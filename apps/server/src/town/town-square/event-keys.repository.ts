@@ -1,32 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
 
-/** Must match the database function `event_words`. */
-const BETWEEN_WORDS = /[\p{Cc} -/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+/u;
+/** These three must match the database functions `event_pieces`, `event_fold` and `event_is_dense`. */
+const BETWEEN_WORDS = /[\p{Cc} -/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u3004\u3008-\u303F]+/u;
+const MARKS = /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u065F\u0670]/gu;
+const DENSE =
+  /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\u{20000}-\u{3FFFF}]+/u;
 /** Shorter words have no trigram, and so many titles contain them that reading by time ends soon. */
 const TRIGRAM = 3;
-const MOST_WORDS = 8;
 
-/** The words of a search, in their original case. */
+/** The words of a search, without marks; letters of scripts without blanks between words are apart from others. */
 function wordsOf(search: string): string[] {
-  return search.split(BETWEEN_WORDS).filter((word) => word !== '');
+  const plain = search.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
+  const runs = plain.split(BETWEEN_WORDS).flatMap((run) => [...(run.match(DENSE) ?? []), ...run.split(DENSE)]);
+  return runs.filter((word) => word !== '');
 }
 
 /** Whether a search has a word that is long enough for a trigram index. */
 export function hasTrigrams(search: string): boolean {
-  return wordsOf(search).some((word) => [...word].length >= TRIGRAM);
+  return wordsOf(search).some((word) => [...word].length >= TRIGRAM && !DENSE.test(word));
 }
 
-/** The words as a PostgreSQL tsquery that requires all of them, the last one as a prefix; null if there are none. */
-export function textQueryOf(search: string): string | null {
-  const words = wordsOf(search).slice(0, MOST_WORDS);
-  return words.length === 0 ? null : `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+/** Whether a search has two letters in a row of a script without blanks between words: such pairs are words. */
+export function hasPairs(search: string): boolean {
+  return wordsOf(search).some((word) => [...word].length > 1 && DENSE.test(word));
 }
 
 /** Whether the keys of the areas (`event_keys` in the database) find every event whose text matches a query. */
 export function isFoundByKeys({ search, reach }: EventQuery, fit: TextFit): boolean {
   if (reach?.isInside !== true || search === '') return false;
-  return fit === 'words' ? wordsOf(search).length > 0 : hasTrigrams(search);
+  if (fit === 'words') return wordsOf(search).length > 0;
+  return hasTrigrams(search) || (fit !== 'like' && hasPairs(search));
 }
 
 /**
@@ -41,22 +45,26 @@ export function keysOf({ search, type }: EventQuery, fit: SingleFit): SQL {
   return sql`select concat(${`'#/k/${type}' & `}::text, keys) as keys, least from (${rows}) of_text`;
 }
 
-/** As few trigrams as cover every letter of the search's words, because each costs reading one list. */
+/**
+ * As few trigrams as cover every letter of the search's words, because each costs reading one list. Pairs of letters
+ * have no trigram, and are words of the event.
+ */
 function titleKeys(search: string): SQL {
-  return sql`select string_agg(distinct format('''#/t/%s''', substr(word, place, ${TRIGRAM})), ' & ') as keys, 1 as least
-    from unnest(event_words(${search})) word, generate_series(1, length(word) - 2) place
-    where place % ${TRIGRAM} = 1 or place = length(word) - 2`;
+  return sql`select string_agg(distinct key, ' & ') as keys, 1 as least from (
+    select format('''#/t/%s''', substr(word, place, ${TRIGRAM})) as key
+      from unnest(event_pieces(${search}, false)) word, generate_series(1, length(word) - 2) place
+      where place % ${TRIGRAM} = 1 or place = length(word) - 2
+    union all select format('''#/w/%s''', word) from unnest(event_pieces(${search}, false)) word
+      where length(word) = 2 and event_is_dense(word)) of_word`;
 }
 
 function wordKeys(search: string): SQL {
-  return sql`select string_agg(format('''#/w/%s''', word), ' & ' order by place) || ':*' as keys, 1 as least
-    from unnest((event_words(${search}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality word (word, place)`;
+  return sql`select string_agg(keys, ' & ' order by place) as keys, 1 as least from (${singleWordKeys(search)}) one`;
 }
 
 /** One row of keys per word, the last word as a prefix. */
 export function singleWordKeys(search: string): SQL {
-  return sql`select format('''#/w/%s''', word) || case when place = max(place) over () then ':*' else '' end as keys
-    from unnest((event_words(${search}))[1:${sql.raw(String(MOST_WORDS))}]) with ordinality word (word, place)`;
+  return sql`select format('''#/w/%s''%s', word, ending) as keys, place from event_search_words(${search})`;
 }
 
 /**
@@ -68,7 +76,7 @@ function likeKeys(search: string): SQL {
   return sql`select string_agg(format('''#/t/%s''', trigram), ' & ') as keys, greatest(1, n / 2 - n * 2 / 5)::int as least
     from (
       select trigram, row_number() over (order by min(word_place), min(place)) - 1 as nth, count(*) over () as n
-      from unnest(event_words(${search})) with ordinality word (word, word_place),
+      from unnest(event_pieces(${search}, false)) with ordinality word (word, word_place),
         generate_series(1, length(word) + 1) place, substr('  ' || word || ' ', place, ${TRIGRAM}) trigram
       group by trigram) one
     group by nth / 2, n

@@ -4,7 +4,7 @@ import { EVENT_LENGTHS_MINUTES } from '@cuppa/domain/town/town-square/events';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
 import { executePrepared } from '../../platform/postgres/prepared-rows.repository.ts';
-import { hasTrigrams, isFoundByKeys, keysOf, singleWordKeys, textQueryOf } from './event-keys.repository.ts';
+import { hasPairs, hasTrigrams, isFoundByKeys, keysOf, singleWordKeys } from './event-keys.repository.ts';
 import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
 import { isOfShownHost } from './shown-events.repository.ts';
 
@@ -161,7 +161,7 @@ export async function findByKeys(
 function eventsWithKeys({ reader, reach }: EventQuery, wanted: SQL): SQL {
   return sql`(select one_event.*, keys.least from unnest(${textArray(reach?.areas ?? [])}) one (area)
     cross join ${wanted} keys cross join lateral (
-      select e.id, e.date_time, e.ends_at, e.status, e.title, e.type, e.host_id, e.sample_town, e.latitude, e.longitude
+      select e.id, e.date_time, e.ends_at, e.status, e.folded_title, e.type, e.host_id, e.sample_town, e.latitude, e.longitude
       from social_events e
       where event_keys(e.area, e.type, e.title, e.words) @@ replace(keys.keys, '#', one.area)::tsquery
         and e.ends_at > ${reader.now.toISOString()}::timestamptz
@@ -171,7 +171,7 @@ function eventsWithKeys({ reader, reach }: EventQuery, wanted: SQL): SQL {
 /** Events found by enough rows of keys, once each. Without "offset" it would compare the texts of all others too. */
 function onceEach(fit: SingleFit, near: SQLWrapper): SQL {
   if (fit !== 'like') return sql`${near}`;
-  return sql`(select id, date_time, ends_at, status, title, type, host_id, sample_town, latitude, longitude from ${near}
+  return sql`(select id, date_time, ends_at, status, folded_title, type, host_id, sample_town, latitude, longitude from ${near}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having count(*) >= min(least) offset 0)`;
 }
 
@@ -240,17 +240,22 @@ function isNear({ distance }: EventQuery): SQL {
  * searched for the whole world again for each area.
  */
 function fitsText({ search, reach }: EventQuery, fit: TextFit): SQL {
-  const title = reach?.isInside === true ? sql`(e.title || '')` : sql`e.title`;
+  const isInside = reach?.isInside === true;
+  const title = isInside ? sql`(e.folded_title || '')` : sql`e.folded_title`;
   if (search === '') return sql`true`;
-  const inTitle = sql`${title} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const isLike = sql`${title} like event_like(${search})`;
+  // Letters of such scripts have no trigrams, so the words find the title.
+  const inTitle = !isInside && hasPairs(search) ? sql`(${isLike} and e.words @@ ${pairsOf(search)})` : isLike;
   if (fit === 'title') return inTitle;
-  if (fit === 'like') return hasTrigrams(search) ? sql`${title} %> ${search}` : sql`false`;
-  const words = textQueryOf(search);
-  const inWords =
-    words === null
-      ? sql`false`
-      : sql`(e.words @@ to_tsquery('simple', ${words})) ${reach?.isInside === true ? sql`is true` : sql``}`;
+  if (fit === 'like') return hasTrigrams(search) ? sql`${title} %> event_fold(${search})` : sql`false`;
+  const inWords = sql`(e.words @@ event_query(${search})) ${isInside ? sql`is true` : sql``}`;
   return fit === 'words' ? sql`(${inWords} and not ${inTitle})` : sql`(${inTitle} or ${inWords})`;
+}
+
+/** The pairs of letters of a search as a tsquery. */
+function pairsOf(search: string): SQL {
+  return sql`(select string_agg(format('''%s''', word), ' & ')::tsquery from unnest(event_pieces(${search}, false)) word
+    where length(word) = 2 and event_is_dense(word))`;
 }
 
 function textArray(texts: readonly string[]): SQL {

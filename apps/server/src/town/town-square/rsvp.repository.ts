@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import type { EventRow, RsvpRow } from './town-square.repository.ts';
 import { eventRsvps, eventWishes, socialEvents } from './town-square.table.ts';
 
-const { words: _words, ...columns } = getTableColumns(socialEvents);
+const { foldedTitle: _foldedTitle, words: _words, ...columns } = getTableColumns(socialEvents);
 
 /** Serializes the answers of a person until the transaction ends. Take it before any event's lock. */
 export async function lockAnswersOf(tx: Transaction, userId: string): Promise<void> {

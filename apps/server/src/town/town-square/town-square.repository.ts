@@ -6,8 +6,8 @@ import { prepared } from '../../platform/postgres/prepared.ts';
 import { isOfShownHost, type Reader } from './shown-events.repository.ts';
 import { eventMessages, eventPictures, eventRsvps, socialEvents } from './town-square.table.ts';
 
-const { words: _words, ...columns } = getTableColumns(socialEvents);
-export type EventRow = Omit<typeof socialEvents.$inferSelect, 'words'>;
+const { foldedTitle: _foldedTitle, words: _words, ...columns } = getTableColumns(socialEvents);
+export type EventRow = Omit<typeof socialEvents.$inferSelect, 'foldedTitle' | 'words'>;
 export type RsvpRow = typeof eventRsvps.$inferSelect;
 /** An event with the viewer's RSVP, if they have one. */
 export type EventForOne = { event: EventRow; rsvp: RsvpRow | null };

@@ -83,6 +83,8 @@ export const socialEvents = pgTable(
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
+    /** The title as searches compare it: without case, accents and width. */
+    foldedTitle: text('folded_title').notNull().generatedAlwaysAs(sql`event_fold(title)`),
     /** The words of the title, the place and the description. */
     words: tsvector('words')
       .notNull()
@@ -99,7 +101,7 @@ export const socialEvents = pgTable(
       .using('gin', sql`event_keys(${table.area}, ${table.type}, ${table.title}, ${table.words})`)
       .with({ fastupdate: false }),
     index('social_events_words_idx')
-      .using('gin', table.words, table.title.op('gin_trgm_ops'))
+      .using('gin', table.words, table.foldedTitle.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
     index('social_events_map_idx').on(table.latitude, table.longitude),
     index('social_events_date_idx').on(table.dateTime),

@@ -105,7 +105,7 @@ export async function findCandidates(
   const isShown = sql`exists (
     select from profiles host where host.id = ${socialEvents.hostId} and host.hidden_since is null
       and (host.suspended_until is null or host.suspended_until <= ${from.toISOString()}::timestamptz))`;
-  const { words: _words, ...columns } = getTableColumns(socialEvents);
+  const { foldedTitle: _foldedTitle, words: _words, ...columns } = getTableColumns(socialEvents);
   return on
     .select(columns)
     .from(socialEvents)
