@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import type { Point } from './cell.ts';
 import { cityKey } from './city-key.ts';
+import { WRITTEN_CITY_NAMES } from './written-city-names.ts';
 
 export type TableCity = Point & { name: string; country: string; timeZone: string; population: number };
 export type CityTable = Awaited<ReturnType<typeof readCityTable>>;
@@ -19,7 +20,7 @@ const FILE = fileURLToPath(import.meta.resolve('worldcities/data/cities.json'));
 export async function readCityTable() {
   const rows = JSON.parse(await readFile(FILE, 'utf8')) as Row[];
   const size = rows.length;
-  const names = createLines(rows.map(([, , name]) => name));
+  const names = createLines(rows.map(([, , name, country]) => writtenName(name, country)));
   const keys = createLines(rows.map(([, , name]) => cityKey(name)));
   const [latitudes, longitudes] = [new Float32Array(size), new Float32Array(size)];
   const populations = new Uint32Array(size);
@@ -57,6 +58,21 @@ export async function readCityTable() {
       return nearest;
     },
   };
+}
+
+const written = new Map(
+  Object.entries(WRITTEN_CITY_NAMES).flatMap(([country, names]) =>
+    names.split('|').map((name) => [`${country} ${cityKey(name)}`, name]),
+  ),
+);
+
+/** Towns whose key is that of a larger city with other letters. */
+const AS_THEY_STAND = new Set(['DE Munster', 'DE Lohne']);
+
+/** The name as people write it, for one that the table has in plain letters only. */
+function writtenName(name: string, country: string): string {
+  if (AS_THEY_STAND.has(`${country} ${name}`)) return name;
+  return written.get(`${country} ${cityKey(name)}`) ?? name;
 }
 
 const degreesOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lon: longitude });

@@ -1,5 +1,6 @@
 import { cityKey } from './city-key.ts';
 import type { CityTable, TableCity } from './city-table.ts';
+import { NATIVE_CITY_NAMES } from './native-city-names.ts';
 import { OTHER_CITY_NAMES } from './other-city-names.ts';
 
 /** `at`: the row of the table. `near`: a large city nearby, if another result has the same name and country. */
@@ -11,7 +12,23 @@ const SHORT = 3;
 /** How well a name matches, as a power of ten of people: "York" finds York before New York City. */
 const FITS = { whole: 3, start: 2, word: 1.2, inside: 0 } as const;
 
-const OTHER_KEYS = OTHER_CITY_NAMES.map(([name, known]) => [cityKey(name), cityKey(known)] as const);
+/** Another name of a city, its name in the table, and its country if other countries have a city of that name. */
+type OtherKey = { other: string; known: string; country?: string };
+
+const OTHER_KEYS: readonly OtherKey[] = [
+  ...OTHER_CITY_NAMES.map(([name, known]) => ({ other: cityKey(name), known: cityKey(known) })),
+  ...Object.entries(NATIVE_CITY_NAMES).flatMap(([country, cities]) => cities.split('|').flatMap(keysIn(country))),
+];
+/** Beginnings of names that people write out or shorten. */
+const SHORT_WORDS: readonly (readonly [long: string, short: string])[] = [
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['sankt', 'st'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+];
+/** Scripts in which two letters are a whole name. */
+const DENSE = /[^\p{Script=Latin}\p{N} ]/u;
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
@@ -33,20 +50,43 @@ export function findCities(table: CityTable, query: string): FoundCity[] {
 function scoresOf(table: CityTable, key: string): Map<number, number> {
   const scores = new Map<number, number>();
   if (key === '') return scores;
+  const isShort = key.length < SHORT && !DENSE.test(key);
   // Nearly every name contains so few letters; match only the start of names.
-  addFits(table, key.length < SHORT ? `\n${key}` : key, scores);
-  for (const [other, known] of OTHER_KEYS) {
-    if (key.length >= SHORT && other.startsWith(key)) addFits(table, `\n${known}\n`, scores);
+  for (const spelled of spellingsOf(key)) addFits(table, isShort ? `\n${spelled}` : spelled, scores);
+  for (const { other, known, country } of OTHER_KEYS) {
+    if (!isShort && other.startsWith(key)) addFits(table, `\n${known}\n`, scores, country);
   }
   return scores;
 }
 
-/** Scores each name that contains `part`. Every name has a line end before and after it. */
-function addFits({ keys, populationAt }: CityTable, part: string, scores: Map<number, number>): void {
+/** The key, and the same with its first word written out or shortened. */
+function spellingsOf(key: string): string[] {
+  const [first = '', ...rest] = key.split(' ');
+  if (rest.length === 0) return [key];
+  const words = SHORT_WORDS.flatMap(([long, short]) => (first === long ? [short] : first === short ? [long] : []));
+  return [key, ...words.map((word) => [word, ...rest].join(' '))];
+}
+
+/** Reads "Moscow=Москва,Moskau". */
+function keysIn(country: string): (city: string) => OtherKey[] {
+  return (city) => {
+    const [known = '', others = ''] = city.split('=');
+    return others.split(',').map((other) => ({ other: cityKey(other), known: cityKey(known), country }));
+  };
+}
+
+/** Scores each name that contains `part`, of any country or of one. Every name has a line end before and after it. */
+function addFits(
+  { keys, populationAt, countryAt }: CityTable,
+  part: string,
+  scores: Map<number, number>,
+  country?: string,
+): void {
   const skipped = part.startsWith('\n') ? 1 : 0;
   for (let place = keys.text.indexOf(part); place >= 0; place = keys.text.indexOf(part, place + 1)) {
     const start = place + skipped;
     const at = keys.lineOf(start);
+    if (country !== undefined && countryAt(at) !== country) continue;
     const score =
       fitOf(keys.text[start - 1], keys.text[place + part.trimEnd().length]) + populationScore(populationAt(at));
     scores.set(at, Math.max(score, scores.get(at) ?? 0));
