@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { findViolations } from '../../../testing/find-violations.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
 import { CelebrationGallery } from './art-gallery.tsx';
 import { ChoicesGallery } from './choices-gallery.tsx';
 import { DialogsGallery } from './dialogs-gallery.tsx';
@@ -200,4 +201,31 @@ it('confetti does not move for people who prefer reduced motion', async () => {
   await celebration.getByRole('button', { name: 'Throw confetti' }).click();
   await expect.poll(() => count('svg')).toBe(before + 90);
   expect(count('canvas')).toBe(0);
+});
+
+it('a row and its long value do not lie over each other, in a narrow window', () => {
+  const value = 'This device (United States Minor Outlying Islands)';
+  renderScreen(
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      <RowGroup>
+        <ButtonRow icon={null} label="Region" text={value} onClick={() => {}} />
+        <ButtonRow icon={null} label="Time zone" text="Los Angeles" onClick={() => {}} />
+      </RowGroup>
+    </main>,
+    { path: '/dev/ui' },
+  );
+  for (const [label, text] of [
+    ['Region', value],
+    ['Time zone', 'Los Angeles'],
+  ] as const) {
+    // Measures the letters: the boxes around them may be narrower.
+    const boxOf = (words: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(page.getByText(words, { exact: true }).element());
+      return range.getBoundingClientRect();
+    };
+    expect(boxOf(label).right).toBeLessThan(boxOf(text).left);
+    expect(boxOf(text).right).toBeLessThan(innerWidth);
+  }
 });

@@ -50,8 +50,8 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
   return (
     <button type="button" onClick={onClick} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
       <RowIcon>{icon}</RowIcon>
-      <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-ink-2">{text}</span>
+      <span className="min-w-min flex-1">{label}</span>
+      <span className="min-w-0 text-right text-ink-2">{text}</span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
     </button>
   );
