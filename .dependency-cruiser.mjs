@@ -82,9 +82,9 @@ export default {
     ),
     rule(
       'web-ui-knows-no-product',
-      'ui draws and knows no product: give it words and values as props.',
+      'ui draws and knows no product: give it words and values as props. Letters and digits are no product.',
       { path: '^apps/web/src/ui/' },
-      { path: '^(apps/web/src/lib|packages)/' },
+      { path: '^(apps/web/src/lib|packages)/', pathNot: '^packages/domain/src/platform/text/' },
     ),
     rule(
       'web-ui-in-the-gallery',

@@ -84,12 +84,30 @@ describe('a message', () => {
   it.each([
     ['nothing', '   '],
     ['too long', 'x'.repeat(2_001)],
-    ['a NUL', 'a\0b'],
-    ['half a surrogate pair', 'a\ud83d'],
+    ['a filler of Hangul', '\u3164'],
+    ['a zero-width space', '\u200b'],
+    ['an empty cell of Braille', '\u2800'],
+    ['only marks', '\u0301\u0301'],
+    ['a NUL', '\0'],
+    ['half a surrogate pair', '\ud83d'],
   ])('of %s is refused, and takes no number', async (_name, text) => {
     const answer = await adaSocket.send('chat.send', { connectionId, clientId: randomUUID(), text });
     expect(answer).toEqual({ ok: false, code: 'BAD_REQUEST' });
     expect(await say(adaSocket, '🫖 tea')).toMatchObject({ seq: 1, text: '🫖 tea' });
+  });
+});
+
+describe('the text of a message', () => {
+  it.each([
+    ['a\u202egnp.exe', 'agnp.exe'],
+    [`Z${'\u0301'.repeat(300)}`, `Z${'\u0301'.repeat(4)}`],
+    [`a${'\n'.repeat(1_990)}b`, 'a\n\nb'],
+    ['a\u3164b', 'ab'],
+    ['می\u200cخواهم 👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'می\u200cخواهم 👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣'],
+    ['Vie\u0323\u0302t', 'Vie\u0323\u0302t'],
+  ])('%j is kept as %j', async (text, kept) => {
+    expect(await say(adaSocket, text)).toMatchObject({ text: kept });
+    expect(await readTexts(ben)).toEqual([kept]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { onlyDigits } from '@cuppa/domain/platform/text/digits';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepInField } from '../../lib/forms/keep-in-field.ts';
 import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -46,6 +48,7 @@ export function CodeProof({ problem }: { problem: FieldProblem | null | undefine
         autoComplete="one-time-code"
         required
         error={problem ? t(problem === 'wrong' ? 'codeWrong' : 'codeMissing') : undefined}
+        {...keepInField(onlyDigits)}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, type WeeklyHours } from '@cuppa/domain/accounts/profile/weekly-hours';
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
 
 /**
  * The hours on the given days between two typed times ("18:00"). If the end is not after the start, it is on the next
@@ -15,6 +16,6 @@ export function typedHours(days: readonly number[], from: string, to: string): W
 }
 
 function minuteOf(time: string): number | null {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(asciiDigits(time)) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

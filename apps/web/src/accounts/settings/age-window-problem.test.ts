@@ -14,6 +14,12 @@ it('an age range has one problem or none', () => {
     ['18', '1e999', 'notWhole'],
     ['18', '100', 'tooOld'],
     ['40', '30', 'reversed'],
+    ['٢٥', '٣٠', null],
+    ['۲۵', '３０', null],
+    ['२५', '๓๐', null],
+    ['٢٥٫٥', '٣٠', 'notWhole'],
+    ['٣٠', '٢٥', 'reversed'],
+    ['٩', '٣٠', 'tooYoung'],
     ['', '99', 'missing'],
     ['18', '  ', 'missing'],
   ];

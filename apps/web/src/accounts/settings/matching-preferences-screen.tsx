@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import { readNumber } from '@cuppa/domain/platform/text/digits';
 import { Heart, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { AgeFields } from './age-fields.tsx';
-import { ageWindowProblem, typedAge } from './age-window-problem.ts';
+import { ageWindowProblem } from './age-window-problem.ts';
 import { DistanceFields } from './distance-fields.tsx';
 import { GenderFields } from './gender-fields.tsx';
 import { changedSince, type MatchingDraft, type MatchingValues } from './matching-draft.ts';
@@ -58,8 +59,8 @@ function MatchingForm({ profile }: { profile: OwnProfile }) {
     const { from, to, ...rest } = draft;
     const update = {
       ...rest,
-      ...(from !== undefined && { ageMin: typedAge(from) }),
-      ...(to !== undefined && { ageMax: typedAge(to) }),
+      ...(from !== undefined && { ageMin: readNumber(from) }),
+      ...(to !== undefined && { ageMax: readNumber(to) }),
     };
     save(update, (saved) => setDraft((now) => changedSince(draft, now, saved)));
   }

@@ -1,3 +1,4 @@
+import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +32,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
   const saved = question.answer ?? '';
   const draft = drafts.of(day, question.id);
   const text = draft?.text ?? saved;
-  const isChanged = text.trim() !== saved;
+  const isChanged = cleanProse(text) !== cleanProse(saved);
   const isOwn = save.variables?.draft.questionId === question.id && save.variables.draft.day === day;
   const isSaving = isOwn && save.isPending;
   const savedNote = useKeptFocus<HTMLParagraphElement>(isSaving);
@@ -50,6 +51,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
       <textarea
         id={id}
         rows={1}
+        dir="auto"
         maxLength={MAX_LENGTH}
         value={text}
         placeholder={t('answerPlaceholder')}
@@ -66,7 +68,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
           <Lock size={14} aria-hidden className="shrink-0" />
           {t('onlyYou')}
         </p>
-        {canSave && isChanged && text.trim() !== '' && (
+        {canSave && isChanged && showsSomething(text) && (
           <Button type="submit" size="sm" isLoading={isSaving} loadingLabel={common('saving')}>
             {common('save')}
           </Button>

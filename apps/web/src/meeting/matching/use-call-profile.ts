@@ -1,7 +1,8 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { AGE_WINDOW, type Gender, type Language } from '@cuppa/domain/accounts/profile/profile-options';
 import { spokenLanguages } from '@cuppa/domain/accounts/profile/spoken-languages';
-import { isName } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
+import { readNumber } from '@cuppa/domain/platform/text/digits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +38,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
   const save = useMutation(queries.profile.update.mutationOptions());
   const { firstName, languages, gender, dateGenders } = values;
 
-  const ages = { min: Number(values.ageMin), max: Number(values.ageMax) };
+  const ages = { min: readNumber(values.ageMin), max: readNumber(values.ageMax) };
   const isAgeValid =
     Number.isInteger(ages.min) &&
     Number.isInteger(ages.max) &&
@@ -49,7 +50,7 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     return isName(name) ? undefined : t('firstNameInvalid');
   };
   const errors: CallProfileErrors = {
-    firstName: nameProblem(firstName.trim()),
+    firstName: nameProblem(cleanLine(firstName)),
     languages: languages.length === 0 ? t('languagesRequired') : undefined,
     gender: isDating && gender === null ? t('genderRequired') : undefined,
     dateGenders: isDating && dateGenders.length === 0 ? t('dateGendersRequired') : undefined,

@@ -1,3 +1,4 @@
+import { showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
@@ -52,6 +53,7 @@ export function JournalCard({ callId }: { callId: string }) {
         <textarea
           id={id}
           rows={4}
+          dir="auto"
           maxLength={MAX_LENGTH}
           value={text}
           disabled={!journal.isSuccess || !draft.isRead}
@@ -76,7 +78,7 @@ export function JournalCard({ callId }: { callId: string }) {
           <Button
             type="submit"
             size="sm"
-            disabled={text.trim() === ''}
+            disabled={!showsSomething(text)}
             isLoading={save.isPending}
             loadingLabel={common('saving')}
           >

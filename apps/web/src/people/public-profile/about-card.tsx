@@ -19,7 +19,6 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
       <TextField
         label={t('firstName')}
         autoComplete="given-name"
-        dir="auto"
         required
         maxLength={MAX_FIRST_NAME_LENGTH}
         value={values.firstName}
@@ -28,11 +27,9 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
       />
       <TextField
         label={t('pronouns')}
-        dir="auto"
         maxLength={MAX_PRONOUNS_LENGTH}
         value={values.pronouns}
         hint={t('pronounsHint')}
-        error={problems.pronouns && t('pronouns_invalid')}
         onChange={(event) => change({ pronouns: event.target.value })}
       />
       <TextArea

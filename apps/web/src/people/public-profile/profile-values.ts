@@ -4,7 +4,7 @@ import type {
   PromptChoice,
   PublicProfileUpdate,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine, isName, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 
 /** The values of the form on the page. */
 export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
@@ -15,7 +15,6 @@ export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dat
 
 export type ProfileProblems = {
   firstName?: 'missing' | 'invalid';
-  pronouns?: 'invalid';
   languages?: 'missing';
   /** The indexes of prompts without an answer. */
   prompts?: readonly number[];
@@ -35,12 +34,11 @@ export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile
 }
 
 /** Returns the problems that prevent saving, by the rules of the server. */
-export function problemsOf({ firstName, pronouns, languages, prompts }: ProfileValues): ProfileProblems {
-  const name = firstName.trim();
-  const unanswered = prompts.flatMap((one, place) => (cleanProse(one.answer) === '' ? [place] : []));
+export function problemsOf({ firstName, languages, prompts }: ProfileValues): ProfileProblems {
+  const name = cleanLine(firstName);
+  const unanswered = prompts.flatMap((one, place) => (showsSomething(one.answer) ? [] : [place]));
   return {
     ...(name === '' ? { firstName: 'missing' as const } : !isName(name) && { firstName: 'invalid' as const }),
-    ...(!isCleanLine(pronouns.trim()) && { pronouns: 'invalid' as const }),
     ...(languages.length === 0 && { languages: 'missing' as const }),
     ...(unanswered.length > 0 && { prompts: unanswered }),
   };

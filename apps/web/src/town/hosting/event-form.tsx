@@ -1,6 +1,5 @@
 import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
 import {
-  MAX_EVENT_CAPACITY,
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LINK_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
@@ -169,10 +168,8 @@ function WhoFields({ form, onChange, problem }: FieldsProps) {
         <TextField
           label={t('fieldCapacity')}
           name="capacity"
-          type="number"
           inputMode="numeric"
-          min={2}
-          max={MAX_EVENT_CAPACITY}
+          maxLength={20}
           value={form.capacity}
           error={problem('capacity')}
           onChange={({ target }) => onChange({ capacity: target.value })}

@@ -1,12 +1,11 @@
+import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import { LONGEST_SERIES_MS } from '@cuppa/domain/town/town-square/events';
+import { LONGEST_SERIES_MS, MIN_EVENT_TITLE_LENGTH } from '@cuppa/domain/town/town-square/events';
 import { type EventForm, readCapacity } from './form-values.ts';
 
 /** The fields that can have a problem, from top to bottom; each is the name of its input. */
 const FIELDS = ['title', 'type', 'description', 'day', 'time', 'until', 'link', 'place', 'point', 'capacity'] as const;
 export type FormField = (typeof FIELDS)[number];
-
-const MIN_TITLE_LENGTH = 3;
 
 /** The fields whose values prevent publishing. */
 export function problemsOf(form: EventForm): FormField[] {
@@ -16,11 +15,11 @@ export function problemsOf(form: EventForm): FormField[] {
 function isFine(field: FormField, form: EventForm): boolean {
   switch (field) {
     case 'title':
-      return form.title.trim().length >= MIN_TITLE_LENGTH;
+      return cleanLine(form.title).length >= MIN_EVENT_TITLE_LENGTH;
     case 'type':
       return form.type !== null;
     case 'description':
-      return form.description.trim() !== '';
+      return showsSomething(form.description);
     case 'day':
       return form.day !== '';
     case 'time':
@@ -30,7 +29,7 @@ function isFine(field: FormField, form: EventForm): boolean {
     case 'link':
       return !form.isOnline || isLink(form.link.trim());
     case 'place':
-      return form.isOnline || form.placeName.trim() !== '';
+      return form.isOnline || showsSomething(form.placeName);
     case 'point':
       return form.isOnline || form.point !== null;
     case 'capacity':

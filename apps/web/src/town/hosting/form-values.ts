@@ -1,5 +1,6 @@
 import type { DraftFields, EventFields } from '@cuppa/contract/town/hosting/hosting-contract';
-import { cleanProse } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine } from '@cuppa/domain/platform/text/clean-text';
+import { readNumber } from '@cuppa/domain/platform/text/digits';
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 import { MAX_EVENT_CAPACITY } from '@cuppa/domain/town/town-square/events';
 
@@ -72,12 +73,9 @@ export function formOf(fields: DraftFields, pictureUrl: string | null): EventFor
 
 /** The number of places; null if it is not an allowed number. */
 export function readCapacity(typed: string): number | null {
-  const count = Number(typed);
+  const count = readNumber(typed);
   return Number.isInteger(count) && count >= 2 && count <= MAX_EVENT_CAPACITY ? count : null;
 }
-
-/** Text as one line, without invisible characters such as pasted direction marks. */
-const cleanLine = (typed: string) => cleanProse(typed).replaceAll('\n', ' ');
 
 /** The draft fields of an unfinished form that the server accepts. */
 export function draftOf(form: EventForm): DraftFields {

@@ -1,3 +1,4 @@
+import { showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { MAX_GUEST_MESSAGE_LENGTH } from '@cuppa/domain/town/town-square/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -39,7 +40,7 @@ export function MessageForm({ eventId, messagesLeft }: { eventId: string; messag
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() !== '' && !send.isPending) send.mutate({ eventId, messageId, text });
+    if (showsSomething(text) && !send.isPending) send.mutate({ eventId, messageId, text });
   }
 
   return (
@@ -62,7 +63,7 @@ export function MessageForm({ eventId, messagesLeft }: { eventId: string; messag
             size="sm"
             className="self-end"
             icon={<Send size={18} aria-hidden />}
-            disabled={text.trim() === ''}
+            disabled={!showsSomething(text)}
             isLoading={send.isPending}
             loadingLabel={t('messageSending')}
           >

@@ -56,6 +56,11 @@ describe('Avatar', () => {
     ['  maria de la cruz ', 'MD'],
     ['ada@example.com', 'A'],
     ['Émile', 'É'],
+    ['🇫🇷 Zoé', '🇫🇷Z'],
+    ['👩‍👩‍👧 Ada', '👩‍👩‍👧A'],
+    ['e\u0301mile', 'E\u0301'],
+    ['नि', 'नि'],
+    ['李 小龙', '李小'],
     ['', ''],
   ])('shortens %s to %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

@@ -1,3 +1,4 @@
+import { graphemes } from '@cuppa/domain/platform/text/graphemes';
 import { Suspense, useId } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { hashOf } from '../base/hash.ts';
@@ -32,7 +33,7 @@ export function initialsOf(name: string): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => graphemes(word)[0]?.toUpperCase() ?? '')
     .join('');
 }
 

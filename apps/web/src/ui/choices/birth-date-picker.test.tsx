@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -100,5 +100,30 @@ describe('BirthDatePicker', () => {
     await userEvent.clear(screen.getByLabelText('Day'));
     await userEvent.type(screen.getByLabelText('Day'), '30');
     expect(screen.getByRole('status').textContent).toBe('2015-04-30');
+  });
+
+  it.each([
+    ['٣٠', '٤', '١٩٩٥'],
+    ['۳۰', '۴', '۱۹۹۵'],
+    ['३०', '४', '१९९५'],
+    ['３０', '４', '１９９５'],
+  ])('accepts the digits %s %s %s', async (day, month, year) => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
+    for (const [label, value] of Object.entries({ Day: day, Month: month, Year: year }))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    expect(screen.getByRole('status').textContent).toBe('1995-04-30');
+    expect(screen.getByLabelText('Year')).toHaveProperty('value', '1995');
+  });
+
+  it('waits for the end of a composition', async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
+    const day = screen.getByLabelText('Day');
+    fireEvent.compositionStart(day);
+    fireEvent.input(day, { target: { value: '３' }, isComposing: true });
+    expect(day).toHaveProperty('value', '３');
+    fireEvent.compositionEnd(day);
+    expect(day).toHaveProperty('value', '3');
   });
 });

@@ -1,5 +1,6 @@
+import { onlyDigits } from '@cuppa/domain/platform/text/digits';
 import { CalendarDays, Keyboard } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import {
   type DayLimits,
@@ -165,11 +166,22 @@ type TypedFieldsProps = {
 
 function TypedFields({ parts, onChange, labels, isDisabled, error }: TypedFieldsProps) {
   const id = useId();
+  /** The text of a field while an input method composes in it. */
+  const [composed, setComposed] = useState<{ key: string; text: string } | null>(null);
   const fields = [
     { key: 'day', label: labels.day, length: 2, autoComplete: 'bday-day', value: parts.day },
     { key: 'month', label: labels.month, length: 2, autoComplete: 'bday-month', value: parts.month },
     { key: 'year', label: labels.year, length: 4, autoComplete: 'bday-year', value: parts.year },
   ] as const;
+
+  function read(key: (typeof fields)[number]['key'], { currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
+    const text = currentTarget.value;
+    if ((nativeEvent as InputEvent).isComposing) return setComposed({ key, text });
+    setComposed(null);
+    const digits = onlyDigits(text);
+    onChange({ ...parts, [key]: digits === '' ? null : Number(digits) });
+  }
+
   return (
     <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-3 p-2">
       {fields.map((field) => (
@@ -185,11 +197,9 @@ function TypedFields({ parts, onChange, labels, isDisabled, error }: TypedFields
             disabled={isDisabled}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            value={field.value ?? ''}
-            onChange={(event) => {
-              const digits = event.target.value.replace(/\D/g, '');
-              onChange({ ...parts, [field.key]: digits === '' ? null : Number(digits) });
-            }}
+            value={composed?.key === field.key ? composed.text : (field.value ?? '')}
+            onChange={(event) => read(field.key, event)}
+            onCompositionEnd={(event) => read(field.key, event)}
             className="min-h-(--field-h) w-full field-edge rounded-m bg-surface px-3 text-center font-display text-t3 tabular-nums"
           />
         </div>

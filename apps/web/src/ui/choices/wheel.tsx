@@ -1,3 +1,4 @@
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
 
@@ -156,7 +157,8 @@ function useTypeAhead(options: readonly Option[]): (event: KeyboardEvent) => num
   return (event) => {
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return null;
     const now = event.timeStamp;
-    const text = (now - typed.current.at > TYPE_AHEAD_MS ? '' : typed.current.text) + event.key.toLowerCase();
+    const text =
+      (now - typed.current.at > TYPE_AHEAD_MS ? '' : typed.current.text) + asciiDigits(event.key).toLowerCase();
     typed.current = { text, at: now };
     const match = options.findIndex((option) => !option.isDisabled && option.label.toLowerCase().startsWith(text));
     return match >= 0 ? match : null;

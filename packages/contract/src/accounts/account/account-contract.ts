@@ -1,6 +1,7 @@
 import { DELETION_TIMES } from '@cuppa/domain/accounts/account/deletion';
 import { z } from 'zod';
 import { signedIn } from '../../platform/errors.ts';
+import { typedDigits } from '../../platform/text-schema.ts';
 
 const MAX_PASSWORD = 1_000;
 
@@ -35,7 +36,7 @@ export const accountContract = {
         when: z.enum(DELETION_TIMES),
         password: z.string().max(MAX_PASSWORD).optional(),
         /** The code from a mail or text message, for an account without a password. */
-        code: z.string().max(20).optional(),
+        code: typedDigits(40).optional(),
       }),
     )
     .output(z.object({ deletionDueAt: z.iso.datetime() })),

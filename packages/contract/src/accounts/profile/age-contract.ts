@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '../../platform/errors.ts';
+import { typedDigits } from '../../platform/text-schema.ts';
 import { ownProfileSchema } from './profile-schema.ts';
 
 export const ageContract = {
@@ -11,6 +12,8 @@ export const ageContract = {
     })
     .route({ method: 'POST', path: '/age', summary: 'Store one’s birthday, once' })
     /** `timeZone` is the zone that the device names; it decides which day it is until the profile has one. */
-    .input(z.object({ birthday: z.string().max(10), timeZone: z.string().max(64).optional() }))
+    .input(
+      z.object({ birthday: typedDigits(40).pipe(z.string().max(10)), timeZone: z.string().max(64).optional() }),
+    )
     .output(ownProfileSchema),
 };

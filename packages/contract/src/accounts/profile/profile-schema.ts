@@ -4,15 +4,14 @@ import {
   AGE_WINDOW,
   GENDERS,
   LANGUAGES,
-  MAX_FIRST_NAME_LENGTH,
   PHOTO_AUDIENCES,
   RADIUS_MILES,
 } from '@cuppa/domain/accounts/profile/profile-options';
 import { REGIONS } from '@cuppa/domain/accounts/profile/regions';
 import { MAX_WEEKLY_RANGES } from '@cuppa/domain/accounts/profile/weekly-hours';
 import { FRAME_IDS, THEME_IDS } from '@cuppa/domain/habit/xp-store/store-items';
-import { isName } from '@cuppa/domain/platform/text/clean-text';
 import { z } from 'zod';
+import { firstNameSchema, typedInteger } from '../../platform/text-schema.ts';
 
 export const coreValueSchema = z.enum(CORE_VALUE_IDS);
 export const connectionTypeSchema = z.enum(CONNECTION_TYPES);
@@ -30,9 +29,9 @@ const weeklyHoursSchema = z
   .array(
     z
       .object({
-        day: z.number().int().min(1).max(7),
-        from: z.number().int().min(0).max(1_439),
-        to: z.number().int().min(1).max(1_440),
+        day: typedInteger(1, 7),
+        from: typedInteger(0, 1_439),
+        to: typedInteger(1, 1_440),
       })
       .refine(({ from, to }) => from < to, { message: 'The end comes after the start.' }),
   )
@@ -103,11 +102,11 @@ export const ownProfileSchema = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
-const ageSchema = z.number().int().min(AGE_WINDOW.min).max(AGE_WINDOW.max);
+const ageSchema = typedInteger(AGE_WINDOW.min, AGE_WINDOW.max);
 
 export const profileUpdateSchema = z
   .object({
-    firstName: z.string().trim().min(1).max(MAX_FIRST_NAME_LENGTH).refine(isName),
+    firstName: firstNameSchema,
     languages: z.array(languageSchema).min(1).max(LANGUAGES.length),
     gender: genderSchema,
     dateGenders: z.array(genderSchema).min(1).max(GENDERS.length),
@@ -117,7 +116,7 @@ export const profileUpdateSchema = z
     ...profileSwitches,
     photoAudience: photoAudienceSchema,
     friendGenders: z.array(genderSchema).max(GENDERS.length),
-    radiusMiles: z.number().int().min(RADIUS_MILES.min).max(RADIUS_MILES.max),
+    radiusMiles: typedInteger(RADIUS_MILES.min, RADIUS_MILES.max),
     region: z.enum(REGIONS).nullable(),
     weeklyHours: weeklyHoursSchema,
     /**

@@ -2,6 +2,7 @@ import { VIBE_CHALLENGE_IDS } from '@cuppa/domain/habit/daily-tea/vibe-challenge
 import { z } from 'zod';
 import { onboarded } from '../../platform/errors.ts';
 import { dayCursorSchema } from '../../platform/page-cursor.ts';
+import { prose } from '../../platform/text-schema.ts';
 import { summarySchema } from '../reflection/summary-schema.ts';
 
 const MAX_ANSWER_LENGTH = 5_000;
@@ -35,7 +36,7 @@ const teaAnswerSchema = z.object({
 });
 export type TeaAnswer = z.infer<typeof teaAnswerSchema>;
 
-const answerTextSchema = z.string().trim().min(1).max(MAX_ANSWER_LENGTH);
+const answerTextSchema = prose(MAX_ANSWER_LENGTH, 1);
 const pastAnswer = z.object({ id: z.uuid() });
 const noSuchAnswer = { NOT_FOUND: { status: 404, message: 'This answer does not exist.' } } as const;
 

@@ -1,6 +1,7 @@
 import { MAX_REST_DAYS } from '@cuppa/domain/habit/progress/rest-days';
 import { z } from 'zod';
 import { ofAge } from '../../platform/errors.ts';
+import { typedInteger } from '../../platform/text-schema.ts';
 
 export const badgeSchema = z.object({
   id: z.string(),
@@ -48,7 +49,7 @@ export const progressContract = {
   rest: ofAge
     .errors({ REST_USED_UP: { status: 409, message: 'This rest has lasted its 30 days.' } })
     .route({ method: 'PUT', path: '/streak/rest', summary: 'Pause the streak, today and for some days' })
-    .input(z.object({ days: z.number().int().min(1).max(MAX_REST_DAYS) }))
+    .input(z.object({ days: typedInteger(1, MAX_REST_DAYS) }))
     .output(progressSchema),
   endRest: ofAge.route({ method: 'DELETE', path: '/streak/rest', summary: 'Rest no longer' }).output(progressSchema),
   repair: ofAge

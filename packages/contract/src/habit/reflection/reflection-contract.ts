@@ -2,6 +2,7 @@ import { PROMPTS_PER_THEME, REFLECTION_THEME_IDS } from '@cuppa/domain/habit/ref
 import { z } from 'zod';
 import { onboarded } from '../../platform/errors.ts';
 import { cursorSchema } from '../../platform/page-cursor.ts';
+import { prose } from '../../platform/text-schema.ts';
 import { summarySchema } from './summary-schema.ts';
 
 const MAX_ENTRY_LENGTH = 5_000;
@@ -17,7 +18,7 @@ const reflectionSchema = z.object({
 export type Reflection = z.infer<typeof reflectionSchema>;
 
 const entriesSchema = z
-  .array(z.string().trim().max(MAX_ENTRY_LENGTH))
+  .array(prose(MAX_ENTRY_LENGTH))
   .length(PROMPTS_PER_THEME)
   .refine((entries) => entries.some((entry) => entry !== ''), 'At least one prompt needs an answer.');
 

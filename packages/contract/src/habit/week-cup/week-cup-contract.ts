@@ -2,11 +2,12 @@ import { MAX_AIM } from '@cuppa/domain/habit/week-cup/week-aims';
 import { z } from 'zod';
 import { coreValueSchema } from '../../accounts/profile/profile-schema.ts';
 import { onboarded } from '../../platform/errors.ts';
+import { typedInteger } from '../../platform/text-schema.ts';
 
 /** The person's weekly goals; null for none. Missing one costs nothing. */
 const aimsSchema = z.object({
-  calls: z.number().int().min(1).max(MAX_AIM.calls).nullable(),
-  teas: z.number().int().min(1).max(MAX_AIM.teas).nullable(),
+  calls: typedInteger(1, MAX_AIM.calls).nullable(),
+  teas: typedInteger(1, MAX_AIM.teas).nullable(),
 });
 export type WeekAims = z.infer<typeof aimsSchema>;
 

@@ -3,6 +3,7 @@ import { OLDEST, type Relaxation, WIDEST_RADIUS_MILES } from '@cuppa/domain/meet
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { faceSchema } from '../../people/public-profile/public-profile-schema.ts';
+import { typedInteger } from '../../platform/text-schema.ts';
 import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { MOST_HELD_SIGNALS } from './held-signals.ts';
 
@@ -68,11 +69,11 @@ const answerSchema = z.object({ pairingId: z.uuid() });
 
 /** The relaxation that a person tapped, for this search only. */
 const relaxationSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('radius'), radiusMiles: z.number().int().min(1).max(WIDEST_RADIUS_MILES) }),
+  z.object({ kind: z.literal('radius'), radiusMiles: typedInteger(1, WIDEST_RADIUS_MILES) }),
   z.object({
     kind: z.literal('ages'),
-    ageMin: z.number().int().min(MINIMUM_AGE).max(OLDEST),
-    ageMax: z.number().int().min(MINIMUM_AGE).max(OLDEST),
+    ageMin: typedInteger(MINIMUM_AGE, OLDEST),
+    ageMax: typedInteger(MINIMUM_AGE, OLDEST),
   }),
 ]) satisfies z.ZodType<Relaxation>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { ofAge } from '../../platform/errors.ts';
+import { prose } from '../../platform/text-schema.ts';
 
 const callNotFound = { NOT_FOUND: { status: 404, message: 'This call does not exist.' } } as const;
 const ratingSchema = z.number().int().min(1).max(5);
@@ -56,7 +57,7 @@ export const postCallContract = {
       z.object({
         callId: z.uuid(),
         rating: ratingSchema,
-        comment: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+        comment: prose(MAX_COMMENT_LENGTH).default(''),
       }),
     )
     .output(feedbackAnswerSchema),
@@ -68,7 +69,7 @@ export const postCallContract = {
         callId: z.uuid(),
         qualityRating: ratingSchema,
         connectionRating: ratingSchema,
-        feedback: z.string().trim().max(MAX_COMMENT_LENGTH).default(''),
+        feedback: prose(MAX_COMMENT_LENGTH).default(''),
       }),
     )
     .output(feedbackAnswerSchema),
@@ -80,6 +81,6 @@ export const postCallContract = {
   saveJournal: ofAge
     .errors(callNotFound)
     .route({ method: 'PUT', path: '/calls/{callId}/journal', summary: 'Write one’s own journal of a call' })
-    .input(z.object({ callId: z.uuid(), reflection: z.string().trim().min(1).max(MAX_JOURNAL_LENGTH) }))
+    .input(z.object({ callId: z.uuid(), reflection: prose(MAX_JOURNAL_LENGTH, 1) }))
     .output(journalSchema),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { ofAge } from '../../platform/errors.ts';
+import { prose } from '../../platform/text-schema.ts';
 import { connectionNotFound } from '../connections/connections-contract.ts';
 import { faceSchema } from '../public-profile/public-profile-schema.ts';
 import { MAX_MESSAGE_LENGTH, messageSchema } from './chat-schema.ts';
@@ -64,6 +65,6 @@ export const chatContract = {
       path: '/chats/{connectionId}/words',
       summary: 'Whether a message had better be read again',
     })
-    .input(ref.extend({ text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }))
+    .input(ref.extend({ text: prose(MAX_MESSAGE_LENGTH, 1) }))
     .output(z.object({ isHarsh: z.boolean() })),
 };

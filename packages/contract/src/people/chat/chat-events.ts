@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { prose } from '../../platform/text-schema.ts';
 import { MAX_MESSAGE_LENGTH } from './chat-schema.ts';
 
 const ref = { connectionId: z.uuid() };
@@ -6,7 +7,7 @@ const ref = { connectionId: z.uuid() };
 /** Client to server; each is acknowledged. */
 export const chatCommands = {
   /** Acknowledged with the message. A message sent again under the same `clientId` is stored once. */
-  'chat.send': z.object({ ...ref, clientId: z.uuid(), text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
+  'chat.send': z.object({ ...ref, clientId: z.uuid(), text: prose(MAX_MESSAGE_LENGTH, 1) }),
   /** Everything up to `seq` has been seen. */
   'chat.read': z.object({ ...ref, seq: z.number().int().min(0) }),
   'chat.typing': z.object(ref),

@@ -2,16 +2,15 @@ import {
   GENDERS,
   LANGUAGES,
   MAX_BIO_LENGTH,
-  MAX_FIRST_NAME_LENGTH,
   MAX_PHOTOS,
   MAX_PROMPT_ANSWER_LENGTH,
   MAX_PROMPTS,
   MAX_PRONOUNS_LENGTH,
 } from '@cuppa/domain/accounts/profile/profile-options';
 import { PROFILE_PROMPT_IDS } from '@cuppa/domain/accounts/profile/profile-prompts';
-import { cleanProse, isCleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
+import { firstNameSchema, line, prose } from '../../platform/text-schema.ts';
 
 /** A photo for those who may see it. Both addresses are valid for some minutes. */
 const photoSchema = z.object({
@@ -70,21 +69,11 @@ export const ownPublicProfileSchema = z.object({
 });
 export type OwnPublicProfile = z.infer<typeof ownPublicProfileSchema>;
 
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_FIRST_NAME_LENGTH)
-  .refine(isName, { message: 'A name needs a letter, and no hidden characters.' });
-
-/** A longer text that is cleaned before its length counts. */
-const proseSchema = (max: number) => z.string().max(20_000).transform(cleanProse).pipe(z.string().max(max));
-
 const promptChoiceSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('prompt'),
     promptId: promptIdSchema,
-    answer: proseSchema(MAX_PROMPT_ANSWER_LENGTH).pipe(z.string().min(1)),
+    answer: prose(MAX_PROMPT_ANSWER_LENGTH, 1),
   }),
   z.object({ source: z.literal('tea'), teaAnswerId: z.uuid() }),
 ]);
@@ -92,10 +81,10 @@ export type PromptChoice = z.infer<typeof promptChoiceSchema>;
 
 export const publicProfileUpdateSchema = z.object({
   version: z.number().int(),
-  firstName: nameSchema,
+  firstName: firstNameSchema,
   /** Empty texts are stored as null. */
-  pronouns: z.string().trim().max(MAX_PRONOUNS_LENGTH).refine(isCleanLine),
-  bio: proseSchema(MAX_BIO_LENGTH),
+  pronouns: line(MAX_PRONOUNS_LENGTH),
+  bio: prose(MAX_BIO_LENGTH),
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
   gender: z.enum(GENDERS).nullable(),
   dateGenders: z.array(z.enum(GENDERS)).max(GENDERS.length),

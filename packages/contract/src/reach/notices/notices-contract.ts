@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { ofAge } from '../../platform/errors.ts';
 import { cursorSchema } from '../../platform/page-cursor.ts';
+import { typedDigits } from '../../platform/text-schema.ts';
 import { NOTICE_DATA, type NoticeData, type NoticeKind } from './notice-kinds.ts';
 
 export type { NoticeData, NoticeKind } from './notice-kinds.ts';
@@ -27,7 +28,7 @@ const noticeSchema = z.discriminatedUnion(
   KINDS.map(noticeOf) as [ReturnType<typeof noticeOf>],
 ) as unknown as z.ZodType<Notice>;
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/);
+const timeOfDay = typedDigits(20).pipe(z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 const SWITCHES = [
   ...NOTICE_CHANNELS,
   ...NOTICE_TOPICS.flatMap((topic) => NOTICE_CHANNELS.map((channel): TopicSwitch => `${topic}.${channel}`)),

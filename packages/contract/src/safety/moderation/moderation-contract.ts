@@ -9,6 +9,7 @@ import {
 } from '@cuppa/domain/safety/safety/sanctions';
 import { z } from 'zod';
 import { moderator } from '../../platform/errors.ts';
+import { prose, typedDigits } from '../../platform/text-schema.ts';
 import { caseKindSchema, caseSchema, caseSummarySchema, LOGGED_ACTS } from './moderation-schema.ts';
 
 const caseRef = z.object({ caseId: z.uuid() });
@@ -22,7 +23,7 @@ const held = {
 const reasoned = {
   rule: z.enum(BROKEN_RULES),
   /** Shown to the person whom the decision concerns. */
-  words: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
+  words: prose(MAX_SANCTION_WORDS).default(''),
 };
 /** For people with the role who proved a second factor in their session. */
 export const moderationContract = {
@@ -61,7 +62,7 @@ export const moderationContract = {
   addNote: moderator
     .errors(notFound)
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/notes', summary: 'Add a note for moderators' })
-    .input(caseRef.extend({ text: z.string().trim().min(1).max(MAX_MODERATOR_NOTE) }))
+    .input(caseRef.extend({ text: prose(MAX_MODERATOR_NOTE, 1) }))
     .output(caseSchema),
   /** Closes the case and upholds its reports. */
   act: moderator
@@ -103,7 +104,7 @@ export const moderationContract = {
   undo: moderator
     .errors({ NOT_FOUND: { status: 404, message: 'This decision does not exist.' } })
     .route({ method: 'POST', path: '/moderation/sanctions/{sanctionId}/undo', summary: 'Take a decision back' })
-    .input(z.object({ sanctionId: z.uuid(), words: z.string().trim().min(1).max(MAX_SANCTION_WORDS) }))
+    .input(z.object({ sanctionId: z.uuid(), words: prose(MAX_SANCTION_WORDS, 1) }))
     .output(z.object({ isUndone: z.literal(true) })),
   decideAppeal: moderator
     .errors({ ...held, OWN_DECISION: { status: 409, message: 'Another moderator decides this appeal.' } })
@@ -111,7 +112,7 @@ export const moderationContract = {
     .input(
       caseRef.extend({
         outcome: z.enum(['upheld', 'overturned']),
-        answer: z.string().trim().max(MAX_SANCTION_WORDS).default(''),
+        answer: prose(MAX_SANCTION_WORDS).default(''),
       }),
     )
     .output(caseSchema),
@@ -129,8 +130,10 @@ export const moderationContract = {
     })
     .input(
       caseRef.extend({
-        birthday: z.iso.date().refine((day) => day >= EARLIEST_BIRTH_DAY),
-        reason: z.string().trim().min(1).max(MAX_SANCTION_WORDS),
+        birthday: typedDigits(20)
+          .pipe(z.iso.date())
+          .refine((day) => day >= EARLIEST_BIRTH_DAY),
+        reason: prose(MAX_SANCTION_WORDS, 1),
       }),
     )
     .output(caseSchema),

@@ -1,6 +1,7 @@
 import { BROKEN_RULES, MAX_APPEAL_LENGTH, SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
 import { z } from 'zod';
 import { signedIn } from '../../platform/errors.ts';
+import { prose } from '../../platform/text-schema.ts';
 
 /** A decision as the person it is about reads it: why, how long, and the outcome of the appeal. */
 const sanctionSchema = z.object({
@@ -50,6 +51,6 @@ export const sanctionsContract = {
       APPEAL_CLOSED: { status: 409, message: 'This decision was appealed before, or was taken back.' },
     })
     .route({ method: 'POST', path: '/sanctions/{sanctionId}/appeal', summary: 'Ask another moderator to look again' })
-    .input(z.object({ sanctionId: z.uuid(), words: z.string().trim().min(1).max(MAX_APPEAL_LENGTH) }))
+    .input(z.object({ sanctionId: z.uuid(), words: prose(MAX_APPEAL_LENGTH, 1) }))
     .output(sanctionSchema),
 };

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { ownProfileSchema } from '../../accounts/profile/profile-schema.ts';
 import { connectionNotFound } from '../../people/connections/connections-contract.ts';
 import { ofAge } from '../../platform/errors.ts';
+import { prose } from '../../platform/text-schema.ts';
 
 const complaint = {
   /** Null to leave immediately and give the reason later with `completeReport`. */
   reason: z.enum(REPORT_REASONS).nullable().default(null),
-  details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+  details: prose(MAX_REPORT_LENGTH).default(''),
 };
 const photoId = z.uuid().optional();
 /** The place where two people met, with its id. A photo is seen on a match card or on the page of a connection. */
@@ -58,7 +59,7 @@ export const safetyContract = {
       z.object({
         reportId: z.uuid(),
         reason: z.enum(REPORT_REASONS),
-        details: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
+        details: prose(MAX_REPORT_LENGTH).default(''),
       }),
     )
     .output(z.object({ reportId: z.uuid() })),

@@ -1,4 +1,3 @@
-import { cleanProse, isCleanLine } from '@cuppa/domain/platform/text/clean-text';
 import { EVENT_TYPES } from '@cuppa/domain/town/town-square/event-types';
 import {
   EVENT_LENGTHS_MINUTES,
@@ -8,27 +7,27 @@ import {
   MAX_EVENT_PLACE_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
   MAX_GUEST_MESSAGE_LENGTH,
+  MIN_EVENT_TITLE_LENGTH,
 } from '@cuppa/domain/town/town-square/events';
 import { z } from 'zod';
 import { onboarded } from '../../platform/errors.ts';
+import { line, prose, typedDigits, typedInteger } from '../../platform/text-schema.ts';
 import { eventCardSchema } from '../town-square/event-schema.ts';
 import { eventIsOver, eventNotFound } from '../town-square/town-square-contract.ts';
 
-const prose = (max: number) => z.string().max(20_000).transform(cleanProse).pipe(z.string().max(max));
-const line = (max: number) => z.string().trim().max(max).refine(isCleanLine);
 const place = z.object({
-  name: line(MAX_EVENT_PLACE_LENGTH).pipe(z.string().min(1)),
+  name: line(MAX_EVENT_PLACE_LENGTH, 1),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
 /** The fields of the event form. A draft may lack any of them. */
 const fields = {
-  title: line(MAX_EVENT_TITLE_LENGTH).pipe(z.string().min(3)),
+  title: line(MAX_EVENT_TITLE_LENGTH, MIN_EVENT_TITLE_LENGTH),
   type: z.enum(EVENT_TYPES),
-  description: prose(MAX_EVENT_DESCRIPTION_LENGTH).pipe(z.string().min(1)),
+  description: prose(MAX_EVENT_DESCRIPTION_LENGTH, 1),
   /** Wall-clock time at the place, or in the host's zone for an online event: YYYY-MM-DDTHH:mm. */
-  startsOn: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  startsOn: typedDigits(40).pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
   lengthMinutes: z.literal(EVENT_LENGTHS_MINUTES),
   /** Null for an online event. */
   place: place.nullable(),
@@ -37,11 +36,11 @@ const fields = {
     .url({ protocol: /^https$/ })
     .max(MAX_EVENT_LINK_LENGTH)
     .nullable(),
-  capacity: z.number().int().min(2).max(MAX_EVENT_CAPACITY).nullable(),
+  capacity: typedInteger(2, MAX_EVENT_CAPACITY).nullable(),
   /** From an upload to /api/events/pictures; null for drawn art. */
   pictureId: z.uuid().nullable(),
   /** The last day of a weekly event, YYYY-MM-DD; null if it does not repeat. */
-  repeatsUntil: z.iso.date().nullable(),
+  repeatsUntil: typedDigits(20).pipe(z.iso.date()).nullable(),
 };
 const eventFieldsSchema = z.object(fields).refine(({ place: where, link }) => (where === null) !== (link === null), {
   message: 'A place or a link, one of them.',
@@ -137,7 +136,7 @@ export const hostingContract = {
   extend: onboarded
     .errors({ ...eventNotFound, ...mayHost })
     .route({ method: 'POST', path: '/hosting/events/{eventId}/extend', summary: 'Let a weekly event go on' })
-    .input(z.object({ eventId: z.uuid(), repeatsUntil: z.iso.date() }))
+    .input(z.object({ eventId: z.uuid(), repeatsUntil: typedDigits(20).pipe(z.iso.date()) }))
     .output(z.null()),
   guests: onboarded
     .errors(eventNotFound)
@@ -186,7 +185,7 @@ export const hostingContract = {
       z.object({
         eventId: z.uuid(),
         messageId: z.uuid(),
-        text: prose(MAX_GUEST_MESSAGE_LENGTH).pipe(z.string().min(1)),
+        text: prose(MAX_GUEST_MESSAGE_LENGTH, 1),
       }),
     )
     .output(z.object({ messagesLeft: z.number().int() })),

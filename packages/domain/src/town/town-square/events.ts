@@ -21,6 +21,7 @@ export const FARTHEST_AHEAD_MS = 365 * DAY_MS;
 /** How long before its last date a series asks the host whether it continues. */
 export const SERIES_ASKED_BEFORE_MS = 14 * DAY_MS;
 
+export const MIN_EVENT_TITLE_LENGTH = 3;
 export const MAX_EVENT_TITLE_LENGTH = 80;
 export const MAX_EVENT_DESCRIPTION_LENGTH = 4_000;
 export const MAX_EVENT_PLACE_LENGTH = 120;

@@ -48,6 +48,13 @@ function challenge() {
 }
 
 describe('POST /verify', () => {
+  it.each(['٠', '۰', '०', '０'])('takes a code in the digits that begin with %s', async (zero) => {
+    const email = newAddress();
+    const { code } = await ask('/signup', { email, password: PASSWORD });
+    const token = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero.charCodeAt(0) + Number(digit)));
+    expect((await verify({ type: 'signup', email, token: ` ${token} ` })).statusCode).toBe(200);
+  });
+
   it('locks only the birthday of the confirmed attempt', async () => {
     const email = newAddress();
     const attempt = (birthday: string) => ({ email, password: PASSWORD, data: { birthday } });

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
 import { z } from 'zod';
 import { validationFailed } from './auth-error.ts';
 import { optionalText, readBody, readPhone } from './read-request.ts';
@@ -35,7 +36,7 @@ export function readEnrolment(body: unknown): Enrolment {
 /** A code and the challenge it answers; the challenge is null if its id is malformed. */
 export function readFactorCode(body: unknown): { challengeId: string | null; code: string } {
   const input = readBody(codeSchema, body);
-  const code = (input.code ?? '').trim();
+  const code = asciiDigits((input.code ?? '').trim());
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const id = input.challenge_id ?? '';
   return { challengeId: isUuid(id) ? id : null, code };

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from './auth-error.ts';
@@ -40,7 +41,12 @@ export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
 
 /** The digits of an E.164 number. Refuses 400 validation_failed if it is malformed. */
 export function readPhone(given: string): string {
-  const digits = given.trim().replace(/^\+/, '');
+  const digits = phoneDigits(given);
   if (!/^[1-9]\d{1,14}$/.test(digits)) throw validationFailed('Invalid phone number format (E.164 required)');
   return digits;
+}
+
+/** A number as it is stored, without its plus sign and in ASCII; it may be malformed. */
+export function phoneDigits(given: string): string {
+  return asciiDigits(given.trim()).replace(/^[+\uff0b]/, '');
 }

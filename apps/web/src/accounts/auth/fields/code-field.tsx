@@ -1,6 +1,8 @@
+import { onlyDigits } from '@cuppa/domain/platform/text/digits';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepInField } from '../../../lib/forms/keep-in-field.ts';
 import type { FieldProblem } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
@@ -31,11 +33,8 @@ export function CodeField({ label, problem, isSixDigits = false, hint }: CodeFie
       pattern={isSixDigits ? String.raw`\d{6}` : String.raw`\d{6,10}`}
       error={problem ? t(words) : undefined}
       hint={hint}
-      onChange={({ target }) => {
-        // Pasted codes may contain the spaces that they are displayed with.
-        const digits = target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
-        if (digits !== target.value) target.value = digits;
-      }}
+      // Pasted codes may contain the spaces that they are displayed with.
+      {...keepInField((typed) => onlyDigits(typed).slice(0, MOST_DIGITS))}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { keepInField } from '../../../lib/forms/keep-in-field.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CodeField } from '../fields/code-field.tsx';
@@ -27,6 +29,7 @@ export function PhoneEnrolment(props: PhoneEnrolmentProps) {
           pattern="\+[\d ()\-]{7,22}"
           error={problem ? t(problem === 'taken' ? 'numberTaken' : 'numberInvalid') : undefined}
           hint={t('numberHint')}
+          {...keepInField(asciiDigits)}
         />
         <FactorNameField first={t('phone')} problem={numberForm.problems.name} />
         <Button type="submit" isLoading={numberForm.isSubmitting}>
