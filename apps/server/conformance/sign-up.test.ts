@@ -145,11 +145,13 @@ describe('POST /signup refuses', () => {
     }
   });
 
-  it('a password of more than 72 bytes, even with fewer characters', async () => {
-    for (const password of ['a1-'.repeat(24) + 'x', 'é'.repeat(37)]) {
+  it('a password of more than 72 characters, which may be more bytes', async () => {
+    for (const password of ['a1-'.repeat(24) + 'x', 'é-'.repeat(37)]) {
       expect(refusal(await signUp({ email: newAddress(), password }))).toEqual([400, 'validation_failed']);
     }
-    expect((await signUp({ email: newAddress(), password: 'a1-'.repeat(24) })).status).toBe(200);
+    for (const password of ['a1-'.repeat(24), 'é-'.repeat(36)]) {
+      expect((await signUp({ email: newAddress(), password })).status).toBe(200);
+    }
   });
 
   it('an address and a phone together, and a phone without an address', async () => {

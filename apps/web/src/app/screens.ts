@@ -28,7 +28,7 @@ export const publicScreens: Screens = {
   }),
   '/auth/confirm': screen({
     load: async () => (await import('../accounts/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
-    words: ['auth'],
+    words: ['auth', 'confirmLink'],
   }),
   '/signin/second-factor': screen({
     load: async () => (await import('../accounts/auth/second-factor-screen.tsx')).SecondFactorScreen,
@@ -37,11 +37,11 @@ export const publicScreens: Screens = {
   }),
   '/forgot-password': screen({
     load: async () => (await import('../accounts/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-    words: ['auth'],
+    words: ['auth', 'forgottenPassword'],
   }),
   '/reset-password': screen({
     load: async () => (await import('../accounts/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-    words: ['auth'],
+    words: ['auth', 'forgottenPassword'],
   }),
   // It has its own layouts and guards: an event's page is open to everyone, the pages around it are not.
   '/town-square/*': screen({

@@ -21,6 +21,7 @@ type Failure = { message: string; details: string };
 export function AuthConfirmScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const words = useTranslations('confirmLink');
   const wordsOf = useAuthFailure();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -40,16 +41,16 @@ export function AuthConfirmScreen() {
     if (error) {
       const message =
         matchRefusal(error, MAILED_CODE) === 'wrong'
-          ? t(nextStep === null ? 'confirmLink.expiredSignIn' : 'confirmLink.expired')
+          ? words(nextStep === null ? 'expiredSignIn' : 'expired')
           : wordsOf(error);
       return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
     }
     if (data.session === null) return setIsHalfConfirmed(true);
     if (type !== 'email_change')
       return navigate(type === 'recovery' ? '/reset-password' : '/auth/callback', { replace: true });
-    showToast(t('confirmLink.emailChanged'), {
+    showToast(words('emailChanged'), {
       variant: 'success',
-      description: t('confirmLink.emailChangedDescription'),
+      description: words('emailChangedDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
     return navigate('/settings/security', { replace: true });
@@ -60,20 +61,20 @@ export function AuthConfirmScreen() {
   return (
     <OneThingPage
       back={{ to: '/signin', label: t('backToSignIn') }}
-      eyebrow={t('confirmLink.eyebrow')}
-      title={t('confirmLink.title')}
+      eyebrow={words('eyebrow')}
+      title={words('title')}
       icon={<MailOpen size={24} />}
-      description={t('confirmLink.description')}
+      description={words('description')}
     >
-      <Button isLoading={isRedeeming} loadingLabel={t('confirmLink.submitting')} onClick={() => void redeem()}>
-        {t('confirmLink.submit')}
+      <Button isLoading={isRedeeming} loadingLabel={words('submitting')} onClick={() => void redeem()}>
+        {words('submit')}
       </Button>
     </OneThingPage>
   );
 
   function nextStepAfter(failed: EmailOtpType | undefined): { to: string; label: string } | null {
-    if (failed === 'recovery') return { to: '/forgot-password', label: t('confirmLink.askReset') };
-    if (failed === 'email_change') return { to: '/settings/security', label: t('confirmLink.askEmailChange') };
+    if (failed === 'recovery') return { to: '/forgot-password', label: words('askReset') };
+    if (failed === 'email_change') return { to: '/settings/security', label: words('askEmailChange') };
     return null;
   }
 }

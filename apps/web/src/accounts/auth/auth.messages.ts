@@ -6,6 +6,12 @@ export const FAILURES = { user_banned: 'banned', sms_send_failed: 'smsFailed' } 
 /** The password is right, but the address is not confirmed yet. */
 export const SIGN_IN = { email_not_confirmed: 'unconfirmed' } as const satisfies AuthRefusalTable;
 
+/** Problems of an address that a mail should go to. */
+export const ADDRESS = {
+  validation_failed: 'invalid',
+  email_address_invalid: 'letters',
+} as const satisfies AuthRefusalTable;
+
 /** Refusals that are not caused by the password. */
 export const NOT_THE_PASSWORD = {
   user_banned: true,

@@ -9,10 +9,12 @@ import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
+import { emailProblem } from './fields/email-problem.ts';
 
 export function ForgotPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const words = useTranslations('forgottenPassword.forgot');
   const failure = useAuthFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sendLink = async (email: string) =>
@@ -20,7 +22,7 @@ export function ForgotPasswordScreen() {
   const form = useForm(['email'], async ({ email }) => {
     const error = await sendLink(email);
     if (error) {
-      showToast(t('forgot.failed'), {
+      showToast(words('failed'), {
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -32,15 +34,15 @@ export function ForgotPasswordScreen() {
 
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
-    eyebrow: t('forgot.eyebrow'),
+    eyebrow: words('eyebrow'),
     cup: 'back',
   } as const;
   if (sentTo !== null) {
     return (
       <CheckMailPage
-        eyebrow={t('forgot.eyebrow')}
-        title={t('forgot.sentTitle')}
-        description={t('forgot.sentDescription', { email: sentTo })}
+        eyebrow={words('eyebrow')}
+        title={words('sentTitle')}
+        description={words('sentDescription', { email: sentTo })}
         cup="back"
         isJustSent
         // The recovery event of the client leads to /reset-password.
@@ -54,11 +56,11 @@ export function ForgotPasswordScreen() {
     );
   }
   return (
-    <AuthPage {...frame} title={t('forgot.title')} description={t('forgot.description')}>
+    <AuthPage {...frame} title={words('title')} description={words('description')}>
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
-        <EmailField problem={form.problems.email} />
-        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('forgot.submitting')}>
-          {t('forgot.submit')}
+        <EmailField problem={form.problems.email} judge={emailProblem} />
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={words('submitting')}>
+          {words('submit')}
         </Button>
       </form>
     </AuthPage>

@@ -21,6 +21,7 @@ import { OneThingPage } from './one-thing-page.tsx';
 export function ResetPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const words = useTranslations('forgottenPassword.reset');
   const navigate = useNavigate();
   const session = useSession();
   const failure = useAuthFailure();
@@ -31,7 +32,7 @@ export function ResetPasswordScreen() {
     if (problem !== null) return refuse('password', problem);
     if (matchRefusal(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
-      showToast(t('reset.failed'), {
+      showToast(words('failed'), {
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -39,9 +40,9 @@ export function ResetPasswordScreen() {
       return;
     }
     await (await loadAuthClient()).signOut({ scope: 'others' });
-    showToast(t('reset.done'), {
+    showToast(words('done'), {
       variant: 'success',
-      description: t('reset.doneDescription'),
+      description: words('doneDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
     await navigate('/home', { replace: true });
@@ -49,7 +50,7 @@ export function ResetPasswordScreen() {
 
   const frame = {
     back: { to: '/signin', label: t('backToSignIn') },
-    eyebrow: t('reset.eyebrow'),
+    eyebrow: words('eyebrow'),
     cup: 'back',
   } as const;
   if (session.status === 'signed-out' || isLinkNeeded) {
@@ -57,13 +58,13 @@ export function ResetPasswordScreen() {
       <OneThingPage
         back={frame.back}
         eyebrow={frame.eyebrow}
-        title={t('reset.needsLink')}
-        description={t('reset.needsLinkDescription')}
+        title={words('needsLink')}
+        description={words('needsLinkDescription')}
         icon={<KeyRound size={24} />}
         takesFocus={isLinkNeeded}
       >
         <Link to="/forgot-password" className={buttonStyles('primary')}>
-          {t('reset.askAgain')}
+          {words('askAgain')}
         </Link>
         <Link to="/signin" className={buttonStyles('text')}>
           {t('backToSignIn')}
@@ -75,11 +76,11 @@ export function ResetPasswordScreen() {
   if (session.status === 'signed-in' && session.needsSecondFactor)
     return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: '/reset-password' }} />;
   return (
-    <AuthPage {...frame} title={t('reset.title')} description={t('reset.description')}>
+    <AuthPage {...frame} title={words('title')} description={words('description')}>
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
-        <NewPasswordField label={t('reset.newPassword')} problem={form.problems.password} />
+        <NewPasswordField label={words('newPassword')} problem={form.problems.password} />
         <Button type="submit" disabled={session.status === 'loading'} isLoading={form.isSubmitting}>
-          {t('reset.submit')}
+          {words('submit')}
         </Button>
       </form>
     </AuthPage>

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { WandSparkles } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
-import { MIN_PASSWORD_LENGTH } from './fields/password-length.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
@@ -16,15 +16,16 @@ function open() {
   });
 }
 
-async function fill(password: string, confirmation: string) {
-  await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+async function fill(password: string, confirmation: string, email = 'maya@example.com') {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Confirm Password'), confirmation);
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
 function describedText(element: HTMLElement) {
-  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+  const [first = ''] = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(first)?.textContent;
 }
 
 describe('SignUpScreen', () => {
@@ -56,6 +57,44 @@ describe('SignUpScreen', () => {
     await fill('short', 'short');
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
     expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['где', 'At least 6 characters'],
+    ['👩‍👩‍👧👨‍👨‍👦', 'At least 6 characters'],
+    [`${'щю'.repeat(36)}я`, 'At most 72 characters'],
+  ])('says of the password %s: %s', async (password, words) => {
+    open();
+    await fill(password, password);
+    expect(describedText(screen.getByLabelText('Password'))).toBe(words);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('takes 72 letters of any script', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: null });
+    open();
+    await fill('щю'.repeat(36), 'щю'.repeat(36));
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['a..b@example.com', /like you@example.com/],
+    ['a\u200b@example.com', /like you@example.com/],
+    ['a b@example.com', /like you@example.com/],
+    [`${'a'.repeat(65)}@example.com`, /like you@example.com/],
+    ['почта@пример.рф', /only send to letters from a to z/],
+  ])('says of the address %s: %s', async (email, words) => {
+    open();
+    await fill('secret1', 'secret1', email);
+    expect(describedText(screen.getByLabelText('Email'))).toMatch(words);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('takes an address whose domain is of another script', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: null });
+    open();
+    await fill('secret1', 'secret1', 'info@пример.рф');
+    await waitFor(() => expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: 'info@пример.рф' }));
   });
 
   it('sends the verified birthday and says when the address must be confirmed', async () => {

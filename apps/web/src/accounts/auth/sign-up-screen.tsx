@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
@@ -5,9 +6,9 @@ import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
+import { emailProblem } from './fields/email-problem.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
-import { MIN_PASSWORD_LENGTH } from './fields/password-length.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -41,7 +42,7 @@ export function SignUpScreen() {
       cup="new"
     >
       <form {...form.formProps} className="mt-3 flex flex-col gap-3.5">
-        <EmailField problem={form.problems.email} />
+        <EmailField problem={form.problems.email} judge={emailProblem} />
         <NewPasswordField label={t('password')} minLength={MIN_PASSWORD_LENGTH} problem={form.problems.password} />
         <PasswordField
           label={t('confirmPassword')}

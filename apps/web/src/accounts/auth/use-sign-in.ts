@@ -6,7 +6,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
-import { NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
+import { ADDRESS, NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
 import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { matchRefusal } from './auth-refusals.ts';
 import type { MailedSignInProps } from './mailed-sign-in.tsx';
@@ -50,6 +50,8 @@ export function useSignIn() {
     setIsSendingLink(true);
     const error = await sendMagicLink(loadAuthClient, email);
     setIsSendingLink(false);
+    const problem = matchRefusal(error, ADDRESS);
+    if (problem !== null) return form.refuse('email', problem);
     if (error) {
       showToast(t('signIn.magicLinkFailed'), {
         variant: 'destructive',

@@ -5,7 +5,10 @@ import { flushSync } from 'react-dom';
 export type FieldProblem =
   | 'missing'
   | 'too-short'
+  | 'too-long'
   | 'invalid'
+  /** An e-mail address with letters that mail servers cannot deliver to. */
+  | 'letters'
   | 'different'
   // Only the server reports these.
   | 'wrong'
@@ -22,8 +25,8 @@ type FormTools<Name> = {
 };
 
 /**
- * A form whose inputs state their requirements in attributes (required, type, minLength, pattern); the browser checks
- * them. `names` are its fields from top to bottom.
+ * A form whose inputs state their requirements in attributes (required, type, minLength, pattern), which the browser
+ * checks, or set a FieldProblem as their custom validity. `names` are its fields from top to bottom.
  */
 export function useForm<const Name extends string>(
   names: readonly Name[],
@@ -87,11 +90,14 @@ export function useForm<const Name extends string>(
     problems,
     isSubmitting,
     read,
+    refuse,
   };
 }
 
 function problemOf(input: HTMLInputElement): FieldProblem | null {
   if (input.validity.valueMissing) return 'missing';
+  // What a field judges by itself.
+  if (input.validity.customError) return input.validationMessage as FieldProblem;
   // The browser's own tooShort covers only what a person typed here, not filled-in values.
   if (input.value.length < input.minLength) return 'too-short';
   return input.validity.valid ? null : 'invalid';

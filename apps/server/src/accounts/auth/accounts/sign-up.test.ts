@@ -101,13 +101,18 @@ describe('signing up without confirmation', () => {
       [{ password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a@b.cd' }, 400, 'validation_failed'],
       [{ email: 'a@b.cd', password: 'x'.repeat(73) }, 400, 'validation_failed'],
-      [{ email: 'a@b.cd', password: 'ä'.repeat(37) }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: 'щ'.repeat(73) }, 400, 'validation_failed'],
+      [{ email: 'a@b.cd', password: 'где' }, 422, 'weak_password'],
       [{ email: 'a@b.cd', password: '12345' }, 422, 'weak_password'],
       [{ email: 'a@b.cd', phone: '4912345', password: PASSWORD }, 400, 'validation_failed'],
       [{ phone: '4912345', password: PASSWORD }, 400, 'phone_provider_disabled'],
       [{}, 422, 'anonymous_provider_disabled'],
       [{ data: { a: 1 } }, 422, 'anonymous_provider_disabled'],
       [{ email: 'no address', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a..b@example.com', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a\u200b@example.com', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: `${'a'.repeat(65)}@example.com`, password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'почта@пример.рф', password: PASSWORD }, 400, 'email_address_invalid'],
       [{ email: `${'a'.repeat(256)}@example.com`, password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a@b.cd', password: PASSWORD, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
       [{ email: 'a@b.cd', password: PASSWORD, data: { note: '\ud800' } }, 400, 'validation_failed'],
@@ -122,6 +127,14 @@ describe('signing up without confirmation', () => {
       expect.soft([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([status, code]);
       expect.soft(answer.headers['x-sb-error-code'], JSON.stringify(body)).toBe(code);
     }
+  });
+
+  it('takes a domain and a password of any script, and signs in with both', async () => {
+    const [email, password] = [`${newAddress().split('@')[0]}@пример.рф`, 'щю'.repeat(36)];
+    const created = await app.post('/signup', { email, password });
+    expect(created.json()).toMatchObject({ user: { email: email.replace('пример.рф', 'xn--e1afmkfd.xn--p1ai') } });
+    expect((await app.post('/token?grant_type=password', { email, password })).statusCode).toBe(200);
+    expect((await app.post('/token?grant_type=password', { email, password: `${password}x` })).statusCode).toBe(400);
   });
 
   it('reports why a password is weak, in both shapes', async () => {

@@ -1,15 +1,17 @@
+import { isCommonPassword } from '@cuppa/domain/accounts/auth/common-passwords';
+import { MAX_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
+import { graphemes } from '@cuppa/domain/platform/text/graphemes';
 import type { AuthEnv, CharacterSet } from '../auth.env.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
-/** The maximum of the protocol (auth-contract section 3.2), in bytes like the minimum. */
-const MAX_PASSWORD_BYTES = 72;
+/** A character can consist of many code units, but not of any number. */
+const MAX_CODE_UNITS = 1_000;
 
 const SETS: Record<CharacterSet, { pattern: RegExp; name: string }> = {
-  lower: { pattern: /[a-z]/, name: 'a lower-case letter' },
-  upper: { pattern: /[A-Z]/, name: 'an upper-case letter' },
-  digits: { pattern: /[0-9]/, name: 'a digit' },
-  symbols: { pattern: /[^A-Za-z0-9\s]/, name: 'a symbol' },
+  lower: { pattern: /\p{Ll}/u, name: 'a lower-case letter' },
+  upper: { pattern: /\p{Lu}/u, name: 'an upper-case letter' },
+  digits: { pattern: /\p{Nd}/u, name: 'a digit' },
+  symbols: { pattern: /[^\p{L}\p{M}\p{N}\s]/u, name: 'a symbol' },
 };
 
 type PolicySettings = Pick<AuthEnv, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRED_SETS' | 'PASSWORD_REFUSE_COMMON'>;
@@ -20,7 +22,7 @@ export type Weakness = { reasons: ('length' | 'characters' | 'pwned')[]; message
 export function findWeakness(password: string, settings: PolicySettings): Weakness | null {
   const weakness: Weakness = { reasons: [], message: '' };
   const sentences: string[] = [];
-  if (Buffer.byteLength(password) < settings.PASSWORD_MIN_LENGTH) {
+  if (graphemes(password).length < settings.PASSWORD_MIN_LENGTH) {
     weakness.reasons.push('length');
     sentences.push(`Password should be at least ${settings.PASSWORD_MIN_LENGTH} characters.`);
   }
@@ -37,9 +39,12 @@ export function findWeakness(password: string, settings: PolicySettings): Weakne
   return weakness.reasons.length === 0 ? null : { ...weakness, message: sentences.join(' ') };
 }
 
-/** Refuses 400 validation_failed for more than 72 bytes, and 422 weak_password with the reasons. */
+/**
+ * Refuses 400 validation_failed for more than 72 characters, and 422 weak_password with the reasons. The protocol
+ * (auth-contract section 3.2) counts bytes, because bcrypt ignores those after the 72nd; argon2 does not.
+ */
 export function refuseWeakPassword(password: string, settings: PolicySettings): void {
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+  if (password.length > MAX_CODE_UNITS || graphemes(password).length > MAX_PASSWORD_LENGTH) {
     throw validationFailed('Password cannot be longer than 72 characters');
   }
   const weakness = findWeakness(password, settings);

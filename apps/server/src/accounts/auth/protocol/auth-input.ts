@@ -1,8 +1,10 @@
+import { asciiDigits } from '@cuppa/domain/platform/text/digits';
+import { readEmailAddress } from '@cuppa/domain/platform/text/email-address';
 import { z } from 'zod';
 import { checkedMetadata } from '../accounts/metadata.ts';
 import { type Challenge, readChallenge } from '../pkce/pkce.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
-import { optionalText as optional, readBody, readPhone } from './read-request.ts';
+import { optionalText as optional, phoneDigits, readBody, readPhone } from './read-request.ts';
 
 const data = z.record(z.string(), z.unknown()).nullish();
 const address = { email: optional, phone: optional };
@@ -38,11 +40,6 @@ export type SignUpInput = { password: string; data: Record<string, unknown> } & 
   | { phone: string }
 );
 
-const MAX_EMAIL_LENGTH = 255;
-const EMAIL =
-  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cs}]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u;
-
-const invalidAddress = () => validationFailed('Unable to validate email address: invalid format');
 const oneAddress = (verb: string) =>
   validationFailed(`Only an email address or phone number should be provided on ${verb}.`);
 
@@ -62,9 +59,11 @@ export function readSignUp(body: unknown): SignUpInput {
 export function readPasswordGrant(body: unknown): Address & { password: string } {
   const input = readBody(passwordGrantSchema, body);
   if (input.email && input.phone) throw oneAddress('login');
-  if (input.phone) return { phone: input.phone.trim().replace(/^\+/, ''), password: input.password ?? '' };
+  if (input.phone) return { phone: phoneDigits(input.phone), password: input.password ?? '' };
   if (!input.email) throw validationFailed('missing email or phone');
-  return { email: input.email.trim().toLowerCase(), password: input.password ?? '' };
+  // An account keeps its address even if a new one could not have it any more.
+  const read = readEmailAddress(input.email);
+  return { email: 'address' in read ? read.address : input.email.trim().toLowerCase(), password: input.password ?? '' };
 }
 
 /** What a body presents as its refresh token; empty if it has none. */
@@ -104,7 +103,7 @@ export function readUserUpdate(body: unknown): UserUpdate {
     phone: input.phone ? readPhone(input.phone) : null,
     password: input.password ? input.password : null,
     currentPassword: input.current_password ? input.current_password : null,
-    nonce: input.nonce ? input.nonce.trim() : null,
+    nonce: input.nonce ? asciiDigits(input.nonce.trim()) : null,
     data: checkedMetadata(input.data ?? {}),
     challenge: readChallenge(input),
   };
@@ -175,15 +174,20 @@ export function readVerify(body: unknown): VerifyInput {
     return { type, tokenHash };
   }
   if (!input.email === !input.phone) throw oneAddress('verify');
-  if (!input.email) return { type, phone: readPhone(input.phone ?? ''), code: (token ?? '').trim() };
-  return { type, email: readAddress(input.email), code: (token ?? '').trim() };
+  const code = asciiDigits((token ?? '').trim());
+  if (!input.email) return { type, phone: readPhone(input.phone ?? ''), code };
+  return { type, email: readAddress(input.email), code };
 }
 
-/** An e-mail address in its stored form. Refuses 400 validation_failed if it is malformed. */
+/**
+ * An e-mail address in its stored form. Refuses 400 validation_failed if it is malformed, and 400 email_address_invalid
+ * for letters before the @ that need SMTPUTF8, which many mail servers on the way do not have.
+ */
 export function readAddress(given: string | null | undefined): string {
-  const email = (given ?? '').trim().toLowerCase();
-  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) throw invalidAddress();
-  return email;
+  const read = readEmailAddress(given ?? '');
+  if ('address' in read) return read.address;
+  if (read.problem === 'invalid') throw validationFailed('Unable to validate email address: invalid format');
+  throw new AuthError(400, 'email_address_invalid', 'Only letters from a to z can come before the @ of an address');
 }
 
 /** The digits of a number. Refuses a PKCE challenge, because no link is sent that could continue the flow. */

@@ -1,14 +1,16 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldProblem } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { MIN_PASSWORD_LENGTH } from './password-length.ts';
 
 const WORDS = {
   missing: 'passwordRequired',
   'too-short': 'passwordTooShort',
+  'too-long': 'passwordTooLong',
   invalid: 'passwordRequired',
+  letters: 'passwordRequired',
   different: 'signUp.mismatch',
   wrong: 'passwordWrong',
   taken: 'passwordSame',
@@ -24,14 +26,14 @@ export type PasswordFieldProps = {
   problem: FieldProblem | null | undefined;
   autoComplete: 'current-password' | 'new-password';
   minLength?: number;
-  onValueChange?: (value: string) => void;
+  onInput?: (input: HTMLInputElement) => void;
   hint?: ReactNode;
   aside?: ReactNode;
   placeholder?: string;
 };
 
 /** A password field of a form. Needs the messages of `auth`. */
-export function PasswordField({ name = 'password', problem, onValueChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ name = 'password', problem, onInput, ...rest }: PasswordFieldProps) {
   const t = useTranslations('auth');
   const count = rest.minLength ?? MIN_PASSWORD_LENGTH;
   return (
@@ -41,8 +43,8 @@ export function PasswordField({ name = 'password', problem, onValueChange, ...re
       icon={<Lock size={20} />}
       reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
       required
-      error={problem ? t(WORDS[problem], { count }) : undefined}
-      onChange={(event) => onValueChange?.(event.target.value)}
+      error={problem ? t(WORDS[problem], { count, max: MAX_PASSWORD_LENGTH }) : undefined}
+      onChange={(event) => onInput?.(event.target)}
       {...rest}
     />
   );

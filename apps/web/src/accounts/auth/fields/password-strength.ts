@@ -1,3 +1,5 @@
+import { isCommonPassword } from '@cuppa/domain/accounts/auth/common-passwords';
+
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const FAIR_BITS = 36;
@@ -11,9 +13,10 @@ const KINDS: readonly [pattern: RegExp, characters: number][] = [
 
 /**
  * Judges a password by the time that guessing it takes, knowing only its kinds of characters. A character that repeats
- * or follows the previous one (aa, ab, 12) adds nothing. The server refuses common passwords.
+ * or follows the previous one (aa, ab, 12) adds nothing. Common passwords, which the server refuses, are weak.
  */
 export function judgeStrength(password: string): PasswordStrength {
+  if (isCommonPassword(password)) return 'weak';
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const surprises = codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;
   const alphabet = KINDS.reduce((sum, [pattern, characters]) => sum + (pattern.test(password) ? characters : 0), 0);

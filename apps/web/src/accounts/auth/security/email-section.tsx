@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { matchRefusal } from '../auth-refusals.ts';
 import { EmailField } from '../fields/email-field.tsx';
+import { emailProblem } from '../fields/email-problem.ts';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { EmailChangeCode } from './email-change-code.tsx';
 import { NEW_EMAIL } from './security.messages.ts';
@@ -25,7 +26,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
   const { email: current = '', new_email: pending } = account;
 
   const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
-    if (email.toLowerCase() === current.toLowerCase()) return refuse('email', 'taken');
+    if (email.trim().toLowerCase() === current.toLowerCase()) return refuse('email', 'taken');
     const authClient = await loadAuthClient();
     const { error } = await authClient.updateUser({ email }, { emailRedirectTo: authCallbackUrl() });
     if (error !== null) {
@@ -72,7 +73,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
         </div>
       )}
       <form {...form.formProps} className="flex flex-col gap-4">
-        <EmailField label={t('new')} problem={form.problems.email} />
+        <EmailField label={t('new')} problem={form.problems.email} judge={emailProblem} />
         <Button type="submit" variant="outline" isLoading={form.isSubmitting}>
           {t('change')}
         </Button>

@@ -15,7 +15,11 @@ export const PASSWORD_CHANGE = {
 export const CODE_REQUEST = { over_email_send_rate_limit: 'just-sent' } as const satisfies AuthRefusalTable;
 
 /** Problems that the field for a new address shows. */
-export const NEW_EMAIL = { email_exists: 'taken', validation_failed: 'invalid' } as const satisfies AuthRefusalTable;
+export const NEW_EMAIL = {
+  email_exists: 'taken',
+  validation_failed: 'invalid',
+  email_address_invalid: 'letters',
+} as const satisfies AuthRefusalTable;
 
 /** Problems that the fields for a new factor show; the form itself reports too many factors. */
 export const NEW_AUTHENTICATOR = {

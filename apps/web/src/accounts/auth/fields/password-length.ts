@@ -1,2 +1,0 @@
-/** Specification section 5. */
-export const MIN_PASSWORD_LENGTH = 6;
