@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSmtpInbox } from '../../../testing/smtp-inbox.ts';
-import { createSmtpSender } from './mail.ts';
+import { createSmtpSender, headersOf } from './mail.ts';
 
 const received: string[] = [];
 const server = createServer(receiveMail);
@@ -60,6 +60,31 @@ it('sends the id and the headers of a mail as they are, on every try', async () 
     expect(of.get('message-id')).toBe('<one.email@cuppa.example>');
     for (const [name, value] of Object.entries(headers)) expect(of.get(name.toLowerCase())?.trim()).toBe(value);
   }
+  await inbox.close();
+});
+
+it('says of every mail that no person sent it', async () => {
+  const inbox = await startSmtpInbox();
+  await createSmtpSender(inbox.url.split('?')[0] ?? '', 'hello@cuppa.example')({ ...mail, to: 'ada@example.com' });
+  expect(inbox.takeMails('ada@example.com')[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(headersOf({})).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  await inbox.close();
+});
+
+it.each([
+  ['=?utf-8?B?4oCuZ25w?= wrote to you'],
+  ['x =?utf-8?Q?=E2=80=AEgnp?= y wrote to you'],
+  ['=?utf-8?B?4oCuZ25w?= and שרה wrote to you'],
+  [`=?utf-8?B?4oCuZ25w?= ${'invites you to a long evening of tea and board games '.repeat(3)}🫖`],
+  ['\u2068שרה\u2069 wrote to you'],
+  ['Is 2 =? 3'],
+])('readers see the subject %j as it was written', async (subject) => {
+  const inbox = await startSmtpInbox();
+  const send = createSmtpSender(inbox.url.split('?')[0] ?? '', 'hello@cuppa.example');
+  await send({ ...mail, subject, to: 'ada@example.com' });
+  const [received] = inbox.takeMails('ada@example.com');
+  expect(received?.subject).toBe(subject);
+  expect(received?.headers.get('subject')).not.toContain('4oCuZ25w');
   await inbox.close();
 });
 

@@ -20,22 +20,46 @@ export type Mail = {
 export type MailSender = (mail: Mail) => Promise<void>;
 
 const MAILBOX_PAGE_SIZE = 50;
+/** Of one encoded word, so that it fits into a line of 76 characters with the header's name (RFC 2047). */
+const MAX_ENCODED_BYTES = 39;
 /**
  * The longest waits in milliseconds: for the connection, for the greeting, and between two replies. The last is long
  * enough for the server to scan a mail: a mail that it accepts after we gave up is sent twice.
  */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Every mail is sent automatically, so no autoresponder must answer it (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** Sends by SMTP. Timeouts in the URL's query override `timeouts`. */
 export function createSmtpSender(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailSender {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   return async (mail) => {
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({
+        from,
+        ...mail,
+        subject: safeSubject(mail.subject),
+        headers: { ...AUTOMATIC, ...mail.headers },
+      });
     } catch (error) {
       throw withoutAddress(error, mail.to);
     }
   };
+}
+
+/**
+ * The subject as its readers shall see it. A name or title such as "=?utf-8?B?4oCu?=" is plain ASCII, which would be
+ * sent as it is and decoded by every reader; so such a subject is encoded whole.
+ */
+function safeSubject(subject: string): string {
+  if (!subject.includes('=?')) return subject;
+  const words = [''];
+  for (const character of subject) {
+    const last = `${words.at(-1)}${character}`;
+    if (Buffer.byteLength(last) > MAX_ENCODED_BYTES) words.push(character);
+    else words[words.length - 1] = last;
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
 
 /** The failure without the address, for logs and jobs: replies of mail servers often repeat the address. */
@@ -55,7 +79,7 @@ export function createMailboxSender(db: Database): MailSender {
 
 /** The headers of a mail besides sender, recipient and subject. */
 export function headersOf({ messageId, headers }: Pick<Mail, 'messageId' | 'headers'>): Record<string, string> {
-  return { ...(messageId !== undefined && { 'Message-ID': messageId }), ...headers };
+  return { ...(messageId !== undefined && { 'Message-ID': messageId }), ...AUTOMATIC, ...headers };
 }
 
 /** The newest mails of the mailbox, newest first. */

@@ -13,8 +13,7 @@ const LABELS: Record<NoticeTopic, string> = {
 const SUMMARIES = 'summaries';
 
 /**
- * The headers of a notice mail: its list (RFC 2919), one-click unsubscribe (RFC 8058), and that it was sent
- * automatically, so that no autoresponder answers (RFC 3834).
+ * The headers of a notice mail: its list (RFC 2919) and one-click unsubscribe (RFC 8058).
  */
 export function listHeaders(
   topics: readonly NoticeTopic[],
@@ -27,7 +26,6 @@ export function listHeaders(
     'List-Id': `<${label}.notices.${hostOf(siteUrl)}>`,
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
   };
 }
 

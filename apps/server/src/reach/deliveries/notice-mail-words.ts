@@ -2,6 +2,7 @@ import type { NoticeWriter } from '@cuppa/contract/reach/notices/notice-kind';
 import { NOTICE_MAILS } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { Notice, NoticeData, NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
 import { zonedTimeWords } from '@cuppa/domain/meeting/reconnections/zoned-time';
+import { withIsolates } from '@cuppa/domain/platform/text/isolate';
 import { regionLocale } from '@cuppa/domain/platform/time/region-locale';
 import { zoneFormat } from '@cuppa/domain/platform/time/zone-format';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
@@ -24,7 +25,7 @@ export function noticeMailWords<K extends NoticeKind>(
   lateBy = 0,
 ): NoticeMailWords {
   const writer = { ...writerFor(reader), lateBy: isLate(lateBy) ? durationWords(lateBy, reader.language) : null };
-  const words = NOTICE_MAILS[kind][reader.language](data, writer);
+  const words = NOTICE_MAILS[kind][reader.language](withIsolates(data), writer);
   return { subject: words.title, ...words };
 }
 

@@ -110,6 +110,12 @@ it('a person without a name is not greeted', () => {
   }
 });
 
+it('a name from right to left keeps its direction in the subject', () => {
+  const data = NOTICE_EXAMPLES['message.waiting'];
+  expect(write('message.waiting', {}, { ...data, partnerName: 'שרה' }).subject).toContain('\u2068שרה\u2069');
+  expect(write('message.waiting', {}, { ...data, partnerName: 'Ada' }).subject).not.toMatch(/[\u2066-\u2069]/);
+});
+
 it('a name is escaped, and filled in once', () => {
   const partnerName = `<b onclick="x">{time}</b>`;
   const { html, text } = write('gift.freeze', {}, { ...NOTICE_EXAMPLES['gift.freeze'], partnerName });
@@ -118,12 +124,11 @@ it('a name is escaped, and filled in once', () => {
 });
 
 describe('the headers', () => {
-  it('name the list, its one-click link, and that no person wrote', () => {
+  it('name the list and its one-click link', () => {
     expect(write('event.changed').headers).toEqual({
       'List-Id': '<events.notices.tea.example>',
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { isolated } from '@cuppa/domain/platform/text/isolate';
 import { useTranslations } from 'use-intl';
 import { languageName } from '../../accounts/parts/language-name.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -39,7 +40,9 @@ export function PersonIntroduction({ view, onStale, onReportPhoto }: PersonIntro
               {bio}
             </p>
           )}
-          {shownFacts.length > 0 && <p className="mt-2 text-small text-ink-3">{shownFacts.join(' · ')}</p>}
+          {shownFacts.length > 0 && (
+            <p className="mt-2 text-small text-ink-3">{shownFacts.map(isolated).join(' · ')}</p>
+          )}
         </Card>
       )}
       {prompts.map(({ question, answer }) => (

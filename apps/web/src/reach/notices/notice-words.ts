@@ -1,6 +1,7 @@
 import { noticePath } from '@cuppa/contract/reach/notices/notice-facts';
 import { NOTICE_BELLS } from '@cuppa/contract/reach/notices/notice-kinds';
 import type { Notice, NoticeData, NoticeKind } from '@cuppa/contract/reach/notices/notices-contract';
+import { withIsolates } from '@cuppa/domain/platform/text/isolate';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { useDates } from '../../lib/time/use-dates.ts';
 
@@ -12,7 +13,7 @@ export function noticeWords<K extends NoticeKind>(
   { kind, data }: { kind: K; data: NoticeData<K> } & Pick<Notice, 'id'>,
   dates: Dates,
 ): NoticeWords {
-  const words = NOTICE_BELLS[kind][READER_LANGUAGE](data, {
+  const words = NOTICE_BELLS[kind][READER_LANGUAGE](withIsolates(data), {
     moment: (instant, zone) =>
       zone === undefined ? dates.say('zonedMoment', instant) : dates.sayIn(zone, 'zonedMoment', instant),
     lastDay: (midnight) => dates.say('weekday', new Date(Date.parse(midnight) - 1)),
