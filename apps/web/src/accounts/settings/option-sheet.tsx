@@ -1,6 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isComposing } from '../../ui/base/composing.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { searchKey } from '../parts/search-key.ts';
@@ -94,7 +95,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
 /** Moves the focus with the arrow keys from the field through the results; Tab also reaches the buttons. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  if (step === undefined || isComposing(event)) return;
   const stops = [
     ...(event.currentTarget.closest('[data-options]')?.querySelectorAll<HTMLElement>('input, [data-option]') ?? []),
   ];

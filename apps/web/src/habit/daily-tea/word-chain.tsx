@@ -27,7 +27,7 @@ export function WordChain() {
             key={`${index}/${one}`}
             className="inline-flex min-h-9 max-w-full animate-rise items-center rounded-m bg-chamomile-soft px-3.5 py-1.5 text-small font-semibold wrap-anywhere text-chamomile-ink"
           >
-            {one}
+            <bdi>{one}</bdi>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { themeWords } from '@cuppa/domain/habit/reflection/theme-words';
 import { PROMPTS_PER_THEME, type ReflectionThemeId } from '@cuppa/domain/habit/reflection/themes';
+import { showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
@@ -31,7 +32,7 @@ export function EntriesForm(props: EntriesFormProps) {
   const common = useTranslations('common');
   const id = useId();
   const prompts = themeWords(READER_LANGUAGE)[themeId];
-  const isBlank = entries.every((entry) => entry.trim() === '');
+  const isBlank = entries.every((entry) => !showsSomething(entry));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -48,6 +49,7 @@ export function EntriesForm(props: EntriesFormProps) {
           <textarea
             id={`${id}-${index}`}
             rows={2}
+            dir="auto"
             maxLength={MAX_LENGTH}
             value={entries[index] ?? ''}
             readOnly={isSaving}

@@ -33,7 +33,9 @@ export function ReflectionCard({ reflection: { themeId, entries, writtenAt }, on
           </Tag>
           <span className="text-label text-ink-2">{dates.say('shortWeekdayDate', writtenAt)}</span>
         </span>
-        <span className="line-clamp-2 text-body wrap-anywhere">{[...words].slice(0, PREVIEW_LENGTH).join('')}</span>
+        <span dir="auto" className="line-clamp-2 text-body wrap-anywhere">
+          {[...words].slice(0, PREVIEW_LENGTH).join('')}
+        </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
     </button>

@@ -34,7 +34,9 @@ function Words({ reflection: { themeId, entries } }: { reflection: Reflection })
           entries[index] !== '' && (
             <div key={prompt}>
               <h3 className="mb-1 text-small font-semibold text-ink-2">{prompt}</h3>
-              <p className="text-lead wrap-anywhere whitespace-pre-wrap">{entries[index]}</p>
+              <p dir="auto" className="text-lead wrap-anywhere whitespace-pre-wrap">
+                {entries[index]}
+              </p>
             </div>
           ),
       )}

@@ -60,7 +60,9 @@ function PersonButton({ card, onChoose }: { card: ConnectionCard; onChoose: (rec
       className="flex min-h-15 w-full items-center gap-3.5 rounded-m bg-surface-2 px-3.5 py-2 text-left font-semibold hover:bg-surface-3 focus-visible:-outline-offset-3"
     >
       <Avatar name={firstName} seed={avatarSeed} frame={frame} face={face} size={44} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{firstName}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi>{firstName}</bdi>
+      </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
     </button>
   );

@@ -39,7 +39,9 @@ function KnownHighlight({ of, art }: HighlightProps) {
     >
       {shown.picture}
       <span className="min-w-0">
-        <span className="block truncate text-small font-semibold">{shown.title}</span>
+        <span dir="auto" className="block truncate text-small font-semibold">
+          {shown.title}
+        </span>
         <span className="block truncate text-label text-ink-2">{shown.detail}</span>
       </span>
     </Link>

@@ -61,9 +61,9 @@ export function CallStage(props: CallStageProps) {
             </span>
             <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
               <NetworkMark step={view.network} />
-              <h1 ref={heading} tabIndex={-1} className="truncate font-text text-body font-bold">
+              <h1 ref={heading} tabIndex={-1} className="-my-1 truncate py-1 font-text text-body font-bold">
                 <span className="sr-only">{t('withPartner')} </span>
-                {snapshot.partner.firstName}
+                <bdi>{snapshot.partner.firstName}</bdi>
               </h1>
             </div>
             <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">

@@ -16,6 +16,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
       <textarea
         id={id}
         rows={3}
+        dir="auto"
         maxLength={MAX_LENGTH}
         placeholder={placeholder}
         value={value}

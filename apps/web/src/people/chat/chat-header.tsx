@@ -45,7 +45,9 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
           {...(chat.partnerFace === null && { className: 'max-sm:hidden' })}
         />
         <span className="min-w-0">
-          <h1 className="truncate text-t2">{chat.partnerName}</h1>
+          <h1 className="one-line text-t2">
+            <bdi>{chat.partnerName}</bdi>
+          </h1>
           {chat.isPartnerOnline !== null && (
             <span className="flex items-center gap-1.5 text-label font-normal text-ink-2">
               {chat.isPartnerOnline && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-online" />}

@@ -137,6 +137,36 @@ describe('ChatScreen', () => {
     expect(await field()).toHaveProperty('value', '');
   });
 
+  it.each([
+    ['while a word is composed', { isComposing: true, keyCode: 13 }],
+    ['in Safari, where the composition ended just before', { isComposing: false, keyCode: 229 }],
+  ])('does not send by an Enter that an input method takes: %s', async (_, key) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    show();
+    const composer = await field();
+    fireEvent.compositionStart(composer);
+    fireEvent.change(composer, { target: { value: 'にほ' } });
+    if (!key.isComposing) fireEvent.compositionEnd(composer);
+    expect(fireEvent.keyDown(composer, { key: 'Enter', ...key })).toBe(true);
+    expect(composer).toHaveProperty('value', 'にほ');
+    expect(sentTexts()).toEqual([]);
+    fireEvent.keyDown(composer, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(sentTexts()).toEqual(['にほ']));
+  });
+
+  it.each(['\u3164', '\u200b', '\u2800', '\u0301\u0301'])('does not send %j, which shows nothing', async (text) => {
+    show();
+    fireEvent.change(await field(), { target: { value: text } });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+
+  it('gives every message and its field their own direction', async () => {
+    show([messageOf(1, { text: 'שלום לכם' }), messageOf(2, { text: 'Hello' })]);
+    expect((await screen.findByText('שלום לכם')).getAttribute('dir')).toBe('auto');
+    expect((await field()).getAttribute('dir')).toBe('auto');
+    expect(screen.getByRole('heading', { level: 1 }).querySelector('bdi')?.textContent).toBe('Theo');
+  });
+
   it('sends by Enter on a device with a keyboard, and breaks the line with Shift', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(pointer: fine)',

@@ -1,9 +1,11 @@
 import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/people/chat/chat-schema';
+import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
+import { isComposing } from '../../ui/base/composing.ts';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -33,14 +35,14 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
 
   function send(): void {
     setIsAsking(false);
-    onSend(text.trim());
+    onSend(cleanProse(text));
     setText('');
     field.current?.focus();
   }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (text.trim() === '' || isChecking) return;
+    if (!showsSomething(text) || isChecking) return;
     setIsChecking(true);
     const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
     if (!isHarsh) return send();
@@ -50,7 +52,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const isSending = event.key === 'Enter' && !event.shiftKey && !isComposing(event);
     if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
     event.preventDefault();
     void submit();
@@ -70,6 +72,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             ref={field}
             value={text}
             rows={Math.min(6, text.split('\n').length)}
+            dir="auto"
             maxLength={MAX_MESSAGE_LENGTH}
             // Keeps the text unchanged between the check and the sending.
             readOnly={isChecking}
@@ -80,7 +83,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             onKeyDown={onKeyDown}
             onChange={(event) => {
               setText(event.target.value);
-              if (event.target.value.trim() !== '') onType();
+              if (showsSomething(event.target.value)) onType();
             }}
             className="field-edge field-sizing-content block max-h-40 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
           />
@@ -90,7 +93,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
           type="submit"
           aria-label={t('send')}
           title={t('send')}
-          disabled={text.trim() === ''}
+          disabled={!showsSomething(text)}
           className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3"
         >
           <SendHorizontal size={22} aria-hidden />
@@ -117,7 +120,10 @@ function RudeSheet({ text, isOpen, onClose, onSend }: RudeSheetProps) {
   const t = useTranslations('chat');
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('rudeTitle')} description={t('rudeDescription')}>
-      <p className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
+      <p
+        dir="auto"
+        className="mb-5 max-h-40 overflow-y-auto rounded-m bg-surface-2 px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere"
+      >
         {text}
       </p>
       <div className="flex flex-col gap-3">

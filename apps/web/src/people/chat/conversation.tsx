@@ -53,8 +53,8 @@ export function Conversation(props: ConversationProps) {
     <>
       {isClosed ? (
         <ChatTop>
-          <h1 tabIndex={-1} className="truncate text-t2">
-            {partnerName}
+          <h1 tabIndex={-1} className="min-w-0 one-line text-t2">
+            <bdi>{partnerName}</bdi>
           </h1>
         </ChatTop>
       ) : (

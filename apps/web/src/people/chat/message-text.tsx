@@ -18,13 +18,15 @@ export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
     const hasLink = parts.some(({ kind }) => kind === 'link');
     return (
       <>
-        <p className="text-body whitespace-pre-wrap">{text}</p>
+        <p dir="auto" className="text-body whitespace-pre-wrap">
+          {text}
+        </p>
         {hasLink && <p className="mt-1 text-label font-normal text-ink-2">{t('linksLater')}</p>}
       </>
     );
   }
   return (
-    <p className="text-body whitespace-pre-wrap">
+    <p dir="auto" className="text-body whitespace-pre-wrap">
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
         <Part key={index} part={part} onLink={onLink} />

@@ -107,7 +107,10 @@ function ChatLink({ connection: { id, person, lastMessage, unread } }: { connect
       ) : (
         <>
           <span className="sr-only">{t('chatWith', { name })}: </span>
-          <span className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}>
+          <span
+            dir="auto"
+            className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}
+          >
             {lastLine(lastMessage, t)}
           </span>
         </>

@@ -41,8 +41,10 @@ export function UnreadPeople() {
                 size={48}
               />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{person.firstName}</span>
-                <span className="block truncate text-small text-ink-2">
+                <span className="block one-line font-semibold">
+                  <bdi>{person.firstName}</bdi>
+                </span>
+                <span dir="auto" className="block truncate text-small text-ink-2">
                   {lastMessage !== null && lastLine(lastMessage, t)}
                 </span>
               </span>

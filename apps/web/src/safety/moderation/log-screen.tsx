@@ -66,7 +66,9 @@ function Log() {
               {rule !== null && <span className="font-normal text-ink-2"> · {t(`ruleShort_${rule}`)}</span>}
             </span>
             <span className="min-w-40 flex-1">{t('logAbout', { name: subjectName })}</span>
-            <span className="text-ink-2">{byName}</span>
+            <span className="text-ink-2">
+              <bdi>{byName}</bdi>
+            </span>
             {caseId !== null && (
               <Link to={`/moderation/cases/${caseId}`} className="font-semibold text-primary-ink hover:underline">
                 {t('logCase')}

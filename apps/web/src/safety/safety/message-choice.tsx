@@ -40,7 +40,9 @@ export function MessageChoice({ messages, partnerName, chosen, onChosen }: Messa
                 onChange={() => onChosen(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
                 className="row-span-2 size-5 accent-primary"
               />
-              <span className="line-clamp-3 wrap-anywhere">{photo === null ? text : t('photo')}</span>
+              <span dir="auto" className="line-clamp-3 wrap-anywhere">
+                {photo === null ? text : t('photo')}
+              </span>
               <span className="text-label text-ink-2">{dates.say('shortMoment', sentAt)}</span>
             </label>
           );

@@ -62,6 +62,7 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
           value={details}
           maxLength={MAX_REPORT_LENGTH}
           rows={3}
+          dir="auto"
           onChange={(event) => onDetails(event.target.value)}
           className="rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink"
         />

@@ -54,7 +54,11 @@ export function TellAFriend() {
         <p id={id} className="mb-1.5 text-label text-ink-2">
           {t('preview')}
         </p>
-        <p aria-labelledby={id} className="rounded-m bg-surface-2 px-4 py-3 text-body wrap-anywhere select-all">
+        <p
+          dir="auto"
+          aria-labelledby={id}
+          className="rounded-m bg-surface-2 px-4 py-3 text-body wrap-anywhere select-all"
+        >
           {text}
         </p>
       </div>

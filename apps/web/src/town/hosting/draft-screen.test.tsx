@@ -101,6 +101,22 @@ describe('a new event', () => {
     });
   });
 
+  it.each([
+    ['while a word is composed', { key: 'Enter', isComposing: true, keyCode: 13 }],
+    ['in Safari, where the composition ended just before', { key: 'Enter', isComposing: false, keyCode: 229 }],
+    ['an arrow among the candidates', { key: 'ArrowDown', isComposing: true, keyCode: 40 }],
+  ])('a key of an input method chooses no place: %s', async (_, key) => {
+    open();
+    const search = await screen.findByRole('combobox', { name: 'Where on the map' });
+    fireEvent.change(search, { target: { value: 'portl' } });
+    await screen.findByRole('option', { name: /Portland, Maine/ });
+    expect(fireEvent.keyDown(search, key)).toBe(true);
+    expect(screen.queryByText(/The pin stands in the middle/)).toBeNull();
+    expect(screen.getByRole('option', { name: /Portland, Oregon/ }).getAttribute('aria-selected')).toBe('true');
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+    expect(await screen.findByText('The pin stands in the middle of Portland, Oregon.')).toBeDefined();
+  });
+
   it('shows at its fields what is missing, and focuses the first', async () => {
     open();
     await field('Title');

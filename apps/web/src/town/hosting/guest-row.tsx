@@ -44,7 +44,9 @@ export function GuestRow({ eventId, guest, mayCheckIn }: GuestRowProps) {
     <li className="relative flex min-h-18 items-center gap-3.5 px-4.5 py-2 not-first:before:absolute not-first:before:inset-x-4.5 not-first:before:top-0 not-first:before:h-px not-first:before:bg-line">
       <Avatar name={firstName} seed={avatarSeed} size={44} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{firstName}</span>
+        <span className="font-semibold wrap-anywhere">
+          <bdi>{firstName}</bdi>
+        </span>
         {stillComing !== null && (
           <Tag tone={stillComing ? 'success' : 'chamomile'}>{t(stillComing ? 'comingYes' : 'comingNo')}</Tag>
         )}

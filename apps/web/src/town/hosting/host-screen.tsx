@@ -74,7 +74,9 @@ function DraftRow({ draft }: { draft: EventDraft }) {
         className="flex min-h-15 min-w-0 flex-1 items-center gap-3.5 rounded-l bg-surface px-4.5 py-2.5 shadow-e1 hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{title}</span>
+          <span dir="auto" className="block font-semibold wrap-anywhere">
+            {title}
+          </span>
           <span className="block text-small text-ink-2">
             {t('draftChanged', { moment: dates.say('shortMoment', draft.updatedAt) })}
           </span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSettled } from '../../lib/forms/use-settled.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
+import { isComposing } from '../../ui/base/composing.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 const MAX_LENGTH = 80;
@@ -32,6 +33,7 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
   const at = Math.min(active, places.length - 1);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     const chosen = places[at];
     if (event.key === 'Escape') setText('');
     else if (event.key === 'ArrowDown') setActive(Math.min(at + 1, places.length - 1));

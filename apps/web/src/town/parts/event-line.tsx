@@ -30,7 +30,9 @@ export function EventLine({ event, place, aside, titleAs: Title = 'h3' }: EventL
       />
       <div className="min-w-0 flex-1">
         {aside !== undefined && <span className="mb-1 flex flex-wrap gap-1.5">{aside}</span>}
-        <Title className="text-t3 wrap-anywhere">{event.title}</Title>
+        <Title dir="auto" className="text-t3 wrap-anywhere">
+          {event.title}
+        </Title>
         {event.date_time !== null && (
           <span className="mt-1 flex items-start gap-1.5 text-small font-semibold text-ink-2">
             <Clock size={16} aria-hidden className="mt-0.5 shrink-0" />
@@ -40,7 +42,9 @@ export function EventLine({ event, place, aside, titleAs: Title = 'h3' }: EventL
         {place !== '' && (
           <span className="flex items-start gap-1.5 text-small text-ink-2">
             <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{place}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {place}
+            </span>
           </span>
         )}
       </div>

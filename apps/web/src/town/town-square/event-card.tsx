@@ -34,12 +34,14 @@ export function EventCard({ event }: { event: EventCardData }) {
         </time>
       </div>
       <div className="flex flex-1 flex-col p-4.5">
-        <h2 className="pr-18 text-t2 wrap-anywhere">
+        <h2 dir="auto" className="pr-18 text-t2 wrap-anywhere">
           <Link to={`/town-square/${event.id}`} className="outline-none after:absolute after:inset-0">
             {event.title}
           </Link>
         </h2>
-        <p className="mt-1 mb-3 line-clamp-3 text-small wrap-anywhere text-ink-2">{event.description}</p>
+        <p dir="auto" className="mt-1 mb-3 line-clamp-3 text-small wrap-anywhere text-ink-2">
+          {event.description}
+        </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-small font-semibold text-ink-2">
           <span className="flex items-center gap-1.5">
             <Clock size={16} aria-hidden className="shrink-0" />

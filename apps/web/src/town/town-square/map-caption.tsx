@@ -106,7 +106,7 @@ function PinList({ pins, chosenId, onPoint }: PinListProps) {
                 onBlur={() => onPoint(null)}
                 className="rounded-xs font-display text-body font-bold wrap-anywhere after:absolute after:inset-0 after:rounded-m"
               >
-                {pin.title}
+                <bdi>{pin.title}</bdi>
               </Link>
               <EventMoment event={pin} />
             </span>

@@ -96,6 +96,7 @@ function MapEvent({ pin, onClose }: { pin: Pin; onClose: () => void }) {
       <span className="min-w-0 flex-1">
         <Link
           to={`/town-square/${pin.id}`}
+          dir="auto"
           className="line-clamp-2 rounded-xs text-t3 wrap-anywhere after:absolute after:inset-0 after:rounded-l"
         >
           {pin.title}

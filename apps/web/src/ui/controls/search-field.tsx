@@ -11,6 +11,7 @@ export function SearchField({ label, ...rest }: SearchFieldProps) {
       <span className="sr-only">{label}</span>
       <input
         type="search"
+        dir="auto"
         className="min-h-12 w-full min-w-0 rounded-pill bg-transparent pr-4 text-body text-ink caret-primary outline-none placeholder:text-ink-3"
         {...rest}
       />

@@ -38,6 +38,7 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
         <input
           id={id}
           type={reveal !== undefined && isRevealed ? 'text' : type}
+          dir="auto"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described === '' ? undefined : described}
           className="min-h-13 w-full min-w-0 flex-1 rounded-m bg-transparent pr-4 text-body text-ink caret-primary outline-none placeholder:text-ink-3"

@@ -17,9 +17,19 @@ export type PageHeaderProps = {
   beside?: ReactNode;
   /** A page has one h1; under another title the header names a section of it. */
   titleAs?: 'h1' | 'h3';
+  /** For a title that a person wrote. */
+  titleDir?: 'auto';
 };
 
-export function PageHeader({ title, description, back, aside, beside, titleAs: Title = 'h1' }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  back,
+  aside,
+  beside,
+  titleAs: Title = 'h1',
+  titleDir,
+}: PageHeaderProps) {
   const hasLine = back !== undefined || aside !== undefined;
   return (
     <header className={classNames('flex flex-col gap-4 pb-4 md:pt-safe-8', hasLine ? 'pt-safe-3.5' : 'pt-safe-5.5')}>
@@ -31,7 +41,7 @@ export function PageHeader({ title, description, back, aside, beside, titleAs: T
       )}
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 md:justify-start">
-          <Title tabIndex={-1} className="min-w-0 text-d2 wrap-break-word">
+          <Title tabIndex={-1} dir={titleDir} className="min-w-0 text-d2 wrap-break-word">
             {title}
           </Title>
           {beside}

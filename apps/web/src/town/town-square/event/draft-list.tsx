@@ -24,7 +24,9 @@ export function DraftList() {
             >
               <PencilLine size={20} aria-hidden className="shrink-0 text-ink-2" />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold wrap-anywhere">{fields.title || t('untitled')}</span>
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {fields.title || t('untitled')}
+                </span>
                 <span className="block text-small text-ink-2">
                   {t('editedOn', { moment: dates.say('shortMoment', updatedAt) })}
                 </span>

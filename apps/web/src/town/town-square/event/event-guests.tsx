@@ -24,7 +24,9 @@ export function EventGuests({ page, rsvp }: EventGuestsProps) {
             <li key={avatarSeed} className="flex items-center gap-3.5">
               <Avatar name={firstName} seed={avatarSeed} face={face} size={56} hasEar />
               <span className="min-w-0">
-                <span className="block font-semibold">{firstName}</span>
+                <span className="block font-semibold">
+                  <bdi>{firstName}</bdi>
+                </span>
                 <span className="block text-small text-ink-2">
                   {t('sharedValues', { values: listed(sharedValues.map(coreValueLabel)) })}
                 </span>

@@ -33,7 +33,11 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
   const share = useShare(event);
   return (
     <>
-      <PageHeader title={event.title} back={{ to: '/town-square', label: t('backToTown'), state: SAME_VISIT }} />
+      <PageHeader
+        title={event.title}
+        titleDir="auto"
+        back={{ to: '/town-square', label: t('backToTown'), state: SAME_VISIT }}
+      />
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
           <EventHero event={event} />

@@ -65,7 +65,9 @@ function Suggestion({ connectionId, partnerName, suggestion }: SuggestionProps) 
                 onClick={() => say('yes')}
               >
                 {t('yes')}
-                <span className="sr-only">: {event.title}</span>
+                <span className="sr-only">
+                  : <bdi>{event.title}</bdi>
+                </span>
               </Button>
               <Button
                 variant="outline"
@@ -75,7 +77,9 @@ function Suggestion({ connectionId, partnerName, suggestion }: SuggestionProps) 
                 onClick={() => say('no')}
               >
                 {t('no')}
-                <span className="sr-only">: {event.title}</span>
+                <span className="sr-only">
+                  : <bdi>{event.title}</bdi>
+                </span>
               </Button>
             </>
           )}
