@@ -77,12 +77,15 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${NAMED_CHUNKS.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\// },
+            {
+              name: 'frame',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify)\/|\/src\/(lib\/page\/format-message|platform\/text\/isolate)\./,
+            },
             // Small files that every screen waits for: separately they would be larger. The welcome page needs none of
             // them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/(guarded-)?storage|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))/,
+              test: /\/src\/lib\/(store\/|device\/((guarded-)?storage|load-patiently|reload-page)|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))|\/platform\/text\/graphemes\./,
               includeDependenciesRecursively: false,
             },
             // Code of paged lists, which no first screen has.

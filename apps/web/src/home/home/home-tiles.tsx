@@ -6,7 +6,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import type { HighlightKind } from './highlight.tsx';
 import { LateArt } from './late-art.tsx';
-import { AroundArt, SquareArt } from './tile-art.tsx';
+import { AroundArt } from './tile-art.tsx';
 
 type HomeTilesProps = {
   /** Whether a language model may have chosen the next steps. */
@@ -36,7 +36,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         description={t('townSquareDescription')}
         tone="bg-surface pb-19 text-ink"
         quiet="text-ink-2"
-        art={<SquareArt />}
+        art={<LateArt of="square" />}
         highlight="event"
       />
       {passport}
