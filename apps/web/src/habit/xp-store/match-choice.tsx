@@ -61,7 +61,7 @@ function PersonButton({ card, onChoose }: { card: ConnectionCard; onChoose: (rec
     >
       <Avatar name={firstName} seed={avatarSeed} frame={frame} face={face} size={44} />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <bdi>{firstName}</bdi>
+        <bdi translate="no">{firstName}</bdi>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
     </button>

@@ -74,7 +74,7 @@ function TurnNote({ snapshot, elapsedMs }: TurnNoteProps) {
         aria-hidden
         className={isYours ? 'size-2 rounded-pill bg-primary' : 'size-2 rounded-pill bg-line-control'}
       />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }
@@ -85,7 +85,7 @@ function CardTag({ snapshot: { card, act } }: { snapshot: LiveView['snapshot'] }
     return (
       <>
         <Heart size={16} aria-hidden className="text-primary-ink" />
-        {coreValueLabel(card.value)}
+        <span>{coreValueLabel(card.value)}</span>
       </>
     );
   }
@@ -93,9 +93,9 @@ function CardTag({ snapshot: { card, act } }: { snapshot: LiveView['snapshot'] }
     return (
       <>
         <Sparkles size={16} aria-hidden className="text-primary-ink" />
-        {t('wildcard')}
+        <span>{t('wildcard')}</span>
       </>
     );
   }
-  return <>{t(`act_${act}`)}</>;
+  return <span>{t(`act_${act}`)}</span>;
 }

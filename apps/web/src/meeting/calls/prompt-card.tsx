@@ -40,7 +40,7 @@ export function PromptCard({
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
         <h2 className="inline-flex items-center gap-1.5 rounded-pill bg-primary-soft px-3 py-1 font-text text-label text-primary-ink">
           {icon}
-          {eyebrow}
+          <span>{eyebrow}</span>
         </h2>
         {tag !== undefined && <span className="inline-flex items-center gap-1.5 text-label text-ink-2">{tag}</span>}
       </div>

@@ -14,7 +14,7 @@ export function LobbyStatus({ outcome }: { outcome: CallCheck }) {
     >
       {isGood && <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />}
       {isBad && <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />}
-      {(isGood || isBad) && t(`connection_${outcome}`)}
+      {(isGood || isBad) && <span>{t(`connection_${outcome}`)}</span>}
     </p>
   );
 }

@@ -63,7 +63,7 @@ export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardPr
         </IconButton>
       }
     >
-      <h1 id="match-name" ref={heading} tabIndex={-1} className="text-d2">
+      <h1 translate="no" id="match-name" ref={heading} tabIndex={-1} className="text-d2">
         {t('offerTitle', { name, age: offer.partnerAge })}
       </h1>
       <p id="match-reason" className="text-body text-ink-2">

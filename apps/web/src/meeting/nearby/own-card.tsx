@@ -29,7 +29,9 @@ export function OwnCard({ nearby: { ownCard, sharing, shownFrom }, isChanging, o
         <Card className="mb-3 flex gap-3.5 p-4!">
           <Avatar name={name} seed={ownCard.avatarSeed} frame={ownCard.frame} size={72} hasEar />
           <div className="min-w-0 flex-1 pt-1">
-            <p className="font-display text-t3 wrap-anywhere">{t('nameAndAge', { name, age: ownCard.age })}</p>
+            <p translate="no" className="font-display text-t3 wrap-anywhere">
+              {t('nameAndAge', { name, age: ownCard.age })}
+            </p>
             <p className="mt-1 text-small text-ink-2">
               {t('ownValues', { values: listed(ownCard.values.map(coreValueLabel)) })}
             </p>

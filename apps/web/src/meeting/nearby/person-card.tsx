@@ -24,7 +24,9 @@ export function PersonCard({ person, isInviting, isDisabled, onInvite, onReport 
       <div className="flex gap-3.5">
         <Avatar name={name} seed={person.avatarSeed} frame={person.frame} size={72} hasEar />
         <div className="min-w-0 flex-1 pt-1">
-          <h3 className="text-t3 wrap-anywhere">{t('nameAndAge', { name, age: person.age })}</h3>
+          <h3 translate="no" className="text-t3 wrap-anywhere">
+            {t('nameAndAge', { name, age: person.age })}
+          </h3>
           <AroundTags {...person} />
           <SharedValues values={person.sharedValues} />
         </div>

@@ -39,6 +39,7 @@ export function TimerRing({ remainingSeconds, totalSeconds, label, spoken = Stri
         track="stroke-stage-track"
       />
       <span
+        translate="no"
         className={classNames('font-display font-extrabold tabular-nums', size < LARGE_SIZE ? 'text-t2' : 'text-t1')}
       >
         {clock}

@@ -46,7 +46,7 @@ export function ChatHeader({ chat, call, onMore }: ChatHeaderProps) {
         />
         <span className="min-w-0">
           <h1 className="one-line text-t2">
-            <bdi>{chat.partnerName}</bdi>
+            <bdi translate="no">{chat.partnerName}</bdi>
           </h1>
           {chat.isPartnerOnline !== null && (
             <span className="flex items-center gap-1.5 text-label font-normal text-ink-2">

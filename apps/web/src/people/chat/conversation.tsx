@@ -54,7 +54,7 @@ export function Conversation(props: ConversationProps) {
       {isClosed ? (
         <ChatTop>
           <h1 tabIndex={-1} className="min-w-0 one-line text-t2">
-            <bdi>{partnerName}</bdi>
+            <bdi translate="no">{partnerName}</bdi>
           </h1>
         </ChatTop>
       ) : (

@@ -39,7 +39,7 @@ export function ConnectionCard({ connection, onReport }: ConnectionCardProps) {
           hasEar
         />
         <div className="min-w-0 flex-1 pt-1">
-          <h2 className="pr-9 text-t3 wrap-anywhere">
+          <h2 translate="no" className="pr-9 text-t3 wrap-anywhere">
             {/* The whole upper half links to the person; the heart lies above it. */}
             <Link to={`/matches/${id}`} className="rounded-xs hover:underline after:absolute after:inset-0">
               {t('nameAndAge', { name: person.firstName, age: person.age })}

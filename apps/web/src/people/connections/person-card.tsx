@@ -54,7 +54,7 @@ export function PersonCard({ page, call, onSchedule }: PersonCardProps) {
         hasEar
         className="-mt-6"
       />
-      <h1 tabIndex={-1} className="text-d2 wrap-anywhere">
+      <h1 translate="no" tabIndex={-1} className="text-d2 wrap-anywhere">
         {t('title', { name, age: person.age })}
       </h1>
       <p className="mt-2.5 flex flex-wrap justify-center gap-2">

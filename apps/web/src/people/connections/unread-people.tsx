@@ -42,7 +42,7 @@ export function UnreadPeople() {
               />
               <span className="min-w-0 flex-1">
                 <span className="block one-line font-semibold">
-                  <bdi>{person.firstName}</bdi>
+                  <bdi translate="no">{person.firstName}</bdi>
                 </span>
                 <span dir="auto" className="block truncate text-small text-ink-2">
                   {lastMessage !== null && lastLine(lastMessage, t)}

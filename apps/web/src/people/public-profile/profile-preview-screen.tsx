@@ -49,7 +49,9 @@ function Seen({ view, onStale }: { view: PersonView; onStale: () => void }) {
     <div className="mx-auto flex max-w-110 flex-col gap-3.5">
       <Card className="flex flex-col items-center gap-3 text-center">
         <Avatar name={view.firstName} seed={view.avatarSeed} frame={view.frame} face={face} size={148} hasEar />
-        <p className="font-display text-d2 wrap-anywhere">{t('nameAge', { name: view.firstName, age: view.age })}</p>
+        <p translate="no" className="font-display text-d2 wrap-anywhere">
+          {t('nameAge', { name: view.firstName, age: view.age })}
+        </p>
         <p className="text-body text-ink-2">
           {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
         </p>

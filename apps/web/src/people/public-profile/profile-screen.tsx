@@ -44,7 +44,9 @@ export function ProfileScreen() {
           )}
         </div>
         <OwnPassportStamp />
-        <p className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">{email}</p>
+        <p translate="no" className="mt-5 max-w-full px-2 text-center font-display text-t2 wrap-anywhere">
+          {email}
+        </p>
         <p className="mt-1.5 mb-5 inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-label text-ink-2 shadow-e1">
           <BadgeCheck size={18} aria-hidden className="text-primary-ink" />
           {t('member')}

@@ -67,7 +67,7 @@ function Log() {
             </span>
             <span className="min-w-40 flex-1">{t('logAbout', { name: subjectName })}</span>
             <span className="text-ink-2">
-              <bdi>{byName}</bdi>
+              <bdi translate="no">{byName}</bdi>
             </span>
             {caseId !== null && (
               <Link to={`/moderation/cases/${caseId}`} className="font-semibold text-primary-ink hover:underline">

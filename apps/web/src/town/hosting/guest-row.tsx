@@ -45,7 +45,7 @@ export function GuestRow({ eventId, guest, mayCheckIn }: GuestRowProps) {
       <Avatar name={firstName} seed={avatarSeed} size={44} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
-          <bdi>{firstName}</bdi>
+          <bdi translate="no">{firstName}</bdi>
         </span>
         {stillComing !== null && (
           <Tag tone={stillComing ? 'success' : 'chamomile'}>{t(stillComing ? 'comingYes' : 'comingNo')}</Tag>

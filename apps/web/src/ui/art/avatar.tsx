@@ -75,6 +75,7 @@ export function Avatar({ name, seed, size, hasEar = false, frame, face: photo, c
   return (
     <span
       aria-hidden
+      translate="no"
       style={{ width: size, height: size }}
       className={classNames('inline-block shrink-0 rounded-pill', className)}
     >

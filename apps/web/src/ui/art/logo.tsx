@@ -16,7 +16,7 @@ export function Logo({ name, className }: LogoProps) {
         </g>
         <circle cx="17" cy="20" r="6" fill="var(--glaze-custard)" />
       </svg>
-      {name}
+      <span translate="no">{name}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Chip({ icon, isOn, onToggle, kind = 'value', size = 'md', classN
       )}
     >
       {isOn && isValue ? <Check size={18} aria-hidden className="animate-check" /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

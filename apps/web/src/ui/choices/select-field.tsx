@@ -33,7 +33,7 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
       {error !== undefined && (
         <p id={errorId} className="flex items-center gap-1.5 text-label text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

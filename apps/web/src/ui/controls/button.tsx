@@ -34,7 +34,8 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {isLoading ? <Spinner /> : icon}
-      {isLoading && loadingLabel !== undefined ? loadingLabel : children}
+      {/* Words of their own element: a browser that translates them exchanges the text beside which the spinner comes. */}
+      <span className="contents">{isLoading && loadingLabel !== undefined ? loadingLabel : children}</span>
     </button>
   );
 }

@@ -9,7 +9,7 @@ export function HeaderPill({ icon, label, onClick }: { icon: ReactNode; label: s
       className="inline-flex min-h-11 items-center gap-2 rounded-pill border-2 border-line bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 max-sm:[&>svg]:hidden"
     >
       {icon}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -18,7 +18,7 @@ export function StrengthMeter({ strength, label }: StrengthMeterProps) {
           <span key={bar} className={classNames('h-1.5 w-6 rounded-pill', bar <= bars ? fill : 'bg-surface-3')} />
         ))}
       </span>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

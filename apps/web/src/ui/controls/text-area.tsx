@@ -40,7 +40,7 @@ export function TextArea({ label, value, onChange, maxLength, error, left, rows 
         {error !== undefined && (
           <span className="flex items-center gap-1.5 text-danger-ink">
             <CircleAlert size={16} aria-hidden className="shrink-0" />
-            {error}
+            <span>{error}</span>
           </span>
         )}
         {error === undefined && room <= FEW_LEFT && left(room)}

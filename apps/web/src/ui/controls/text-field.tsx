@@ -59,7 +59,7 @@ export function TextField({ label, icon, error, hint, aside, reveal, type = 'tex
       {error !== undefined && (
         <p id={errorId} className="flex items-center gap-1.5 text-label text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint !== undefined && (

@@ -10,7 +10,7 @@ export function OfflineBanner({ isShown, isOffline = true, children }: OfflineBa
       {isShown && (
         <p className="flex items-center justify-center gap-2 bg-plum px-4 py-2.5 text-center text-small font-semibold text-on-plum">
           {isOffline && <WifiOff size={18} aria-hidden className="shrink-0" />}
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

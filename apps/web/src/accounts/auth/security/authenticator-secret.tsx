@@ -35,7 +35,9 @@ export function AuthenticatorSecret({ qrCode, secret, uri }: AuthenticatorSecret
       <div className="flex flex-col gap-2">
         <p className="text-label text-ink-2">{t('secret')}</p>
         <div className="flex flex-wrap items-center gap-3 rounded-m bg-surface-2 p-3">
-          <code className="min-w-0 flex-1 text-small break-all text-ink select-all">{secret}</code>
+          <code translate="no" className="min-w-0 flex-1 text-small break-all text-ink select-all">
+            {secret}
+          </code>
           <Button variant="outline" size="sm" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
             {t('copy')}
           </Button>

@@ -25,7 +25,7 @@ export function EventGuests({ page, rsvp }: EventGuestsProps) {
               <Avatar name={firstName} seed={avatarSeed} face={face} size={56} hasEar />
               <span className="min-w-0">
                 <span className="block font-semibold">
-                  <bdi>{firstName}</bdi>
+                  <bdi translate="no">{firstName}</bdi>
                 </span>
                 <span className="block text-small text-ink-2">
                   {t('sharedValues', { values: listed(sharedValues.map(coreValueLabel)) })}

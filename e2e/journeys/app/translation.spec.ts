@@ -1,0 +1,135 @@
+import { expect, test } from '../../fixtures.ts';
+import { createMember, enterPassword } from '../../steps/account.ts';
+import { clockText, meet, promptText } from '../../steps/call.ts';
+import { bubbles, composer, openChat, say } from '../../steps/chat.ts';
+import { createConnected } from '../../steps/connection.ts';
+import { enterBirthday, newPerson, onboard } from '../../steps/person.ts';
+import { translate } from '../../steps/translate.ts';
+
+test.describe('a page that the browser translates', () => {
+  test('lets a person in, though their first password is wrong', { tag: '@feature' }, async ({ app, openWindow }) => {
+    const page = await openWindow();
+    const person = newPerson();
+    await createMember(app, page, person);
+    await page.goto('/signin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await translate(page);
+    await enterPassword(page, { email: person.email, password: 'another-kettle' });
+    await expect(page.getByText('Please check your credentials and try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+    await translate(page);
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL('**/forgot-password');
+    await translate(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText('Enter a whole email address')).toBeVisible();
+    await translate(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await translate(page);
+
+    await page.goto('/signin');
+    await translate(page);
+    await enterPassword(page, person);
+    await page.waitForURL('**/home');
+    await translate(page);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await translate(page);
+    const levels = page.getByRole('switch', { name: 'Level Display' });
+    await levels.click();
+    await expect(levels).not.toBeChecked();
+    await translate(page);
+    await page.getByRole('button', { name: /^Rest mode/ }).click();
+    await translate(page);
+    await page.getByRole('button', { name: 'Rest', exact: true }).click();
+    await expect(page.getByText('Rest well')).toBeVisible();
+    await translate(page);
+    await expect(page.getByRole('button', { name: /^Rest mode/ })).toContainText('Until');
+  });
+
+  test('takes a person in for the first time', { tag: '@feature' }, async ({ openWindow }) => {
+    const page = await openWindow();
+    const person = newPerson();
+    await page.goto('/age-verification');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await translate(page);
+    await enterBirthday(page, person.birthday);
+    await page.waitForURL('**/signup');
+    await translate(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await translate(page);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await translate(page);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+    await translate(page);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/connection-preferences');
+    await translate(page);
+    await onboard(page, person);
+    await translate(page);
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  });
+
+  test('keeps a chat alive', { tag: '@feature' }, async ({ app, openWindow }) => {
+    const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
+    for (const { page } of [a, b]) {
+      await openChat(page, connectionId);
+      await translate(page);
+    }
+    await say(a.page, 'Hello Ben');
+    await expect(bubbles(b.page)).toHaveText(['Hello Ben']);
+    await translate(b.page);
+    await composer(b.page).pressSequentially('He');
+    await translate(a.page);
+    await say(b.page, 'Hello Ada');
+    await expect(bubbles(a.page)).toHaveText(['Hello Ben', 'Hello Ada']);
+    await translate(a.page);
+    await say(a.page, 'How are you?');
+    await expect(bubbles(b.page)).toHaveText(['Hello Ben', 'Hello Ada', 'How are you?']);
+    await expect(b.page.getByRole('heading', { level: 1, name: 'Ada' })).toHaveAttribute('translate', 'no');
+  });
+});
+
+test.describe('a call that the browser translates', () => {
+  test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
+
+  test('changes its words at each card, at a challenge and at the end', { tag: ['@feature', '@call'] }, async ({
+    openWindow,
+  }) => {
+    const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
+    const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
+    await meet(ada, ben);
+    await translate(ada.page);
+    const [card, clock] = [await promptText(ada.page).textContent(), await clockText(ada.page)];
+    const number = ada.page.getByText(/^Prompt \d of \d/);
+    const before = await number.textContent();
+    // The prompt and its number are those of the other window, which nothing translates.
+    await expect.poll(() => promptText(ada.page).textContent(), { timeout: 60_000 }).not.toBe(card);
+    expect(await promptText(ada.page).textContent()).toBe(await promptText(ben.page).textContent());
+    expect(await clockText(ada.page)).not.toBe(clock);
+    const challenge = ada.page.getByText('Vibe challenge', { exact: true });
+    await expect(number.or(challenge)).not.toHaveText(before ?? '', { timeout: 60_000 });
+    await translate(ada.page);
+    await expect(challenge).toBeVisible({ timeout: 60_000 });
+    await translate(ada.page);
+    await ada.page.getByRole('button', { name: 'Let’s play' }).click();
+    await expect(ada.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
+    await translate(ada.page);
+    await ben.page.getByRole('button', { name: 'Let’s play' }).click();
+    await expect(ada.page.getByText('You’re in.')).toBeHidden();
+    await translate(ada.page);
+    await expect(challenge).toBeHidden({ timeout: 60_000 });
+    await expect(number).toBeVisible();
+    await translate(ada.page);
+    await ada.page.getByRole('button', { name: 'Camera', exact: true }).click();
+    await translate(ada.page);
+    await ada.page.getByRole('button', { name: 'End', exact: true }).click();
+    await Promise.all([ada.page, ben.page].map((page) => page.waitForURL('**/post-call')));
+  });
+});
