@@ -1,6 +1,10 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 
-type Media = { reducedMotion?: 'reduce' | 'no-preference' };
+type Media = {
+  reducedMotion?: 'reduce' | 'no-preference';
+  forcedColors?: 'active' | 'none';
+  media?: 'screen' | 'print';
+};
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {

@@ -1,6 +1,7 @@
 import '../src/app/styles.css';
 import '../src/app/fonts.css';
 import '../src/app/more-styles.css';
+import '../src/app/other-media.css';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { localMedia } from '../src/lib/media/local-media.ts';
@@ -24,6 +25,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localMedia.stop();
   await clearWindow();
-  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  await commands.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', media: 'screen' });
   expect(stray, 'stray console errors').toEqual([]);
 });

@@ -30,8 +30,8 @@ export function FiveArcRing(props: FiveArcRingProps) {
       <svg viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={width} strokeLinecap="round" className="size-full">
         {fiveArcs({ size, width, value }).map((arc) => (
           <g key={arc.index}>
-            <path d={arc.track} className={track} />
-            {arc.filled !== null && <path d={arc.filled} className={tone} />}
+            <path d={arc.track} data-ring="track" className={track} />
+            {arc.filled !== null && <path d={arc.filled} data-ring="filled" className={tone} />}
           </g>
         ))}
       </svg>

@@ -29,8 +29,9 @@ export function Slider({ label, value, onChange, min = 1, max = 5, step = 1, wor
         </output>
       </div>
       <div className="relative grid h-11 items-center *:[grid-area:1/1]">
-        <span className="relative h-2.5 overflow-hidden rounded-pill bg-surface-3">
+        <span data-track className="relative h-2.5 overflow-hidden rounded-pill bg-surface-3">
           <span
+            data-fill
             style={{ transform: `scaleX(${share})` }}
             className="absolute inset-0 origin-left bg-primary transition-transform duration-(--t-fast)"
           />
