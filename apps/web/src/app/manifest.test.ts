@@ -23,6 +23,10 @@ it.each(MANIFEST.icons)('$src exists, with the size it declares', ({ src, sizes,
   return expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
 });
 
+it('pages without our head have an icon at the address that browsers ask for', () => {
+  expect([...read('/favicon.ico').subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
 it('its start and its shortcuts lead to screens that exist', () => {
   const paths = [navigationScreens, protectedContent, protectedFullBleed].flatMap((group) => Object.keys(group));
   const led = [MANIFEST.start_url, ...MANIFEST.shortcuts.map(({ url }) => url)];
