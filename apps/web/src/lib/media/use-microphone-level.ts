@@ -1,47 +1,17 @@
 import { useEffect, useState } from 'react';
+import { watchLevel } from './watch-level.ts';
 
-const LOOKS_PER_SECOND = 10;
-/** More than arrives between two readings, so that no sound is missed: 170 ms at 48 kHz. */
-const SAMPLES = 8_192;
-/** A syllable or a beep is this short: the loudest piece counts, not the mean of sound and silence. */
-const PIECE_SAMPLES = 1_024;
-/** The level that counts as loud; quieter sound is drawn larger than it is, as ears hear it. */
-const LOUD = 0.25;
-
-/** How loud a microphone is now, from 0 to 1; 0 if there is none. Reads the sound and does not change it. */
+/** How loud a microphone is now, from 0 to 1; 0 if there is none. */
 export function useMicrophoneLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);
   const track = stream?.getAudioTracks()[0];
   useEffect(() => {
-    if (track === undefined || typeof AudioContext === 'undefined') return;
-    const context = new AudioContext();
-    const source = context.createMediaStreamSource(new MediaStream([track]));
-    const analyser = new AnalyserNode(context, { fftSize: SAMPLES });
-    source.connect(analyser);
-    const samples = new Float32Array(SAMPLES);
-    const timer = setInterval(() => {
-      analyser.getFloatTimeDomainData(samples);
-      setLevel(Math.min(1, Math.sqrt(loudestPiece(samples) / LOUD)));
-    }, 1_000 / LOOKS_PER_SECOND);
-    // A page may not process sound before the first touch.
-    const resume = () => void context.resume().catch(() => {});
-    document.addEventListener('pointerdown', resume);
+    if (track === undefined) return;
+    const stop = watchLevel(track, setLevel);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('pointerdown', resume);
-      void context.close().catch(() => {});
+      stop();
       setLevel(0);
     };
   }, [track]);
   return level;
-}
-
-/** The root mean square of the loudest piece, from 0 to 1. */
-function loudestPiece(samples: Float32Array): number {
-  let loudest = 0;
-  for (let start = 0; start < samples.length; start += PIECE_SAMPLES) {
-    const piece = samples.subarray(start, start + PIECE_SAMPLES);
-    loudest = Math.max(loudest, piece.reduce((sum, sample) => sum + sample * sample, 0) / PIECE_SAMPLES);
-  }
-  return Math.sqrt(loudest);
 }

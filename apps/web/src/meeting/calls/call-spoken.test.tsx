@@ -39,12 +39,18 @@ const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
 };
 
 type Fault = LocalMediaState['microphoneFault'];
-const state = createStore({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true, fault: null as Fault });
+const state = createStore({
+  snapshot: SNAPSHOT,
+  elapsedMs: 0,
+  isTheirMicrophoneOn: true,
+  isTalkingMuted: false,
+  fault: null as Fault,
+});
 const engine = { answerChallenge: vi.fn(), draw: vi.fn(), onDrawn: () => () => {} };
 const onAnswer = vi.fn();
 
 function Stage() {
-  const { snapshot, elapsedMs, isTheirMicrophoneOn, fault } = useStoreValue(state);
+  const { snapshot, elapsedMs, isTheirMicrophoneOn, isTalkingMuted, fault } = useStoreValue(state);
   const view = {
     snapshot,
     isSignalling: true,
@@ -58,7 +64,7 @@ function Stage() {
         label="Time left"
         spoken={(clock) => `${clock} left`}
       />
-      <CallStatus view={view as LiveView} microphoneFault={fault} />
+      <CallStatus view={view as LiveView} microphoneFault={fault} isTalkingMuted={isTalkingMuted} />
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={onAnswer} />
       <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
     </>
@@ -91,7 +97,7 @@ function pass(toMs: number, change: Partial<CallSnapshot> = {}): string[] {
 
 beforeEach(() => {
   spoken = [];
-  state.write({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true, fault: null });
+  state.write({ snapshot: SNAPSHOT, elapsedMs: 0, isTheirMicrophoneOn: true, isTalkingMuted: false, fault: null });
   reader = new MutationObserver(hear);
   reader.observe(document.body, { childList: true, characterData: true, subtree: true });
   renderScreen(<Stage />, { api: fakeApi({}), path: '/' });
@@ -159,6 +165,18 @@ it('speaks a mute, a pause and their end once', () => {
   expect(pass(12_000, { phase: 'running' })).toEqual(['You’re both back. The clock goes on.']);
   act(() => state.write({ ...state.read(), isTheirMicrophoneOn: true }));
   expect(pass(13_000)).toEqual(['Ben is no longer muted']);
+});
+
+it('says once that the person is muted while they talk, unless nobody could hear them anyway', () => {
+  pass(1_000);
+  const talk = (isTalkingMuted: boolean) => act(() => state.write({ ...state.read(), isTalkingMuted }));
+  talk(true);
+  expect(pass(2_000)).toEqual(['You’re muted']);
+  talk(false);
+  expect(pass(3_000)).toEqual([]);
+  pass(4_000, { phase: 'paused' });
+  talk(true);
+  expect(pass(5_000)).toEqual([]);
 });
 
 it('speaks that both are connected, and that a phone call holds the own microphone', () => {

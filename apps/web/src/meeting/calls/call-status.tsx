@@ -5,14 +5,19 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { LiveView } from './call-view.ts';
 import { NetworkBars } from './network-mark.tsx';
 
-type CallStatusProps = { view: LiveView; microphoneFault: LocalMediaState['microphoneFault'] };
+type CallStatusProps = {
+  view: LiveView;
+  microphoneFault: LocalMediaState['microphoneFault'];
+  /** Whether the person talks though their microphone is off. */
+  isTalkingMuted?: boolean;
+};
 
 /**
  * Things that a person should know immediately: a stopped clock, a lost server, a rested picture, a microphone that no
  * one hears. Only the most important one is visible at a time. Each is spoken once when it starts and once when it
  * ends.
  */
-export function CallStatus({ view, microphoneFault }: CallStatusProps) {
+export function CallStatus({ view, microphoneFault, isTalkingMuted = false }: CallStatusProps) {
   const t = useTranslations('call');
   const name = view.snapshot.partner.firstName;
   const state = statusOf(view, microphoneFault);
@@ -25,16 +30,24 @@ export function CallStatus({ view, microphoneFault }: CallStatusProps) {
           <Pill>
             {state.startsWith('microphone') && <MicOff size={16} aria-hidden className="shrink-0" />}
             {state.startsWith('rest') && <NetworkBars step={1} />}
-            {t(state, { name })}
+            <span>{t(state, { name })}</span>
+          </Pill>
+        )}
+      </p>
+      <p role="status" className={isTalkingMuted && state === null ? 'text-center text-small' : 'sr-only'}>
+        {isTalkingMuted && state === null && (
+          <Pill>
+            <MicOff size={16} aria-hidden className="shrink-0" />
+            <span>{t('talkingMuted')}</span>
           </Pill>
         )}
       </p>
       {/* Stays mounted while something more important is visible, so that it is not spoken again afterwards. */}
-      <p role="status" className={isMuted && state === null ? 'text-center text-small' : 'sr-only'}>
+      <p role="status" className={isMuted && state === null && !isTalkingMuted ? 'text-center text-small' : 'sr-only'}>
         {isMuted && (
           <Pill>
             <MicOff size={16} aria-hidden className="shrink-0" />
-            {t('partnerMuted', { name })}
+            <span>{t('partnerMuted', { name })}</span>
           </Pill>
         )}
       </p>
