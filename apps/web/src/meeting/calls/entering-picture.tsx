@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlayingVideo } from '../../ui/surfaces/playing-video.tsx';
-import { BLURRED, FILLING } from './picture-styles.ts';
+import { BLURRED, FILLING, FITS } from './picture-styles.ts';
+import { usePictureFit } from './use-picture-fit.ts';
 import { warmVideoOf } from './warm-connection.ts';
 
 /** After this time, an empty page would not bring the picture any sooner. */
@@ -18,6 +19,8 @@ type EnteringPictureProps = { callId: string; onReady: () => void };
 export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
   const t = useTranslations('video');
   const video = warmVideoOf(callId);
+  const stage = useRef<HTMLElement>(null);
+  const fit = usePictureFit(stage, video);
   useEffect(() => {
     if (video === null) return onReady();
     // A hidden page shows no pictures; the timer covers that case too.
@@ -29,9 +32,17 @@ export function EnteringPicture({ callId, onReady }: EnteringPictureProps) {
     };
   }, [video, onReady]);
   return (
-    <main id="main" data-stage data-covers-page className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
+    <main
+      ref={stage}
+      id="main"
+      data-stage
+      data-covers-page
+      className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage"
+    >
       <h1 className="sr-only">{t('entering')}</h1>
-      {video !== null && <PlayingVideo video={video} label={t('entering')} className={`${FILLING} ${BLURRED}`} />}
+      {video !== null && (
+        <PlayingVideo video={video} label={t('entering')} className={`${FILLING} ${FITS[fit]} ${BLURRED}`} />
+      )}
     </main>
   );
 }

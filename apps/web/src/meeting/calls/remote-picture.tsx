@@ -8,8 +8,9 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
-import { BLURRED, FILLING } from './picture-styles.ts';
+import { BLURRED, FILLING, FITS, GROUND } from './picture-styles.ts';
 import { readShownPictures } from './shown-pictures.ts';
+import { usePictureFit } from './use-picture-fit.ts';
 
 type RemotePictureProps = {
   view: LiveView;
@@ -25,13 +26,14 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   const { isCameraOn, isPictureRested } = view.remoteDevices;
   const hasPicture = view.remoteStream !== null && isCameraOn && isPictureRested !== true;
   const stage = useRef<HTMLDivElement>(null);
+  const fit = usePictureFit(stage, view.remoteStream);
   const { volume } = useStoreValue(callSettings);
   useEffect(() => {
     for (const video of stage.current?.querySelectorAll('video') ?? []) video.volume = volume;
   }, [volume, view.remoteStream]);
   useEffect(() => engine.followShown(readShownPictures(() => stage.current?.querySelector('video') ?? null)), [engine]);
   return (
-    <div ref={stage} className="absolute inset-0">
+    <div ref={stage} className={classNames('absolute inset-0', fit === 'contain' && GROUND)}>
       {view.remoteStream !== null && (
         <StreamVideo
           key={view.remoteVideo === null ? 'own' : 'warm'}
@@ -44,6 +46,7 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
           className={classNames(
             // On a phone held sideways it is next to the prompt, so that the prompt covers no face.
             FILLING,
+            FITS[fit],
             'short:ml-auto short:w-3/4 short:mask-l-from-80%',
             isBlurred && BLURRED,
             !hasPicture && 'invisible',
