@@ -31,7 +31,7 @@ const NAMED_CHUNKS = [
   'kit',
   'auth-client',
   'splash-pictures',
-  'service-worker',
+  'late-frame',
   'tooltip-trigger',
   // Named so that it can be excluded from the files that a device stores in advance (build/installable.ts).
   'start-map',

@@ -31,7 +31,18 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'screens.spec',
     ],
   ],
-  [['calls'], ['network', 'firefox-calls.spec', 'call-course.spec', 'call-endings.spec', 'call-screens.spec']],
+  [
+    ['calls'],
+    [
+      'network',
+      'firefox-calls.spec',
+      'call-course.spec',
+      'call-endings.spec',
+      'call-screens.spec',
+      'call-toasts.spec',
+      'translation.spec',
+    ],
+  ],
   [['chat'], ['chat.spec', 'connection-screens.spec']],
   [
     ['connections', 'pairs', 'blocks', 'verdicts'],
@@ -78,6 +89,11 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],
     ['network', 'camera.spec'],
   ],
+  [
+    ['apps/web/src/lib/page/translated-texts', 'apps/web/src/app/late-frame'],
+    ['translation.spec', 'installed.spec'],
+  ],
+  [['apps/web/src/ui/feedback/toast', 'apps/web/src/app/use-zone-offer'], ['call-toasts.spec']],
   [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],
   [['apps/web/src/lib/map/'], ['town-square.spec']],
   [

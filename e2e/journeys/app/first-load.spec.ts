@@ -15,7 +15,7 @@ function noteUsable(): void {
 }
 
 /** Nothing waits for these files; they may load while a screen still waits for the server's answer. */
-const LOADED_LATE = /(service-worker|splash-pictures|tooltip-trigger)-/;
+const LOADED_LATE = /(late-frame|splash-pictures|tooltip-trigger)-/;
 
 /** Scripts and style sheets that had loaded when the page became usable. */
 async function loadedBeforeUse(page: Page): Promise<string[]> {

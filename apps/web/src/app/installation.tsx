@@ -1,46 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { readStored } from '../lib/device/storage.ts';
-import { showToast } from '../ui/feedback/toast.ts';
-
-/** Pages that a reload would interrupt. */
-const BUSY_PATHS = /^\/(video|video-call|post-call)(\/|$)/;
+import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Makes the app installable and usable offline; it is rendered next to the first screen, so that its files load after
- * that screen's. Announces a newer version once the person is not busy; the person decides when to reload. Tells the
- * server about sessions that ended here while it was unreachable.
+ * What surrounds every screen and nothing waits for. It is rendered next to the first screen, so that its files load
+ * after that screen's. The app works without it.
  */
 export function Installation() {
-  const t = useTranslations('common');
-  const { pathname } = useLocation();
-  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
-  const isBusy = BUSY_PATHS.test(pathname);
-
+  const [LateFrame, setLateFrame] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (readStored('endedSessions') === null) return;
-    void import('../lib/session/ended-sessions.ts').then(({ reportEndedSessions }) => reportEndedSessions());
-  }, []);
-
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    void import('../lib/device/service-worker.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker((next) => setTakeOver(() => next)),
+    void import('./late-frame.tsx').then(
+      (late) => setLateFrame(() => late.LateFrame),
+      () => {},
     );
-    void import('./splash-pictures.ts').then(({ addSplashPictures }) => addSplashPictures());
   }, []);
-
-  useEffect(() => {
-    if (takeOver === null || isBusy) return;
-    showToast(t('updateReady'), {
-      id: 'update-ready',
-      variant: 'info',
-      description: t('updateReadyDescription'),
-      action: { label: t('reload'), onClick: takeOver },
-      durationMs: Number.POSITIVE_INFINITY,
-    });
-  }, [takeOver, isBusy, t]);
-
-  return null;
+  return LateFrame && <LateFrame />;
 }

@@ -25,7 +25,12 @@ function Day() {
   const { queries } = useServer();
   useQuery(queries.home.get.queryOptions());
   useQuery(queries.dailyTea.deck.queryOptions());
-  return <Link to="/home">Leave</Link>;
+  return (
+    <>
+      <Link to="/home">Leave</Link>
+      <Link to="/video-call/1">Call</Link>
+    </>
+  );
 }
 
 async function open(profile = ADA, at = '/home') {
@@ -123,6 +128,26 @@ describe('a traveller', () => {
     expect(offer()).toBeNull();
     await userEvent.click(screen.getByText('Leave'));
     await waitFor(() => expect(offer()).not.toBeNull());
+  });
+
+  it.each(['/settings', '/video', '/video-call/1', '/post-call'])('is not asked on %s', async (path) => {
+    await open(ADA, path);
+    expect(offer()).toBeNull();
+  });
+
+  it('who leaves home before they answer is asked there again, and not in between', async () => {
+    await open();
+    await waitFor(() => expect(offer()).not.toBeNull());
+    fireEvent.click(screen.getByText('Call'));
+    await waitFor(() => expect(offer()).toBeNull());
+    fireEvent.click(screen.getByText('Leave'));
+    await waitFor(() => expect(offer()).not.toBeNull());
+    press('Close');
+    await waitFor(() => expect(offer()).toBeNull());
+    fireEvent.click(screen.getByText('Call'));
+    fireEvent.click(screen.getByText('Leave'));
+    await screen.findByText('Call');
+    expect(offer()).toBeNull();
   });
 
   it('is told about a failure, and may try again', async () => {

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type RefusalTable, refusalOf } from '../lib/server/refusals.ts';
@@ -8,7 +8,7 @@ import { type Api, useServer } from '../lib/server/server-provider.tsx';
 import { wallClockIn } from '../lib/time/wall-clock.ts';
 import { zonePlace } from '../lib/time/zone-names.ts';
 import { forgetZoneAsked, noteZoneAsked, wasAskedForZone } from '../lib/time/zone-question.ts';
-import { showToast } from '../ui/feedback/toast.ts';
+import { hideToast, LONGEST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 
 /** Why the zone was not changed, as a key of the shell's messages. */
 const ZONE_REFUSALS = {
@@ -17,7 +17,12 @@ const ZONE_REFUSALS = {
   UNKNOWN_TIME_ZONE: 'zone.failed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
-/** Offers to count the days in the device's zone if its clock differs from the profile's; once per zone. */
+const QUESTION = 'time-zone';
+
+/**
+ * Offers to count the days in the device's zone if its clock differs from the profile's; once per zone, and at home,
+ * where nothing else is going on. A question that was left alone there is asked at home again.
+ */
 export function useZoneOffer(
   profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding' | 'isSuspended'> | null,
   { readDeviceZone, onChanged }: { readDeviceZone: () => string | null; onChanged: () => void },
@@ -26,9 +31,16 @@ export function useZoneOffer(
   const t = useTranslations('signedInShell');
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const isInCall = pathname.startsWith('/video-call/');
   const { id, timeZone } = profile ?? {};
-  const isQuiet = isInCall || profile?.hasCompletedOnboarding !== true || profile.isSuspended;
+  const isAtHome = pathname === '/home';
+  const isQuiet = !isAtHome || profile?.hasCompletedOnboarding !== true || profile.isSuspended;
+  const openFor = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (isAtHome || openFor.current === null || id === undefined) return;
+    if (hideToast(QUESTION)) forgetZoneAsked(id, openFor.current);
+    openFor.current = null;
+  }, [id, isAtHome]);
 
   useEffect(() => {
     if (isQuiet || id === undefined || timeZone === undefined) return;
@@ -58,11 +70,12 @@ export function useZoneOffer(
       if (id === undefined || zone === null || wallClockIn(zone, now) === wallClockIn(timeZone ?? '', now)) return;
       if (wasAskedForZone(id, zone)) return;
       noteZoneAsked(id, zone);
+      openFor.current = zone;
       showToast(t('zone.title', { place: zonePlace(zone) }), {
-        id: 'time-zone',
+        id: QUESTION,
         variant: 'gentle',
         description: t('zone.question'),
-        durationMs: Number.POSITIVE_INFINITY,
+        durationMs: LONGEST_DURATION_MS,
         action: { label: t('zone.accept'), onClick: () => void accept(zone) },
       });
     }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { setUpEngine } from '../../../testing/engine-among-fakes.ts';
+import { expectWithinReach } from '../../../testing/places-on-screen.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localMedia } from '../../lib/media/local-media.ts';
+import { LONGEST_DURATION_MS, showToast, type ToastOptions } from '../../ui/feedback/toast.ts';
 import { CallStage } from './call-stage.tsx';
 
 const SIZES = [
@@ -30,8 +32,8 @@ const BLURRED: Partial<CallSnapshot> = { ...RUNNING, act: 'arrive', promptNumber
 const nothing = () => {};
 const ownPicture = page.getByRole('button', { name: 'Move your picture' });
 
-/** A call that shows the own camera on both sides. */
-async function openStage(change: Partial<CallSnapshot>): Promise<void> {
+/** A call that shows the own camera on both sides, or another picture of the other person. */
+async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream): Promise<void> {
   await localMedia.request();
   const media = localMedia.read();
   const view = {
@@ -40,7 +42,7 @@ async function openStage(change: Partial<CallSnapshot>): Promise<void> {
     receivedAt: performance.now(),
     link: 'connected' as const,
     isSignalling: true,
-    remoteStream: new MediaStream(media.stream?.getVideoTracks() ?? []),
+    remoteStream: remote ?? new MediaStream(media.stream?.getVideoTracks() ?? []),
     remoteVideo: null,
     remoteDevices: { isMicrophoneOn: true, isCameraOn: true },
     network: 3 as const,
@@ -120,6 +122,60 @@ it.each([
     const end = page.getByRole('button', { name: 'End', exact: true });
     await expect.poll(() => hiddenPartOf(end.element()), { message: `${look}: of End` }).toBe('');
   }
+});
+
+const action = { label: 'Yes, do', onClick: nothing };
+const question: ToastOptions = { description: 'Count your days by it?', durationMs: LONGEST_DURATION_MS, action };
+
+it.each<[string, 'before' | 'during', ToastOptions[]]>([
+  ['a question about the time zone', 'before', [{ ...question, id: 'time-zone', variant: 'gentle' }]],
+  ['a newer version', 'before', [{ ...question, id: 'update-ready', variant: 'info' }]],
+  ['a failure', 'before', [{ variant: 'destructive', description: 'Check your connection and try again.' }]],
+  ['a notice', 'during', [{ variant: 'info', description: 'Ben said yes to Tuesday.', action }]],
+  ['a challenge that is done', 'during', [{ variant: 'success', description: '50 XP' }]],
+  ['three at once', 'before', [question, question, question]],
+  ['three more', 'during', [question, question, question]],
+])('%s, raised %s the call, leaves name, Safety and clock free at every size', async (_, when, toasts) => {
+  const raise = () => toasts.forEach((options) => showToast('Your clock is on Lisbon time', options));
+  if (when === 'before') raise();
+  await openStage(RUNNING);
+  if (when === 'during') raise();
+  await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length).toBe(toasts.length);
+  const free = [
+    page.getByRole('button', { name: 'Safety' }),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('timer'),
+  ];
+  for (const { width, height } of [...SIZES, { width: 768, height: 1024 }, { width: 320, height: 256 }]) {
+    await page.viewport(width, height);
+    await atRest();
+    await expectWithinReach(free);
+  }
+});
+
+it('a picture that would lose more than a third of itself is shown whole, as its size and the window change', async () => {
+  const canvas = document.createElement('canvas');
+  const send = (width: number, height: number) => {
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  };
+  send(480, 270);
+  await openStage(RUNNING, canvas.captureStream(10));
+  const theirs = page.getByLabelText('Ben’s camera');
+  const fit = () => {
+    // A canvas sends a picture only when it changes.
+    canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+    return getComputedStyle(theirs.element()).objectFit;
+  };
+  await expect.poll(fit).toBe('contain');
+  send(270, 480);
+  await expect.poll(fit).toBe('cover');
+  send(480, 270);
+  await expect.poll(fit).toBe('contain');
+  await page.viewport(1440, 900);
+  await expect.poll(fit).toBe('cover');
+  send(270, 480);
+  await expect.poll(fit).toBe('contain');
 });
 
 function isShown(): boolean {

@@ -1,7 +1,9 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { Leaf, Shield } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { useTalkingMuted } from '../../lib/media/use-talking-muted.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -18,6 +20,7 @@ import { MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
+import { useToastsBelow } from './use-toasts-below.ts';
 import { VideoStage } from './video-stage.tsx';
 
 type CallStageProps = {
@@ -43,6 +46,8 @@ const SMALL = '(max-height: 32rem), (max-width: 22rem)';
 export function CallStage(props: CallStageProps) {
   const { view, media, engine, isLeaving, onLeave, onSafety, onMore } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const stage = useRef<HTMLElement>(null);
+  useToastsBelow(stage);
   const t = useTranslations('call');
   const isDesk = useMediaQuery(DESK);
   const isSmall = useMediaQuery(SMALL);
@@ -51,7 +56,7 @@ export function CallStage(props: CallStageProps) {
   const elapsed = elapsedOf(view, now);
   const isBlurred = elapsed < snapshot.unblurAtMs && !(snapshot.isReady.you && snapshot.isReady.partner);
   return (
-    <main id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
+    <main ref={stage} id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
       <VideoStage
         picture={<RemotePicture view={view} isBlurred={isBlurred} engine={engine} />}
         name={
@@ -63,12 +68,12 @@ export function CallStage(props: CallStageProps) {
               <NetworkMark step={view.network} />
               <h1 ref={heading} tabIndex={-1} className="-my-1 truncate py-1 font-text text-body font-bold">
                 <span className="sr-only">{t('withPartner')} </span>
-                <bdi>{snapshot.partner.firstName}</bdi>
+                <bdi translate="no">{snapshot.partner.firstName}</bdi>
               </h1>
             </div>
             <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
               <Leaf size={16} aria-hidden />
-              {snapshot.matchType}
+              <span>{snapshot.matchType}</span>
             </p>
           </>
         }
@@ -79,7 +84,7 @@ export function CallStage(props: CallStageProps) {
             className="inline-flex min-h-11 items-center gap-2.5 rounded-pill bg-stage-glass px-4 text-small font-semibold desk:min-h-12 desk:px-5"
           >
             <Shield size={18} aria-hidden />
-            {t('safety')}
+            <span>{t('safety')}</span>
           </button>
         }
         timer={
@@ -91,9 +96,7 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        prompt={
-          <StagePrompt {...{ view, engine, isBlurred }} elapsedMs={elapsed} microphoneFault={media.microphoneFault} />
-        }
+        prompt={<StagePrompt {...{ view, engine, isBlurred, media }} elapsedMs={elapsed} />}
         controls={
           <CallControls
             media={media}
@@ -115,16 +118,17 @@ type StagePromptProps = {
   engine: CallEngine;
   elapsedMs: number;
   isBlurred: boolean;
-  microphoneFault: LocalMediaState['microphoneFault'];
+  media: LocalMediaState;
 };
 
 /** From top to bottom: status, questions to answer, and the card. */
-function StagePrompt({ view, engine, elapsedMs, isBlurred, microphoneFault }: StagePromptProps) {
+function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptProps) {
   const t = useTranslations('call');
+  const isTalkingMuted = useTalkingMuted(media);
   const { snapshot } = view;
   return (
     <>
-      <CallStatus view={view} microphoneFault={microphoneFault} />
+      <CallStatus view={view} microphoneFault={media.microphoneFault} isTalkingMuted={isTalkingMuted} />
       {isBlurred && snapshot.phase === 'running' && (
         <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
           {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}

@@ -14,7 +14,7 @@ type VideoStageProps = {
 /**
  * The dark stage of a call: a face in the middle, everything else on the edges. On a phone held sideways the prompt is
  * on the left and the controls are a column. Its parent is the stage (`data-stage`) and sets the size; elements with
- * `data-keep-clear` must never be covered.
+ * `data-keep-clear` must never be covered by the own picture, with `data-over-toasts` by no toast either.
  */
 export function VideoStage({ picture, name, safety, timer, prompt, controls }: VideoStageProps) {
   return (
@@ -23,18 +23,21 @@ export function VideoStage({ picture, name, safety, timer, prompt, controls }: V
       <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(--spacing(3),1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(--spacing(4)+var(--safe-t))] pr-[calc(--spacing(3.5)+var(--safe-r))] pb-[calc(--spacing(7)+var(--safe-b))] pl-[calc(--spacing(3.5)+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(--spacing(6),1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(--spacing(2),1fr)_auto] short:pb-[calc(--spacing(3.5)+var(--safe-b))] short:pt-[calc(--spacing(3.5)+var(--safe-t))]">
         <div
           data-keep-clear
+          data-over-toasts
           className="flex min-w-0 items-center gap-3 justify-self-start max-w-full desk:w-max desk:max-w-none max-desk:ml-0.5 pb-2 desk:h-12 desk:pb-0 short:h-11 short:pb-0"
         >
           {name}
         </div>
         <div
           data-keep-clear
+          data-over-toasts
           className="col-start-1 row-start-2 self-start justify-self-start max-desk:ml-0.5 desk:col-start-3 desk:row-start-1 desk:justify-self-end short:col-start-2 short:row-start-1"
         >
           {safety}
         </div>
         <div
           data-keep-clear
+          data-over-toasts
           className="col-start-2 row-span-3 row-start-1 self-start justify-self-center desk:row-span-2 short:col-start-3 short:row-span-2"
         >
           {timer}

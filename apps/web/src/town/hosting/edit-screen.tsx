@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
@@ -7,13 +7,16 @@ import { isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { type Api, useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { hideToast, LONGEST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { EventFormFields } from './event-form.tsx';
 import { type EventForm, fieldsOf, formOf } from './form-values.ts';
 import { OWN_EVENT_REFUSALS } from './hosting.messages.ts';
 import { type Scope, ScopeChoice } from './scope-choice.tsx';
 import { useProblems } from './use-problems.ts';
+
+/** Another window of the host changed the event. */
+const CHANGED_MEANWHILE = 'event-changed';
 
 type EditScreenProps = { renderGone: () => ReactNode };
 type OwnEvent = Awaited<ReturnType<Api['hosting']['fields']>>;
@@ -54,6 +57,7 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
   const [scope, setScope] = useState<Scope>('this');
   const { element, problem, check, refuse } = useProblems(form);
   const { sequence } = own;
+  useEffect(() => () => void hideToast(CHANGED_MEANWHILE), []);
   const save = useMutation({
     mutationFn: () => api.hosting.change({ eventId, sequence, scope, fields: fieldsOf(form) }),
     onSuccess: () => {
@@ -65,11 +69,11 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
     onError: (error) => {
       if (!refuse(error)) return;
       showToast(t('EVENT_CHANGED'), {
-        id: 'hosting',
+        id: CHANGED_MEANWHILE,
         variant: 'destructive',
         description: t('EVENT_CHANGEDDescription'),
         action: { label: t('reloadEvent'), onClick: onReload },
-        durationMs: Number.POSITIVE_INFINITY,
+        durationMs: LONGEST_DURATION_MS,
       });
     },
   });

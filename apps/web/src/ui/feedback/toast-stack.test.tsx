@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast, type ToastOptions } from './toast.ts';
+import { hideToast, LONGEST_DURATION_MS, showToast, type ToastOptions } from './toast.ts';
 import { ToastStack } from './toast-stack.tsx';
 
 /** The parts of pointers and media queries that jsdom lacks. */
@@ -58,11 +58,34 @@ describe('toasts', () => {
   it.each<[string, ToastOptions, boolean]>([
     ['with nothing else to press', {}, true],
     ['with an action, which closes too', { action }, false],
-    ['with an action, if it stays', { action, durationMs: Number.POSITIVE_INFINITY }, true],
+    ['with an action, if it stays long', { action, durationMs: LONGEST_DURATION_MS }, true],
     ['while something loads', { variant: 'loading' }, false],
   ])('%s: has a close button, or not', async (_, options, hasClose) => {
     await show('New Badge Earned!', options);
     expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(hasClose);
+  });
+
+  it.each<[string, ToastOptions]>([
+    ['without a time', {}],
+    ['for ever', { durationMs: Number.POSITIVE_INFINITY }],
+    ['while something loads', { variant: 'loading' }],
+  ])('asked to stay %s, ends', async (_, options) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const card = await show('Preferences saved', options);
+    await act(() => vi.advanceTimersByTimeAsync(LONGEST_DURATION_MS));
+    expect(card.isConnected && card.dataset['removed'] !== 'true').toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('goes when its moment is over, shown or still waiting', async () => {
+    showToast('Waiting', { id: 'waiting' });
+    expect(hideToast('waiting')).toBe(true);
+    const card = await show('Shown', { id: 'shown' });
+    expect(screen.queryByText('Waiting')).toBeNull();
+    expect(hideToast('shown')).toBe(true);
+    await waitFor(() => expect(card.dataset['removed']).toBe('true'));
+    expect(hideToast('shown')).toBe(false);
+    expect(hideToast('never shown')).toBe(false);
   });
 
   it('runs its action and closes', async () => {

@@ -1,28 +1,37 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useMediaQuery, WIDE_SCREEN } from '../base/use-media-query.ts';
-import { type Toast, takeToasts, whenToastsWait } from './toast.ts';
+import { LONGEST_DURATION_MS, type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
+import { listenToToastTop, readToastTop } from './toast-top.ts';
 
 const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
 
 const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 };
+const OFFSET = { top: 24, bottom: 24, left: 24, right: 24 };
 
 type ToastStackProps = { label: string; closeLabel: string };
 
-/** Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). */
+/**
+ * Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). Below a line that
+ * a screen has drawn, at every width.
+ */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
-  useEffect(() => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel))), [closeLabel]);
+  const top = useSyncExternalStore(listenToToastTop, readToastTop);
+  useEffect(
+    () => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel)), takeDown),
+    [closeLabel],
+  );
   return (
     <div onPointerUpCapture={(event) => holdBackShortSwipe(event.target)} className="contents">
       <Sonner
-        position={isWide ? 'bottom-right' : 'top-center'}
+        position={isWide && top === null ? 'bottom-right' : 'top-center'}
         visibleToasts={3}
         gap={14}
         style={STYLE}
-        offset={24}
-        mobileOffset={MOBILE_OFFSET}
+        offset={top === null ? OFFSET : { ...OFFSET, top }}
+        mobileOffset={top === null ? MOBILE_OFFSET : { ...MOBILE_OFFSET, top }}
         containerAriaLabel={label}
         // A dialog blocks the pointer for everything outside it.
         toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
@@ -33,8 +42,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
 
 function show(toast: Toast, closeLabel: string): void {
   const { id, title, variant, description, action, isAward, durationMs } = toast;
-  // An action also closes the toast; a toast without a timeout needs the button anyway.
-  const hasClose = variant !== 'loading' && (action === undefined || durationMs === Number.POSITIVE_INFINITY);
+  // An action also closes the toast; a toast that stays long needs the button anyway.
+  const hasClose = variant !== 'loading' && (action === undefined || durationMs >= LONGEST_DURATION_MS);
   sonner.custom(
     (toastId) => (
       <ToastCard
@@ -49,6 +58,12 @@ function show(toast: Toast, closeLabel: string): void {
     ),
     { duration: durationMs, ...(id === undefined ? {} : { id }) },
   );
+}
+
+function takeDown(id: string): boolean {
+  const isThere = sonner.getToasts().some((toast) => toast.id === id);
+  if (isThere) sonner.dismiss(id);
+  return isThere;
 }
 
 /** The swipe distance that closes a toast. */

@@ -2,6 +2,8 @@ import type { ToastAction, ToastVariant } from './toast-card.tsx';
 
 /** Specification section 9: how long a toast stays. */
 const DEFAULT_DURATION_MS = 5000;
+/** A question that a person reads first stays this long, and no toast stays longer. */
+export const LONGEST_DURATION_MS = 30_000;
 export const AUTH_TOAST_DURATION_MS = 4000;
 
 export type ToastOptions = {
@@ -10,7 +12,7 @@ export type ToastOptions = {
   action?: ToastAction;
   /** For badges: an award instead of the variant's icon. */
   isAward?: boolean;
-  /** Infinity keeps it until it is closed. */
+  /** At most `LONGEST_DURATION_MS`. */
   durationMs?: number;
   /** The same id again replaces the toast instead of adding one. */
   id?: string;
@@ -22,20 +24,33 @@ export type Toast = Required<Pick<ToastOptions, 'variant' | 'durationMs'>> &
 /** Toasts without a listener yet: the code that draws them loads with the first one. */
 const waiting: Toast[] = [];
 let listener: (() => void) | null = null;
+/** Takes a drawn toast away, and answers whether it was there. */
+let takeDown: ((id: string) => boolean) | null = null;
 
 export function showToast(title: string, options: ToastOptions = {}): void {
-  const { variant = 'default', durationMs = variant === 'loading' ? Number.POSITIVE_INFINITY : DEFAULT_DURATION_MS } =
+  const { variant = 'default', durationMs = variant === 'loading' ? LONGEST_DURATION_MS : DEFAULT_DURATION_MS } =
     options;
-  waiting.push({ ...options, variant, durationMs, title });
+  waiting.push({ ...options, variant, durationMs: Math.min(durationMs, LONGEST_DURATION_MS), title });
   listener?.();
 }
 
-/** Calls the listener now if toasts wait, and whenever another comes; answers the function that stops it. */
-export function whenToastsWait(next: () => void): () => void {
+/** Takes a toast away whose moment is over. Answers whether it was still there: nobody closed it, nor its time. */
+export function hideToast(id: string): boolean {
+  const index = waiting.findIndex((toast) => toast.id === id);
+  if (index >= 0) waiting.splice(index, 1);
+  return (takeDown?.(id) ?? false) || index >= 0;
+}
+
+/**
+ * Calls the listener now if toasts wait, and whenever another comes; `hide` takes a drawn one away. Answers the
+ * function that stops both.
+ */
+export function whenToastsWait(next: () => void, hide: typeof takeDown = null): () => void {
   listener = next;
+  takeDown = hide;
   if (waiting.length > 0) next();
   return () => {
-    if (listener === next) listener = null;
+    if (listener === next) listener = takeDown = null;
   };
 }
 
