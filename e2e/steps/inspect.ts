@@ -8,10 +8,15 @@ const SIZES = [PHONE, DESK];
 /** The narrowest phone, and a desktop at 200 % zoom: text wraps there instead of being cut. */
 const NARROWEST = { width: 320, height: 568 };
 const TIGHT_SIZES = [NARROWEST, { width: 720, height: 450 }];
+/** A window of 1280 by 1024 at 400 % zoom, and a phone with text of twice the size. */
+const ENLARGED = [
+  { width: 320, height: 256, text: 100 },
+  { ...PHONE, text: 200 },
+];
 
 /**
  * Checks the current screen on a phone and on a desktop, in both themes: nothing overflows or is cut, also on the
- * tightest screens. axe finds nothing on the narrowest phone in the light theme and on the desktop in the dark one.
+ * tightest screens; much enlarged, nothing lies over anything else. axe finds nothing on the narrowest phone in the light theme and on the desktop in the dark one.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -43,6 +48,16 @@ export async function inspect(page: Page, name: string): Promise<void> {
     if (size === NARROWEST) await expectAccessible(page, look);
     if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name}-${size.width}.png` });
   }
+  for (const { text, ...size } of ENLARGED) {
+    const look = `${name} at ${size.width} by ${size.height}, text at ${text} %`;
+    await page.setViewportSize(size);
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    await expectNothingCut(page, look);
+    await expectNothingCovered(page, look);
+    if (process.env.SCREENS)
+      await page.screenshot({ path: `${process.env.SCREENS}/${name}-${size.height}-${text}.png`, fullPage: true });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: isCalm ? 'reduce' : 'no-preference' });
   if (before) await page.setViewportSize(before);
   // The next step must reach the elements under a toast.
@@ -70,6 +85,34 @@ async function endFades(page: Page): Promise<void> {
     undefined,
     { timeout: 15_000 },
   );
+}
+
+/** Expects each text and each button to be free once it is scrolled to: nothing lies over its middle. */
+export async function expectNothingCovered(page: Page, name: string): Promise<void> {
+  const findCovered = () =>
+    page.evaluate(() => {
+      // A dialog makes all else inert.
+      const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+      const start = scrollY;
+      const parts = [
+        ...root.querySelectorAll<HTMLElement>(
+          'main :is(button, a, h1, h2, h3, p, label, dt, dd), [role] :is(button, p, h2)',
+        ),
+      ];
+      const covered = parts.filter((part) => {
+        const isSeen = part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!isSeen || part.clientWidth <= 1 || part.closest('[aria-hidden=true], [inert], [data-sonner-toast]'))
+          return false;
+        part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const [box] = part.getClientRects();
+        if (!box || box.width <= 1) return false;
+        const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return found !== null && !part.contains(found) && !found.contains(part);
+      });
+      scrollTo(0, start);
+      return covered.map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`);
+    });
+  await expect.poll(findCovered, { message: `covered on ${name}` }).toEqual([]);
 }
 
 /** Expects text to wrap and the page to be no wider than the window. */

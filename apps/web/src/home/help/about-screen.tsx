@@ -20,7 +20,7 @@ export function AboutScreen() {
     <NarrowPage title={t('title')} back={{ to: '/settings', label: common('back') }}>
       <Card className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Cup rim="duckegg" tea={TEAS.dark} earAngle={35} className="w-24 shrink-0" />
-        <div className="min-w-[24ch] flex-1">
+        <div className="min-w-[min(24ch,100%)] flex-1">
           <Logo name={APP_NAME} />
           <p className="mt-3 text-body text-ink-2">{t('text', { name: APP_NAME })}</p>
           <p className="mt-2 text-body text-ink-2">{t('name')}</p>

@@ -54,11 +54,11 @@ export function VideoLobby(props: VideoLobbyProps) {
   const { camera } = media;
   return (
     <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8 short:h-[calc(100dvh-var(--nav-end))] short:min-h-0 short:gap-2 short:pt-2 tight:gap-2.5 tight:pt-2">
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-t1">
           {t('title')}
         </h1>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {props.teaTime}
           <HeaderPill icon={<ShieldCheck size={18} aria-hidden />} label={t('safety')} onClick={props.onShowRules} />
         </div>

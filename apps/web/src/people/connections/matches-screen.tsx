@@ -98,11 +98,11 @@ const COUNTERS = ['viewed', 'favorites', 'matches'] as const;
 function Counters({ counters }: { counters: MatchesOverview['counters'] }) {
   const t = useTranslations('matches');
   return (
-    <dl className="mb-3.5 grid grid-cols-3 gap-2.5">
+    <dl className="mb-3.5 flex flex-wrap gap-2.5">
       {COUNTERS.map((counter) => (
         <div
           key={counter}
-          className="flex min-h-20 flex-col-reverse items-center justify-center rounded-l bg-surface px-2 py-3 shadow-e1"
+          className="flex min-h-20 flex-1 flex-col-reverse items-center justify-center rounded-l bg-surface px-2 py-3 shadow-e1"
         >
           <dt className="text-label text-ink-2">{t(counter)}</dt>
           <dd className="font-display text-t1 font-extrabold tabular-nums">{counters[counter]}</dd>

@@ -29,7 +29,7 @@ export function UpcomingCard() {
       {list.data !== undefined && shown.length === 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
           <EntryArt className="w-34 shrink-0" />
-          <p className="min-w-[22ch] flex-1 text-body text-ink-2">{t('none')}</p>
+          <p className="min-w-[min(22ch,100%)] flex-1 text-body text-ink-2">{t('none')}</p>
         </div>
       )}
       {shown.length > 0 && (

@@ -56,7 +56,7 @@ function LevelTooLow({ level }: { level: number }) {
           {level}
         </span>
       </FiveArcRing>
-      <div className="min-w-[24ch] flex-1">
+      <div className="min-w-[min(24ch,100%)] flex-1">
         <h2 className="text-t1">{t('levelTitle', { level: HOST_LEVEL })}</h2>
         <p className="mt-2 text-body">
           {isNext
