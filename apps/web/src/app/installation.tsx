@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * What surrounds every screen and nothing waits for. It is rendered next to the first screen, so that its files load
- * after that screen's. The app works without it.
+ * Loads the late frame. Rendered next to the first screen, so that these files load after that screen's; the app works
+ * without them.
  */
 export function Installation() {
   const [LateFrame, setLateFrame] = useState<ComponentType | null>(null);

@@ -34,7 +34,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
         to="/town-square"
         title={t('townSquare')}
         description={t('townSquareDescription')}
-        tone="bg-surface pb-19 text-ink"
+        tone="bg-surface pb-[calc(2lh+--spacing(7))] text-ink"
         quiet="text-ink-2"
         art={<LateArt of="square" />}
         highlight="event"
@@ -49,7 +49,7 @@ export function HomeTiles({ isByModel, passport, badges }: HomeTilesProps) {
             {t(isByModel ? 'byModel' : 'pickedForYou')}
           </span>
         }
-        tone="bg-pea-soft pb-20 text-ink"
+        tone="bg-pea-soft pb-[calc(2lh+--spacing(7))] text-ink"
         quiet="text-pea-ink"
         isWide={!badges}
         art={<LateArt of="path" />}

@@ -1,19 +1,19 @@
-/** What stands in the page in place of a text that React wrote, and the other way round. */
+/** Maps texts that React wrote to the nodes that replaced them, and back. */
 const standIns = new WeakMap<Text, ChildNode>();
 const originals = new WeakMap<Node, Text>();
 
 /**
  * Lets a browser translate the page. Translators replace each text by `<font>` elements, and React writes to the text
  * that it made: without this, removing such a text throws, and changing it changes nothing that can be seen. Here such
- * a text is removed together with what replaced it, and comes back when React changes it, to be translated anew. The
- * answered function stops it.
+ * a text is removed with its replacement, and returns when React changes it, to be translated again. The answered
+ * function stops this.
  */
 export function followTranslation(): () => void {
   const prototype = Node.prototype;
   const { appendChild, insertBefore, removeChild } = prototype;
   const observer = new MutationObserver(follow);
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  // React calls these with the text that it made; a translator works in a world of its own and does not meet them.
+  // React calls these functions; translators have their own.
   prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as Child;
     takeStandIn(child)?.remove();
@@ -34,13 +34,13 @@ export function followTranslation(): () => void {
   };
 }
 
-/** The child of a parent that stands in place of a text; null if there is none. */
+/** The replacement of a text, if it is a child of the parent; otherwise null. */
 function placeOf(text: Text, parent: Node): ChildNode | null {
   const standIn = standIns.get(text);
   return standIn?.parentNode === parent ? standIn : null;
 }
 
-/** React moves a text within its parent: what stands in its old place goes. */
+/** Removes the replacement of a text that React moves within its parent. */
 function takeFrom(parent: Node, child: Node): void {
   if (child instanceof Text && placeOf(child, parent) !== null) takeStandIn(child)?.remove();
 }
@@ -72,7 +72,7 @@ function putStandIn(text: Text, standIn: ChildNode): void {
 /** Puts a text back, with its neighbors: a translator joins pieces of a sentence and moves words between them. */
 function restoreAround(text: Text): void {
   const standIn = takeStandIn(text);
-  for (const child of [...(standIn?.parentNode?.childNodes ?? [])]) {
+  for (const child of standIn?.parentNode?.childNodes ?? []) {
     const neighbor = originals.get(child);
     if (neighbor === undefined) continue;
     takeStandIn(neighbor);

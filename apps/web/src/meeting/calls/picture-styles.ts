@@ -5,6 +5,6 @@ export const FITS = {
   // Above the card, which covers the lower part of a phone.
   contain: 'object-contain object-[50%_35%]',
 } as const;
-/** The soft ground beside a picture that does not reach the edges. */
+/** Fills the space beside a picture that is shown whole. */
 export const GROUND = 'bg-radial-[at_50%_40%] from-plum to-stage to-80%';
 export const BLURRED = 'scale-110 blur-2xl';

@@ -26,7 +26,7 @@ export function SuperpowersCard({ superpowers }: { superpowers: Superpower[] }) 
   const unlocked = superpowers.filter(({ isUnlocked }) => isUnlocked).length;
   return (
     <Card as="section" className="rounded-xl! pb-4!">
-      <div className="mb-2.5 flex items-start justify-between gap-4">
+      <div className="mb-2.5 flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 className="pt-1 text-t2">{t('superpowers')}</h2>
           <p className="text-small text-ink-2">{t('unlockedCount', { count: unlocked, total: superpowers.length })}</p>

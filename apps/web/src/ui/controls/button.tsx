@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {isLoading ? <Spinner /> : icon}
-      {/* Words of their own element: a browser that translates them exchanges the text beside which the spinner comes. */}
+      {/* In an element, because a browser that translates the page replaces texts, and the spinner is put before it. */}
       <span className="contents">{isLoading && loadingLabel !== undefined ? loadingLabel : children}</span>
     </button>
   );
