@@ -105,6 +105,8 @@ it.each([
 it.each([
   ['short', 'Tea or coffee?'],
   ['long', 'What’s something small that made you smile this week?'],
+  // The longest of all decks.
+  ['very long', 'One of you chose Personal Growth. What’s growing? The other tells what they’d keep as it is.'],
 ])('at twice the text size a %s card can be read, and nothing overlaps', async (_, text) => {
   await openStage({ ...RUNNING, card: cardOf(text) });
   await atRest();

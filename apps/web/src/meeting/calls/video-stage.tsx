@@ -20,7 +20,7 @@ export function VideoStage({ picture, name, safety, timer, prompt, controls }: V
   return (
     <>
       {picture}
-      <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(--spacing(3),1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(--spacing(4)+var(--safe-t))] pr-[calc(--spacing(3.5)+var(--safe-r))] pb-[calc(--spacing(7)+var(--safe-b))] pl-[calc(--spacing(3.5)+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(--spacing(6),1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(--spacing(2),1fr)_auto] short:pb-[calc(--spacing(3.5)+var(--safe-b))] short:pt-[calc(--spacing(3.5)+var(--safe-t))]">
+      <div className="relative z-(--z-stage-ui) grid h-full grid-cols-[1fr_auto_1fr] grid-rows-[auto_auto_minmax(min-content,1fr)_auto_auto] gap-x-2 overflow-y-auto pt-[calc(--spacing(4)+var(--safe-t))] pr-[calc(--spacing(3.5)+var(--safe-r))] pb-[calc(--spacing(7)+var(--safe-b))] pl-[calc(--spacing(3.5)+var(--safe-l))] desk:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desk:grid-rows-[auto_minmax(--spacing(6),1fr)_auto] desk:gap-x-8 desk:px-8 desk:pt-7 desk:pb-8 short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:grid-rows-[auto_minmax(--spacing(2),1fr)_auto] short:pb-[calc(--spacing(3.5)+var(--safe-b))] short:pt-[calc(--spacing(3.5)+var(--safe-t))]">
         <div
           data-keep-clear
           data-over-toasts
@@ -44,7 +44,7 @@ export function VideoStage({ picture, name, safety, timer, prompt, controls }: V
         </div>
         <div
           data-keep-clear
-          className="col-span-full row-start-4 mx-auto flex w-full max-w-160 flex-col gap-3 pb-6 desk:col-span-1 desk:col-start-1 desk:row-start-3 desk:mx-0 desk:max-w-105 desk:self-end desk:pb-0 short:col-span-3 short:col-start-1 short:row-start-3 short:mx-0 short:max-w-[min(45vw,--spacing(76))] short:self-end short:pb-0"
+          className="col-span-full row-start-4 mx-auto flex w-full max-w-160 flex-col gap-3 pt-3 pb-6 desk:col-span-1 desk:col-start-1 desk:row-start-3 desk:mx-0 desk:max-w-105 desk:self-end desk:pt-0 desk:pb-0 short:col-span-3 short:col-start-1 short:row-start-3 short:mx-0 short:max-w-[min(45vw,--spacing(76))] short:self-end short:pt-0 short:pb-0"
         >
           {prompt}
         </div>
