@@ -7,7 +7,7 @@ import { enterBirthday, newPerson, onboard } from '../../steps/person.ts';
 import { translate } from '../../steps/translate.ts';
 
 test.describe('a page that the browser translates', () => {
-  test('lets a person in, though their first password is wrong', { tag: '@feature' }, async ({ app, openWindow }) => {
+  test('lets a person in, though their first password is wrong', async ({ app, openWindow }) => {
     const page = await openWindow();
     const person = newPerson();
     await createMember(app, page, person);
@@ -51,7 +51,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.getByRole('button', { name: /^Rest mode/ })).toContainText('Until');
   });
 
-  test('takes a person in for the first time', { tag: '@feature' }, async ({ openWindow }) => {
+  test('takes a person in for the first time', async ({ openWindow }) => {
     const page = await openWindow();
     const person = newPerson();
     await page.goto('/age-verification');
@@ -76,7 +76,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 
-  test('keeps a chat alive', { tag: '@feature' }, async ({ app, openWindow }) => {
+  test('keeps a chat alive', async ({ app, openWindow }) => {
     const { a, b, connectionId } = await createConnected(app, [await openWindow(), await openWindow()]);
     for (const { page } of [a, b]) {
       await openChat(page, connectionId);
@@ -99,9 +99,7 @@ test.describe('a page that the browser translates', () => {
 test.describe('a call that the browser translates', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('changes its words at each card, at a challenge and at the end', { tag: ['@feature', '@call'] }, async ({
-    openWindow,
-  }) => {
+  test('changes its words at each card, at a challenge and at the end', { tag: '@call' }, async ({ openWindow }) => {
     const ada = { page: await openWindow(), person: newPerson({ firstName: 'Ada' }) };
     const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
     await meet(ada, ben);

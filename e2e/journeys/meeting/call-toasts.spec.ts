@@ -10,7 +10,7 @@ test.use({ appSettings: { CALL_LENGTH_SECONDS: '60' } });
 const question = (page: Page) => page.getByText('Count your days by it?');
 
 test('the question about the time zone waits for home, and Safety can be pressed in the call', {
-  tag: ['@feature', '@call'],
+  tag: '@call',
 }, async ({ app, openWindow }) => {
   const page = await openWindow({ timezoneId: 'Asia/Tokyo' });
   const ada = newPerson({ firstName: 'Ada' });
