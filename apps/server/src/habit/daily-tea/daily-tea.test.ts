@@ -88,7 +88,7 @@ describe('an answer', () => {
       const refused = person.api.dailyTea.answer({ questionId, answer: 'words' });
       await expect(refused, questionId).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
     }
-    for (const answer of ['', '  ', 'x'.repeat(5_001), 'a\0b']) {
+    for (const answer of ['', '  ', 'x'.repeat(5_001), '\0', '\u3164']) {
       const refused = person.api.dailyTea.answer({ questionId: promptToday(app), answer });
       await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }

@@ -195,7 +195,7 @@ describe('rewriting and deleting', () => {
         await expect(ben.api.dailyTea.show({ id: unknown, isShown })).rejects.toMatchObject(REFUSED);
     }
     expect(textsOf(await past(ada))).toEqual(['Mine']);
-    for (const words of ['', '  ', 'x'.repeat(5_001), 'a\0b'])
+    for (const words of ['', '  ', 'x'.repeat(5_001), '\0', '\u3164'])
       await expect(ada.api.dailyTea.rewrite({ id, answer: words })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

@@ -80,7 +80,7 @@ describe('writing', () => {
       { entries: ['x'.repeat(5_001), '', ''] },
       { entries: ['one', 'two'] },
       { entries: ['one', '', '', 'four'] },
-      { entries: ['a\0b', '', ''] },
+      { entries: ['\0', '\u200b', '\u3164'] },
       { themeId: 'money' },
       { id: 'not-an-id' },
     ] as unknown as Given[];
