@@ -88,7 +88,7 @@ async function endFades(page: Page): Promise<void> {
 }
 
 /** Expects each text and each button to be free once it is scrolled to: nothing lies over the middle of its words. */
-export async function expectNothingCovered(page: Page, name: string): Promise<void> {
+async function expectNothingCovered(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(findCovered), { message: `covered on ${name}` }).toEqual([]);
 }
 
