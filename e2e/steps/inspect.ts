@@ -104,7 +104,13 @@ function findCovered(): string[] {
     range.selectNodeContents(part);
     const box = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
     if (box === undefined) return false;
-    const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // A long name ends in "…", and the list of a chat may be lower than one message.
+    const isCutOff = [part, part.closest('[role=log]')].some((frame) => {
+      const edge = frame?.getBoundingClientRect();
+      return edge !== undefined && (x > edge.right || y < edge.top || y > edge.bottom);
+    });
+    const found = isCutOff ? null : document.elementFromPoint(x, y);
     if (found === null || part.contains(found) || found.contains(part)) return false;
     // A link whose area is its whole card lies over the words of that card.
     const isLinkOfCard =
