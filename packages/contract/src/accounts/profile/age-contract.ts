@@ -12,8 +12,6 @@ export const ageContract = {
     })
     .route({ method: 'POST', path: '/age', summary: 'Store one’s birthday, once' })
     /** `timeZone` is the zone that the device names; it decides which day it is until the profile has one. */
-    .input(
-      z.object({ birthday: typedDigits(40).pipe(z.string().max(10)), timeZone: z.string().max(64).optional() }),
-    )
+    .input(z.object({ birthday: typedDigits(40).pipe(z.string().max(10)), timeZone: z.string().max(64).optional() }))
     .output(ownProfileSchema),
 };
