@@ -90,6 +90,36 @@ describe('the limits of a picture', () => {
   });
 });
 
+describe('transparent parts', () => {
+  const clear = (channels: 'rgb' | 'grey') => {
+    const picture = sharp({
+      create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    }).composite([
+      { input: { create: { width: 32, height: 32, channels: 4, background: '#111' } }, gravity: 'centre' },
+    ]);
+    return channels === 'grey' ? picture.greyscale() : picture;
+  };
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['PNG', () => clear('rgb').png().toBuffer()],
+    ['grey PNG', () => clear('grey').png().toBuffer()],
+    ['PNG with a palette', () => clear('rgb').png({ palette: true }).toBuffer()],
+    ['WebP', () => clear('rgb').webp().toBuffer()],
+    ['lossless WebP', () => clear('rgb').webp({ lossless: true }).toBuffer()],
+    ['AVIF', () => clear('rgb').avif().toBuffer()],
+  ])('of a %s are white, in the picture and in its thumbnail', async (_format, make) => {
+    const answer = await reencodePicture(await make(), { ...FORM, thumbnailPx: 32 });
+    const { bytes, thumbnail } = (answer as Extract<typeof answer, { picture: object }>).picture;
+    for (const each of [bytes, thumbnail!.bytes]) {
+      const { data, info } = await sharp(each).raw().toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(245);
+      const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+      expect(Math.max(...data.subarray(centre, centre + 3))).toBeLessThan(60);
+    }
+  });
+});
+
 describe('the process for pictures', () => {
   it('starts with the first picture, and re-encodes it', async () => {
     const pictures = open();

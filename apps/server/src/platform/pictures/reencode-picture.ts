@@ -25,11 +25,14 @@ export type PictureAnswer = { picture: Picture } | { refusal: 'over-limits' | 'u
 /** The longest side that the placeholder library accepts. */
 const THUMBHASH_SIDE_PX = 100;
 
+/** It shows through transparent parts, as in the web app (apps/web/src/lib/media/prepare-photo.ts). */
+const GROUND = 'white';
+
 const FORMATS: Record<string, PictureFormat> = { jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
 /**
- * Re-encodes the first frame of a picture upright as WebP, without any metadata (place, camera, color profile). Does
- * not decode a picture whose header is over the limits.
+ * Re-encodes the first frame of a picture upright as WebP, without transparency and without any metadata (place, camera,
+ * color profile). Does not decode a picture whose header is over the limits.
  */
 export async function reencodePicture(input: Buffer, form: PictureForm): Promise<PictureAnswer> {
   try {
@@ -56,6 +59,7 @@ async function unpack(input: Buffer, { width, height }: PictureHeader, form: Pic
   const part = form.crop ? upright.extract(await pixelsOf(input, form.crop)) : upright;
   const { data, info } = await part
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: GROUND })
     .webp({ quality: form.quality })
     .toBuffer({ resolveWithObject: true });
   const thumbnail = form.thumbnailPx === undefined ? null : await makeThumbnail(data, form.thumbnailPx, form.quality);

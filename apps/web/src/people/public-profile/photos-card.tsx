@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
-import { preparePhoto } from '../../lib/media/prepare-photo.ts';
+import { type PhotoProblem, preparePhoto, problemOf } from '../../lib/media/prepare-photo.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -19,6 +19,12 @@ const CropSheet = lazyPart(
 );
 /** Listed one by one, so that phones convert a picture of another format to one of these. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
+const PHOTO_PROBLEMS = {
+  heic: 'photoFailed_heic',
+  svg: 'photoFailed_svg',
+  unknown: 'photoFailed_PHOTO_TYPE_UNKNOWN',
+} as const satisfies Record<PhotoProblem, string>;
 
 /** `url` shows the picture until it is uploaded or discarded. */
 type Chosen = { clientId: string; blob: Blob; url: string };
@@ -38,8 +44,9 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
     try {
       const { blob } = await preparePhoto(file);
       setChosen({ clientId: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) });
-    } catch {
-      showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_PHOTO_TYPE_UNKNOWN') });
+    } catch (error) {
+      const description = t(PHOTO_PROBLEMS[problemOf(error)]);
+      showToast(t('photoFailed'), { variant: 'destructive', description });
     }
   }
 

@@ -2,13 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { preparePhoto } from '../../lib/media/prepare-photo.ts';
+import { type PhotoProblem, preparePhoto, UnusablePhoto } from '../../lib/media/prepare-photo.ts';
 import { PhotoRefusal, usePhotoRequest } from '../../lib/server/photo-request.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { EventPicture } from '../parts/event-picture.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { PICTURE_REFUSALS } from './hosting.messages.ts';
+
+const PICTURE_PROBLEMS = {
+  heic: 'pictureFailed_heic',
+  svg: 'pictureFailed_svg',
+  unknown: 'pictureFailed_PHOTO_TYPE_UNKNOWN',
+} as const satisfies Record<PhotoProblem, string>;
 
 /** The event's own picture, or the drawing of its type. `seed` varies the drawing. */
 export function PictureField({ form, onChange, seed }: Omit<FieldsProps, 'problem'> & { seed: string }) {
@@ -75,9 +81,7 @@ function usePicture(onDone: (picture: UploadedPicture) => void) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async (file: File) => {
-      const { blob } = await preparePhoto(file).catch(() => {
-        throw new PhotoRefusal('PHOTO_TYPE_UNKNOWN');
-      });
+      const { blob } = await preparePhoto(file);
       const headers = { 'content-type': blob.type };
       const answer = await request('/api/events/pictures', { method: 'POST', body: blob, headers });
       const { pictureId } = (await answer.json()) as { pictureId: string };
@@ -86,7 +90,8 @@ function usePicture(onDone: (picture: UploadedPicture) => void) {
     onSuccess: onDone,
     onError: (error) => {
       const code = error instanceof PhotoRefusal ? error.code : null;
-      const words = code !== null && Object.hasOwn(PICTURE_REFUSALS, code) ? PICTURE_REFUSALS[code as never] : null;
+      const refused = code !== null && Object.hasOwn(PICTURE_REFUSALS, code) ? PICTURE_REFUSALS[code as never] : null;
+      const words = error instanceof UnusablePhoto ? PICTURE_PROBLEMS[error.problem] : refused;
       showToast(t('pictureFailed'), { variant: 'destructive', description: t(words ?? 'pictureFailed_again') });
     },
   });
