@@ -1,3 +1,5 @@
+import { inTurn } from './in-turn.ts';
+
 /**
  * The Web Lock of pages that search or are in a call; the service worker waits for it. Closing the page releases it.
  */
@@ -13,7 +15,8 @@ export function holdDownloads(): () => void {
   return () => end.abort();
 }
 
-/** Resolves once no page of this browser holds the lock. */
-export async function whenNoCall(): Promise<void> {
-  await navigator.locks?.request(CALL_LOCK, () => undefined);
-}
+/** Longer than a search and a call. A page that hangs may hold the lock for ever. */
+const LONGEST_MS = 30 * 60_000;
+
+/** Resolves once no page of this browser holds the lock, or after half an hour. */
+export const whenNoCall = (): Promise<void> => inTurn(CALL_LOCK, LONGEST_MS, async () => {});

@@ -1,5 +1,7 @@
+import { NoAnswer, withLimit } from '../device/with-limit.ts';
 import { callSettings } from './call-settings.ts';
 import { failureOf } from './media-failure.ts';
+import { stopTracks } from './watch-tracks.ts';
 
 /** The wanted camera and microphone. If a device is gone, its id is only a preference (`ideal`). */
 export type DevicePreference = {
@@ -8,12 +10,27 @@ export type DevicePreference = {
   microphoneId: string | null;
 };
 
+/** As long as a person may take to answer the browser's question; some browsers inside of apps never settle it. */
+const ANSWER_MS = 60_000;
+const LIST_MS = 3_000;
+
+/** Asks the browser; rejects with a NoAnswer if it is silent, and stops what it still brings later. */
+async function capture(constraints: MediaStreamConstraints): Promise<MediaStream> {
+  const asked = navigator.mediaDevices.getUserMedia(constraints);
+  try {
+    return await withLimit(asked, ANSWER_MS);
+  } catch (error) {
+    if (error instanceof NoAnswer) void asked.then(stopTracks, () => {});
+    throw error;
+  }
+}
+
 export function captureCamera({ cameraId, facing }: DevicePreference): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ video: videoConstraints({ cameraId, facing }) });
+  return capture({ video: videoConstraints({ cameraId, facing }) });
 }
 
 export function captureMicrophone({ microphoneId }: Pick<DevicePreference, 'microphoneId'>): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ audio: audioConstraints(microphoneId) });
+  return capture({ audio: audioConstraints(microphoneId) });
 }
 
 /** The captured stream, and the devices it was requested with. */
@@ -35,7 +52,7 @@ export async function captureBoth(
     if (!isNew) continue;
     try {
       const video = videoConstraints(each);
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: audioConstraints(each.microphoneId), video });
+      const stream = await capture({ audio: audioConstraints(each.microphoneId), video });
       return { stream, preference: each, cameraFault: null };
     } catch (error) {
       const failure = failureOf(error);
@@ -64,9 +81,12 @@ export async function nextCameraId(currentId: string | undefined): Promise<strin
   return ids[(ids.indexOf(currentId ?? '') + 1) % ids.length] ?? null;
 }
 
+/** The devices of the computer or phone; none if the browser does not say. */
+export const listAllDevices = (): Promise<MediaDeviceInfo[]> =>
+  withLimit(navigator.mediaDevices.enumerateDevices(), LIST_MS).catch(() => []);
+
 export async function listDevices(kind: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  return devices.filter((device) => device.kind === kind);
+  return (await listAllDevices()).filter((device) => device.kind === kind);
 }
 
 export function isSelfie(stream: MediaStream): boolean {

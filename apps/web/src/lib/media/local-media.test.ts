@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeTrack, plugIn, refuseCamera, refuseMedia } from '../../../testing/fake-media.ts';
 import { callSettings } from './call-settings.ts';
+import { listAllDevices } from './capture.ts';
 import { localMedia } from './local-media.ts';
 import { voiceFirst } from './voice-first.ts';
 
@@ -336,4 +337,41 @@ it('captures the microphone again with the current settings', async () => {
   expect(asked).toHaveBeenLastCalledWith({ audio: expect.objectContaining({ noiseSuppression: false }) });
   expect([before.isStopped, microphone() === before]).toEqual([true, false]);
   callSettings.change({ isNoiseSuppressed: true });
+});
+
+it.each([true, false])(
+  'a browser that never answers (also without the camera: %s) is given up after a minute',
+  async (isVoice) => {
+    vi.useFakeTimers();
+    plugIn({ isPhone: false });
+    const give = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let answerLate = () => {};
+    const asked = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockImplementationOnce((wish) => new Promise((resolve) => (answerLate = () => resolve(give(wish)))));
+    const requested = isVoice ? localMedia.requestVoice() : localMedia.request();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(localMedia.read().camera).toBe('asking');
+    await vi.advanceTimersByTimeAsync(1);
+    await requested;
+    expect(localMedia.read()).toMatchObject({ camera: 'late', stream: null });
+    answerLate();
+    await vi.advanceTimersByTimeAsync(0);
+    const late = (await asked.mock.results[0]!.value) as MediaStream;
+    expect((late.getTracks() as unknown as FakeTrack[]).every(({ isStopped }) => isStopped)).toBe(true);
+    localMedia.reset();
+    await localMedia.request();
+    expect(localMedia.read().camera).toBe('granted');
+    vi.useRealTimers();
+  },
+);
+
+it('a browser that never lists its devices has none', async () => {
+  vi.useFakeTimers();
+  plugIn({ isPhone: false });
+  vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockReturnValue(new Promise(() => {}));
+  const listed = listAllDevices();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await listed).toEqual([]);
+  vi.useRealTimers();
 });

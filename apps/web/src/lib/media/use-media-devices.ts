@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listAllDevices } from './capture.ts';
 
 type MediaDevices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[]; speakers: MediaDeviceInfo[] };
 
@@ -12,7 +13,7 @@ export function useMediaDevices(stream: MediaStream | null): MediaDevices {
     if (stream === null) return;
     let isGone = false;
     const read = async () => {
-      const found = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+      const found = await listAllDevices();
       if (!isGone) setDevices(found);
     };
     void read();

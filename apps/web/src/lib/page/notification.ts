@@ -1,7 +1,11 @@
+import { withLimit } from '../device/with-limit.ts';
 import { closeShown, show } from '../push/shown-notifications.ts';
 
 /** The tag of a match card's ring; its push message has the same. */
 const RING_TAG = 'match';
+
+/** As long as a person may take to answer; some browsers never settle the question. */
+const ANSWER_MS = 60_000;
 
 /** The browser's permission; `unsupported` if the browser has no notifications. */
 export function notificationPermission(): NotificationPermission | 'unsupported' {
@@ -12,7 +16,7 @@ export function notificationPermission(): NotificationPermission | 'unsupported'
 export async function askForNotifications(): Promise<NotificationPermission | 'unsupported'> {
   const permission = notificationPermission();
   if (permission !== 'default') return permission;
-  return Notification.requestPermission().catch(() => Notification.permission);
+  return withLimit(Notification.requestPermission(), ANSWER_MS).catch(() => Notification.permission);
 }
 
 type Shown = {

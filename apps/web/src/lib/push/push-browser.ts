@@ -1,3 +1,4 @@
+import { withLimit } from '../device/with-limit.ts';
 import { closeShown } from './shown-notifications.ts';
 
 /** Whether this browser supports push messages; `needs-install`: iOS sends them only to apps on the home screen. */
@@ -10,22 +11,32 @@ export function pushSupport(): PushSupport {
   return standalone === false ? 'needs-install' : 'unsupported';
 }
 
-/** The longest wait for a service worker that is being installed, on the first visit. */
+/** The longest wait for a service worker that is being installed, on the first visit; and for any other answer of it. */
 const INSTALLING_MS = 5_000;
+/** A subscription is made and ended at the browser's push service, over the network. */
+const SERVICE_MS = 30_000;
 
 /** The service worker's registration, waiting for one in progress; undefined if there is none. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
-  const known = await navigator.serviceWorker.getRegistration();
-  if (known !== undefined || !import.meta.env.PROD) return known;
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, INSTALLING_MS, undefined));
-  return Promise.race([navigator.serviceWorker.ready, silence]);
+  const inTime = <T>(work: Promise<T>) => withLimit(work, INSTALLING_MS).catch(() => undefined);
+  const known = await inTime(navigator.serviceWorker.getRegistration());
+  return known ?? (import.meta.env.PROD ? inTime(navigator.serviceWorker.ready) : undefined);
 }
 
 /** Subscribes this browser; `publicKey` is the server's, base64url. Needs the browser's permission. */
 export function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
-  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  return withLimit(registration.pushManager.subscribe(options), SERVICE_MS);
 }
+
+/** The subscription of this browser; null if there is none. Rejects if the browser does not say. */
+export const readSubscription = ({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription | null> =>
+  withLimit(pushManager.getSubscription(), SERVICE_MS);
+
+/** Ends a subscription; rejects if the browser does not. */
+export const endSubscription = (subscription: PushSubscription): Promise<boolean> =>
+  withLimit(subscription.unsubscribe(), SERVICE_MS);
 
 /** Whether a subscription was made with a key. */
 export function isSignedBy(subscription: PushSubscription, publicKey: string): boolean {

@@ -5,10 +5,12 @@ import { createStore } from '../store/create-store.ts';
 import {
   closeNotifications,
   deviceOf,
+  endSubscription,
   findRegistration,
   isSignedBy,
   type PushSupport,
   pushSupport,
+  readSubscription,
   subscribe,
 } from './push-browser.ts';
 
@@ -43,20 +45,20 @@ async function look(api: Api, owner: PushOwner): Promise<PushState> {
   const { publicKey } = await api.push.key();
   if (publicKey === null) return 'unavailable';
   if (permission !== 'granted') return 'off';
-  let subscription = await registration.pushManager.getSubscription();
+  let subscription = await readSubscription(registration);
   if (mark?.userId !== owner.userId) {
-    await subscription?.unsubscribe();
+    if (subscription !== null) await endSubscription(subscription);
     return 'off';
   }
   if (subscription !== null && !isSignedBy(subscription, publicKey)) {
-    await subscription.unsubscribe();
+    await endSubscription(subscription);
     subscription = null;
   }
   if (subscription?.endpoint === mark.endpoint && owner.sessionId === mark.sessionId) {
     const { items } = await api.push.devices();
     if (items.some((device) => device.isThisSession)) return 'on';
     // The person removed this device, on another one.
-    await subscription.unsubscribe();
+    await endSubscription(subscription);
     removeStored('pushDevice');
     return 'off';
   }
@@ -80,8 +82,8 @@ export async function turnPushOn(api: Api, owner: PushOwner): Promise<PushState>
   if (registration === undefined || publicKey === null || pushSupport() !== 'supported') {
     return refreshPush(api, owner);
   }
-  const before = await registration.pushManager.getSubscription();
-  if (before !== null && !isSignedBy(before, publicKey)) await before.unsubscribe();
+  const before = await readSubscription(registration);
+  if (before !== null && !isSignedBy(before, publicKey)) await endSubscription(before);
   await keep(api, owner, await subscribe(registration, publicKey));
   state.write('on');
   return 'on';
@@ -99,7 +101,7 @@ export async function endPush(): Promise<void> {
   // After an expired session, the same person gets them again with their next one.
   if (mark !== null && readStored('leftUserId') === mark.userId) removeStored('pushDevice');
   state.write('unknown');
-  await (await currentSubscription())?.unsubscribe();
+  await endCurrent();
   await closeNotifications(() => true);
 }
 
@@ -108,7 +110,7 @@ async function keep(api: Api, owner: PushOwner, subscription: PushSubscription):
   try {
     await api.push.addDevice(device);
   } catch (error) {
-    await subscription.unsubscribe().catch(() => {});
+    await endSubscription(subscription).catch(() => {});
     throw error;
   }
   writeStored('pushDevice', { ...owner, endpoint: device.endpoint });
@@ -116,13 +118,14 @@ async function keep(api: Api, owner: PushOwner, subscription: PushSubscription):
 
 async function forgetDevice(api: Api): Promise<void> {
   removeStored('pushDevice');
-  await (await currentSubscription())?.unsubscribe();
+  await endCurrent();
   const { items } = await api.push.devices();
   const own = items.find((device) => device.isThisSession);
   if (own !== undefined) await api.push.removeDevice({ id: own.id });
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
-  if (pushSupport() !== 'supported') return null;
-  return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
+async function endCurrent(): Promise<void> {
+  const registration = pushSupport() === 'supported' ? await findRegistration() : undefined;
+  const subscription = registration === undefined ? null : await readSubscription(registration);
+  if (subscription !== null) await endSubscription(subscription);
 }

@@ -1,3 +1,6 @@
+import { inTurn as takeTurn } from '../device/in-turn.ts';
+import { withLimit } from '../device/with-limit.ts';
+
 /** One operation at a time in the whole browser, including the service worker. */
 export const NOTIFICATIONS_LOCK = 'notifications';
 const MAX_WAIT_MS = 2_000;
@@ -8,7 +11,7 @@ const MAX_WAIT_MS = 2_000;
  * close it. So reading and showing take turns.
  */
 export const readShown = (registration: ServiceWorkerRegistration, filter?: { tag: string }): Promise<Notification[]> =>
-  inTurn(() => registration.getNotifications(filter));
+  inTurn(() => withLimit(registration.getNotifications(filter), MAX_WAIT_MS));
 
 /** Shows a notification, if it is still wanted when its turn comes; it replaces the one with the same tag. */
 export const show = (
@@ -24,23 +27,9 @@ export const show = (
 /** Closes the notifications whose tags pass the test. */
 export const closeShown = (registration: ServiceWorkerRegistration, isOver: (tag: string) => boolean): Promise<void> =>
   inTurn(async () => {
-    for (const shown of await registration.getNotifications()) if (isOver(shown.tag)) shown.close();
+    const all = await withLimit(registration.getNotifications(), MAX_WAIT_MS);
+    for (const shown of all) if (isOver(shown.tag)) shown.close();
   });
 
-/**
- * Runs work in turn. Safari has locks since 15.4. A browser shows a notification only once it has the icon, and the
- * network may hang: after the longest wait, work runs out of turn.
- */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), MAX_WAIT_MS);
-  const turn = () => {
-    clearTimeout(timer);
-    return work();
-  };
-  return navigator.locks.request(NOTIFICATIONS_LOCK, { signal: patience.signal }, turn).catch((error: unknown) => {
-    if (patience.signal.aborted) return work();
-    throw error;
-  });
-}
+/** A browser shows a notification only once it has the icon, and the network may hang: then others do not wait. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => takeTurn(NOTIFICATIONS_LOCK, MAX_WAIT_MS, work);
