@@ -85,7 +85,7 @@ export default defineConfig({
             // them.
             {
               name: 'base',
-              test: /\/src\/lib\/(store\/|device\/((guarded-)?storage|load-patiently|reload-page)|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread))|\/platform\/text\/graphemes\./,
+              test: /\/src\/lib\/(store\/|device\/((guarded-)?storage|load-patiently|reload-page)|session\/(?!auth-client\.|ended-sessions|sign-in-address|use-sign-out|wanted-path)|server\/(refusal-signal|server-provider)|page\/(portal-targets|unread|use-is-online))|\/platform\/text\/graphemes\./,
               includeDependenciesRecursively: false,
             },
             // Code of paged lists, which no first screen has.

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useIsOnline } from '../../lib/page/use-is-online.ts';
 import { useSessionContext, whenPasswordRecovered } from '../../lib/session/session.tsx';
 import { carriesMagicLink } from '../../lib/session/sign-in-address.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
@@ -40,22 +41,13 @@ export function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function subscribeToNetwork(notify: () => void): () => void {
-  addEventListener('online', notify);
-  addEventListener('offline', notify);
-  return () => {
-    removeEventListener('online', notify);
-    removeEventListener('offline', notify);
-  };
-}
-
 /**
  * Says that there is no connection, or that the server is busy and is being asked again. Not shown in a call, which
  * says so itself and whose Safety shield must stay uncovered.
  */
 function OfflineNotice() {
   const t = useTranslations('common');
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const isWaiting = useStoreValue(waiting) > 0;
   const isInCall = useLocation().pathname.startsWith('/video-call/');
   return (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { readAccessToken } from '../session/access-token.ts';
 import { useLoadAuthClient } from '../session/auth-client-provider.tsx';
+import { tokenInTime } from './in-time.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -25,7 +26,7 @@ export function usePhotoRequest(): RequestPhoto {
   const loadAuthClient = useLoadAuthClient();
   return useCallback(
     async (path, init = {}) => {
-      const token = await readAccessToken(await loadAuthClient());
+      const token = await tokenInTime(loadAuthClient().then(readAccessToken));
       const answer = await fetch(path, {
         ...init,
         headers: { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },

@@ -1,8 +1,10 @@
 import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@cuppa/contract/platform/realtime';
-import { io, type Socket } from 'socket.io-client';
+import { io, type Socket, XHR } from 'socket.io-client';
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
 import { whenSignedOut } from '../session/session.tsx';
+import { tokenInTime } from './in-time.ts';
+import { PromptWebSocket } from './prompt-web-socket.ts';
 import { type Realtime, RealtimeError } from './realtime.ts';
 import { reportRefusal } from './refusal-signal.ts';
 import { commandAppRefusalOf } from './refusals.ts';
@@ -12,6 +14,11 @@ const ACK_TIMEOUT_MS = 8_000;
 const RETRY_MS = 2_000;
 /** A suspension takes long; the screen that shows it notices its end independently. */
 const SUSPENDED_RETRY_MS = 20_000;
+/** Each attempt tries them in this order: some networks let no WebSocket through, and plain requests still pass. */
+const TRANSPORTS = [PromptWebSocket, XHR];
+/** A network that cuts a WebSocket so soon twice in a row gets plain requests, until those fail. */
+const SHORT_LIFE_MS = 10_000;
+const SHORT_LIVES = 2;
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | null = null;
 
@@ -58,9 +65,15 @@ whenSignedOut(() => {
 function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   const connection: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
     path: PATH,
-    transports: ['websocket'],
-    auth: (give) => void readAccessToken(authClient).then((token) => give({ token: token ?? '' })),
+    transports: TRANSPORTS,
+    tryAllTransports: true,
+    auth: (give) =>
+      void tokenInTime(readAccessToken(authClient)).then(
+        (token) => give({ token: token ?? '' }),
+        () => connection.io.engine?.close(),
+      ),
   });
+  leaveShortLived(connection);
   // The library does not retry a refused handshake; the token may be a fresh one by then.
   connection.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (connection.active) return;
@@ -76,6 +89,26 @@ function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
     if (!connection.active && socket === connection) connection.connect();
   });
   return connection;
+}
+
+/** Goes over to plain requests where WebSockets open, and are soon cut. */
+function leaveShortLived({ io: manager }: Pick<Socket, 'io'>): void {
+  let openedAt = 0;
+  let shortLives = 0;
+  manager.on('open', () => {
+    openedAt = performance.now();
+  });
+  manager.on('close', (reason) => {
+    const isCut = reason === 'transport close' || reason === 'transport error';
+    const wasWebSocket = manager.engine.transport.name === 'websocket';
+    const wasShort = performance.now() - openedAt < SHORT_LIFE_MS;
+    shortLives = isCut && wasWebSocket && wasShort ? shortLives + 1 : 0;
+    manager.opts.transports = shortLives >= SHORT_LIVES ? [XHR] : TRANSPORTS;
+  });
+  manager.on('error', () => {
+    shortLives = 0;
+    manager.opts.transports = TRANSPORTS;
+  });
 }
 
 /** Reports a refusal that no screen can handle; it leads the person elsewhere, like the same refusal of the API. */

@@ -8,6 +8,7 @@ import { localMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { listed } from '../../lib/page/listed.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
+import { useLiveTrouble } from '../../lib/server/use-live-trouble.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
@@ -155,6 +156,15 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
 function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
   const t = useTranslations('video');
   const pause = useTranslations('pause');
+  const isLiveMissing = useLiveTrouble();
+  // Offline, the notice of all pages says what is wrong.
+  if (isLiveMissing && navigator.onLine) {
+    return (
+      <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-100 tight:py-2">
+        {t('liveMissing')}
+      </p>
+    );
+  }
   if (isPaused) {
     return (
       <p role="status" className="rounded-m bg-surface-2 px-4 py-3 text-small lg:max-w-100 tight:py-2">
