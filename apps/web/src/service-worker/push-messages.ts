@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+
 import { closeShown, readShown, show as showOnDevice } from '../lib/push/shown-notifications.ts';
+import words from '../messages/en/reach/push.json' with { type: 'json' };
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,10 +26,16 @@ type Target = { path?: string; why?: string } | null;
 const BUSY_PATHS = /^\/(video-call|post-call)(\/|$)/;
 const RINGING_PATH = '/video';
 const ANSWER_MS = 1_500;
+const ICONS = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+/** Several messages that cannot be read are one notification. */
+const UNREADABLE_TAG = 'unreadable';
 
-/** Shows push messages, and opens their screens on a press. Reads none of the person's stored data. */
+/**
+ * Shows push messages, and opens their screens on a press. Reads none of the person's stored data. Each message shows a
+ * notification, whatever is in it: browsers take the permission from a site that shows none.
+ */
 export function listenToPush(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data))));
+  self.addEventListener('push', (event) => event.waitUntil(receive(event.data)));
   self.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
     notification.close();
@@ -37,48 +45,73 @@ export function listenToPush(): void {
   self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event)));
 }
 
+async function receive(data: PushMessageData | null): Promise<void> {
+  const payload = readPayload(data);
+  if (payload === null) return showUnreadable();
+  let isShown = false;
+  try {
+    await show(payload, () => {
+      isShown = true;
+    });
+  } catch {
+    if (!isShown) await showUnreadable();
+  }
+}
+
+/** Null for anything that `show` could not show. */
 function readPayload(data: PushMessageData | null): Payload | null {
   try {
-    const payload = data?.json() as Partial<Payload> | null | undefined;
-    return payload?.notification && payload.cuppa ? (payload as Payload) : null;
+    const payload = data?.json() as Payload;
+    const { notification, cuppa } = payload;
+    const { title, body, tag, actions } = notification;
+    const isWhole = [title, body, tag, cuppa.path].every((text) => typeof text === 'string');
+    return isWhole && Array.isArray(actions) && Array.isArray(cuppa.read) ? payload : null;
   } catch {
     return null;
   }
 }
 
-async function show(payload: Payload | null): Promise<void> {
-  if (payload === null) return;
+const showUnreadable = (): Promise<void> =>
+  showOnDevice(self.registration, words.unreadable, {
+    body: words.unreadableText,
+    lang: 'en',
+    tag: UNREADABLE_TAG,
+    ...ICONS,
+    data: { path: '/home', why: '/settings/notifications' },
+  });
+
+async function show(payload: Payload, onShown: () => void): Promise<void> {
   const { notification, cuppa, app_badge: badge } = payload;
   const { title, body, lang, dir, tag, actions } = notification;
   await closeShown(self.registration, (each) => cuppa.read.includes(each));
   if (badge !== undefined) await setBadge(badge);
-  if (cuppa.onlyWhenAway && (await isAppVisible())) return;
+  const isSeenInApp = cuppa.onlyWhenAway && (await isAppVisible());
   const { path, why, ringsSeconds } = cuppa;
-  const rings = ringsSeconds !== null;
+  const rings = typeof ringsSeconds === 'number' && !isSeenInApp;
   const options = {
     body,
     lang,
     dir,
     tag,
     actions,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
+    ...ICONS,
+    silent: isSeenInApp,
     requireInteraction: rings,
     // A repeated message, or one that a page has already shown, replaces the first without a second sound.
     renotify: rings && (await readShown(self.registration, { tag })).length === 0,
     data: { path, why },
   };
   await showOnDevice(self.registration, title, options);
+  onShown();
+  // The page itself shows the message.
+  if (isSeenInApp) return closeShown(self.registration, (each) => each === tag);
   if (!rings) return;
   // A call that no one answers is over.
   await new Promise((resolve) => setTimeout(resolve, ringsSeconds * 1_000));
   await closeShown(self.registration, (each) => each === tag);
 }
 
-/**
- * Whether the app is visible: then the page shows the message. Only in that case do browsers allow a push without a
- * notification.
- */
+/** Whether the app is visible: then the page shows the message. */
 async function isAppVisible(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return pages.some((page) => page.focused && page.visibilityState === 'visible');
