@@ -16,7 +16,7 @@ const FIRST_SOURCES = [
  * that no first screen shows.
  */
 const PARTS =
-  /\/src\/(ui\/(art|base|controls|feedback|layout|surfaces)|habit\/parts)\/(?!badge-medallion|face-photo|icon-button|medallion|photo-placeholder|plain|text-|tooltip-|toast-stack|playing-|stream-|summary-)/;
+  /\/src\/(ui\/(art|base|controls|feedback|layout|surfaces)|habit\/parts)\/(?!badge-medallion|face-photo|growing-area|icon-button|medallion|photo-placeholder|plain|text-|tooltip-|toast-stack|playing-|stream-|summary-)/;
 /** Icons that only one first screen uses; they ship with that screen. */
 const OF_ONE_SCREEN = ['calendar-days', 'clock', 'flame', 'shield-check'];
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import type { DeckQuestion } from './use-deck.ts';
 import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDrafts } from './use-tea-drafts.ts';
@@ -48,7 +49,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
       <label htmlFor={id} className="sr-only">
         {t('answer')}
       </label>
-      <textarea
+      <GrowingArea
         id={id}
         rows={1}
         dir="auto"
@@ -59,7 +60,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
         onChange={({ target }) =>
           drafts.write({ day, questionId: question.id, question: question.text, text: target.value }, saved)
         }
-        className="field-edge block field-sizing-content max-h-60 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        className="field-edge block max-h-60 min-h-12 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         {...{ [ANSWER_FIELD]: '' }}
       />
       <CrisisHelp text={text} field="tea" className="mt-3" />

@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import type { SaveAnswer } from './use-save-answer.ts';
 import type { TeaDraft, TeaDrafts } from './use-tea-drafts.ts';
 import { OPEN_FIELD } from './use-turned-day.ts';
@@ -85,7 +86,7 @@ function OpenAnswer({ today, draft, onWrite, onDiscard, save }: OpenAnswerProps)
       <label id={`${id}-question`} htmlFor={id} className="mt-1 mb-3 block font-display text-t3">
         {question}
       </label>
-      <textarea
+      <GrowingArea
         id={id}
         rows={1}
         maxLength={MAX_LENGTH}
@@ -93,7 +94,7 @@ function OpenAnswer({ today, draft, onWrite, onDiscard, save }: OpenAnswerProps)
         dir="auto"
         aria-describedby={`${id}-waits`}
         onChange={(event) => onWrite(event.target.value)}
-        className="field-edge block field-sizing-content max-h-60 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        className="field-edge block max-h-60 min-h-12 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         {...{ [OPEN_FIELD]: `${day}/${questionId}` }}
       />
       <CrisisHelp text={text} field={`tea ${day} ${questionId}`} className="mt-3" />

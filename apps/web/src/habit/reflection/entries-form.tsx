@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 
 /** The maximum length allowed by the contract. */
 const MAX_LENGTH = 5_000;
@@ -46,7 +47,7 @@ export function EntriesForm(props: EntriesFormProps) {
           <label htmlFor={`${id}-${index}`} className="mb-2.5 block font-display text-t3">
             {prompt}
           </label>
-          <textarea
+          <GrowingArea
             id={`${id}-${index}`}
             rows={2}
             dir="auto"
@@ -57,7 +58,7 @@ export function EntriesForm(props: EntriesFormProps) {
             placeholder={t('placeholder')}
             aria-describedby={`${id}-hint`}
             onChange={(event) => onChange(entries.map((entry, at) => (at === index ? event.target.value : entry)))}
-            className="field-edge block field-sizing-content max-h-80 min-h-21 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+            className="field-edge block max-h-80 min-h-21 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
           />
         </div>
       ))}

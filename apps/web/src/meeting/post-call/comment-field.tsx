@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 
 const MAX_LENGTH = 2_000;
 
@@ -13,7 +14,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
       <label htmlFor={id} className="text-label text-ink-2">
         {label} <span className="font-normal">{t('optional')}</span>
       </label>
-      <textarea
+      <GrowingArea
         id={id}
         rows={3}
         dir="auto"
@@ -21,7 +22,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-edge field-sizing-content min-h-22.5 resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        className="field-edge min-h-22.5 rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
       />
     </div>
   );

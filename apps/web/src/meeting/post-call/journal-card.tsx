@@ -8,6 +8,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { JOURNAL_REFUSALS, SAVE_JOURNAL_REFUSALS } from './post-call.messages.ts';
@@ -50,7 +51,7 @@ export function JournalCard({ callId }: { callId: string }) {
           <NotebookPen size={22} aria-hidden className="text-primary-ink" />
           <label htmlFor={id}>{t('journal')}</label>
         </h2>
-        <textarea
+        <GrowingArea
           id={id}
           rows={4}
           dir="auto"
@@ -59,7 +60,7 @@ export function JournalCard({ callId }: { callId: string }) {
           disabled={!journal.isSuccess || !draft.isRead}
           placeholder={t('journalPlaceholder')}
           onChange={(event) => draft.keep(event.target.value)}
-          className="field-edge block field-sizing-content min-h-29.5 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+          className="field-edge block min-h-29.5 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
         />
         <CrisisHelp text={text} field={`journal ${callId}`} className="mt-3" />
         {journal.isError && (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { GrowingArea } from './growing-area.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange' | 'value'> & {
   label: string;
@@ -24,7 +25,7 @@ export function TextArea({ label, value, onChange, maxLength, error, left, rows 
       <label htmlFor={id} className="text-label text-ink-2">
         {label}
       </label>
-      <textarea
+      <GrowingArea
         id={id}
         rows={rows}
         maxLength={maxLength}
@@ -33,7 +34,7 @@ export function TextArea({ label, value, onChange, maxLength, error, left, rows 
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hintId}
         onChange={(event) => onChange(event.target.value)}
-        className="field-edge field-sizing-content max-h-80 min-h-22.5 w-full resize-none rounded-m bg-surface px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        className="field-edge max-h-80 min-h-22.5 w-full rounded-m bg-surface px-4 py-3 text-body text-ink placeholder:text-ink-3"
         {...rest}
       />
       <p id={hintId} className="text-label text-ink-2 empty:hidden">

@@ -7,6 +7,7 @@ import { failureKey } from '../../../lib/server/refusals.ts';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { CrisisHelp } from '../../../safety/parts/crisis-help.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { GrowingArea } from '../../../ui/controls/growing-area.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { GONE_REFUSALS } from '../daily-tea.messages.ts';
 import { changePast, refreshAnswers } from './past.queries.ts';
@@ -53,7 +54,7 @@ export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerF
 
   return (
     <form onSubmit={submit} className="mt-2">
-      <textarea
+      <GrowingArea
         ref={field}
         rows={2}
         dir="auto"
@@ -63,7 +64,7 @@ export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerF
         aria-label={answer.question}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => edits.keep(answer.id, { id: answer.id, text: target.value, at: Date.now() })}
-        className="field-edge block field-sizing-content max-h-80 min-h-21 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
+        className="field-edge block max-h-80 min-h-21 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink placeholder:text-ink-3"
       />
       <CrisisHelp text={text} field={`tea shelf ${answer.id}`} className="mt-3" />
       <p id={`${id}-hint`} className="mt-2 flex items-start gap-2 text-label text-ink-2">
