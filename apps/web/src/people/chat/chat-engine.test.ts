@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatOf, createServer, HERE, memoryOutbox } from '../../../testing/chat-server.ts';
 import { RealtimeError } from '../../lib/server/realtime.ts';
+import type { Outbox } from './outbox.ts';
+
+const fail = () => Promise.reject(new Error('no answer'));
 
 describe('the engine of a chat', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -177,29 +180,30 @@ describe('the engine of a chat', () => {
     expect(tab.waiting()).toEqual([]);
   });
 
-  it('keeps a message in sight that the full storage refused, to try again or delete', async () => {
+  it.each<[what: string, broken: (outbox: Outbox) => Partial<Outbox>]>([
+    ['refuses photos', ({ add }) => ({ add: (entry) => (entry.photo === null ? add(entry) : fail()) })],
+    ['refuses everything new', () => ({ add: fail })],
+    ['cannot be read', () => ({ add: fail, read: fail })],
+    ['can only be read', () => ({ add: fail, remove: fail, setFailure: fail, clear: fail })],
+    ['does nothing', () => ({ read: fail, add: fail, remove: fail, setFailure: fail, clear: fail })],
+  ])('sends from memory, in order, if the storage %s', async (_what, broken) => {
     const { server, openTab } = createServer();
     const outbox = memoryOutbox();
-    const { add } = outbox;
-    const tab = openTab(outbox);
+    const tab = openTab(Object.assign(outbox, broken(outbox)));
     await tab.opened();
     tab.goOffline();
-    tab.engine.send('Kept');
-    await expect.poll(() => outbox.read()).toHaveLength(1);
-    outbox.add = () => Promise.reject(new Error('full'));
-    const photo = { blob: new Blob(['x']), width: 4, height: 3 };
-    tab.engine.send('', photo);
-    tab.engine.send('Too much');
+    tab.engine.send('', { blob: new Blob(['x']), width: 4, height: 3 });
+    await expect.poll(() => tab.view().pending).toMatchObject([{ failure: null, isOnlyHere: true }]);
+    vi.advanceTimersByTime(1);
+    tab.engine.send('Look');
+    vi.advanceTimersByTime(1);
+    tab.engine.send('refused');
     tab.goOnline();
-    await expect.poll(() => tab.shown()).toEqual(['Kept']);
-    await expect.poll(() => tab.view().pending.map(({ failure }) => failure)).toEqual(['NOT_SAVED', 'NOT_SAVED']);
-    const [first, second] = tab.view().pending;
-    outbox.add = add;
-    tab.engine.discard(second!.clientId);
-    tab.engine.retry(first!.clientId);
-    await expect.poll(() => server.messages.at(-1)?.photo).not.toBeNull();
+    await expect.poll(() => server.texts()).toEqual(['', 'Look']);
+    await expect.poll(() => tab.view().pending).toMatchObject([{ text: 'refused', failure: 'BAD_REQUEST' }]);
+    tab.engine.discard(tab.view().pending[0]!.clientId);
     await expect.poll(() => tab.view().pending).toEqual([]);
-    expect(server.sends()).toEqual(['Kept']);
+    expect(server.sends()).toEqual(['Look', 'refused']);
   });
 
   it('continues if the outbox can store nothing any more', async () => {

@@ -52,6 +52,10 @@ const tell: typeof live.emit = (...news) => act(() => live.emit(...news));
 
 function show(history: Message[] = [messageOf(1), messageOf(2, { isOwn: true, clientId: ID })]) {
   messages.mockResolvedValue({ messages: history, hasMore: false });
+  renderChat();
+}
+
+function renderChat() {
   renderScreen(
     <ChatScreen
       renderTogether={() => null}
@@ -254,17 +258,38 @@ describe('ChatScreen', () => {
     expect(await screen.findByRole('dialog', { name: 'Photo from Theo' })).toBeDefined();
   });
 
+  it('is busy until after the older messages are in', async () => {
+    messages.mockImplementation(async ({ before }: { before?: number }) =>
+      before === undefined
+        ? { messages: [messageOf(3), messageOf(4)], hasMore: true }
+        : { messages: [messageOf(1), messageOf(2)], hasMore: false },
+    );
+    renderChat();
+    const log = await screen.findByRole('log');
+    const seen: [rows: number, isBusy: string | null][] = [];
+    const look = () => seen.push([log.querySelectorAll('li p').length, log.getAttribute('aria-busy')]);
+    const observer = new MutationObserver(look);
+    observer.observe(log, { childList: true, subtree: true, attributes: true });
+    await press('Show earlier messages');
+    await screen.findByText('Text 1');
+    await waitFor(() => expect(log.getAttribute('aria-busy')).toBe('false'));
+    observer.disconnect();
+    expect(seen).toContainEqual([4, 'true']);
+    expect(seen.at(-1)).toEqual([4, 'false']);
+    expect(seen).not.toContainEqual([2, 'false']);
+  });
+
   it('lets a refused message be tried again', async () => {
     send
       .mockImplementationOnce(async () => null)
       .mockImplementation(async (name: string) => {
-        if (name === 'chat.send') throw new RealtimeError('BAD_REQUEST');
+        if (name === 'chat.send') throw new RealtimeError('ANSWER_AWAITED');
         return null;
       });
     show();
     await userEvent.type(await field(), 'Hello');
     await press('Send');
-    expect(await screen.findByText('This message couldn’t be sent')).toBeDefined();
+    expect(await screen.findByText(/^Not sent: wait for an answer first/)).toBeDefined();
     await press('Try again');
     await waitFor(() => expect(sentTexts()).toEqual(['Hello', 'Hello']));
   });

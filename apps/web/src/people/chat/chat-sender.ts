@@ -81,11 +81,18 @@ function followServer(sender: SenderState): (() => void)[] {
 }
 
 function save(sender: SenderState, entry: OutboxEntry): void {
-  sender.deps.outbox.add(entry).then(
-    () => {
-      sender.unsaved.delete(entry.clientId);
-      flush(sender);
-    },
-    () => setPending(sender, withFailure(sender, entry.clientId, 'NOT_SAVED')),
-  );
+  const { clientId } = entry;
+  sender.deps.outbox
+    .add(entry)
+    .then(
+      () => {
+        sender.unsaved.delete(clientId);
+        sender.onlyHere.delete(clientId);
+      },
+      () => {
+        sender.onlyHere.add(clientId);
+        setPending(sender, sender.pending);
+      },
+    )
+    .then(() => flush(sender));
 }

@@ -14,9 +14,12 @@ type SendFailure = {
     | 'failed_TOO_MANY_TODAY'
     | 'failed_PHOTO_REMOVED'
     | 'failed_PHOTO_UNREADABLE'
+    | 'failed_PHOTO_TYPE_UNKNOWN'
     | 'failed_PHOTO_TOO_LARGE';
   /** True if the server may accept it at another try. */
   isWorthAnotherTry?: true;
+  /** True if the server will never accept it. */
+  isFinal?: true;
   /** True if the chat no longer exists. */
   isGone?: true;
 };
@@ -27,11 +30,11 @@ const SEND_REFUSALS = {
   UNAVAILABLE: { words: 'failed', isWorthAnotherTry: true },
   INTERNAL: { words: 'failed', isWorthAnotherTry: true },
   RATE_LIMITED: { words: 'failed', isWorthAnotherTry: true },
-  BAD_REQUEST: { words: 'failed_BAD_REQUEST' },
+  BAD_REQUEST: { words: 'failed_BAD_REQUEST', isFinal: true },
   NOT_FOUND: { words: 'failed', isGone: true },
   ANSWER_AWAITED: { words: 'failed_ANSWER_AWAITED' },
   TOO_MANY_TODAY: { words: 'failed_TOO_MANY_TODAY' },
-  PHOTO_REMOVED: { words: 'failed_PHOTO_REMOVED' },
+  PHOTO_REMOVED: { words: 'failed_PHOTO_REMOVED', isFinal: true },
   ONBOARDING_REQUIRED: { words: 'failed' },
   PROFILE_INCOMPLETE: { words: 'failed' },
   RULES_REQUIRED: { words: 'failed' },
@@ -39,9 +42,9 @@ const SEND_REFUSALS = {
   CANNOT_CALL: { words: 'failed' },
   CALLS_LIMITED: { words: 'failed' },
   UNDER_REVIEW: { words: 'failed' },
-  PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE' },
-  PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE' },
-  PHOTO_TYPE_UNKNOWN: { words: 'failed' },
+  PHOTO_UNREADABLE: { words: 'failed_PHOTO_UNREADABLE', isFinal: true },
+  PHOTO_TOO_LARGE: { words: 'failed_PHOTO_TOO_LARGE', isFinal: true },
+  PHOTO_TYPE_UNKNOWN: { words: 'failed_PHOTO_TYPE_UNKNOWN', isFinal: true },
 } as const satisfies Record<keyof CommandRefusalTable | Exclude<ChatPhotoRefusal, AppRefusal>, SendFailure>;
 
 /** Returns the failure of a message by its refusal code; null for an undeclared code. */

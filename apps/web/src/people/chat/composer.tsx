@@ -1,15 +1,18 @@
 import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/people/chat/chat-schema';
 import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { isComposing } from '../../ui/base/composing.ts';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { PhotoButton } from './photo-button.tsx';
+import { useAddPhotos } from './use-add-photos.ts';
+import { useDraft } from './use-draft.ts';
 
 const COUNTED_FROM_LEFT = 200;
 const KEYBOARD_AND_MOUSE = '(pointer: fine)';
@@ -27,7 +30,9 @@ type ComposerProps = {
 export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSend }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(connectionId);
+  const addPhoto = useCallback((photo: PreparedPhoto) => onSend('', photo), [onSend]);
+  const { onPaste, ...photos } = useAddPhotos(addPhoto);
   const [isAsking, setIsAsking] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,9 +71,9 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
         className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
       />
       <form onSubmit={(event) => void submit(event)} className="mx-auto flex max-w-768 items-end gap-2">
-        <PhotoButton onPhoto={(photo) => onSend('', photo)} />
+        <PhotoButton {...photos} />
         <div className="min-w-0 flex-1">
-          <textarea
+          <GrowingArea
             ref={field}
             value={text}
             rows={Math.min(6, text.split('\n').length)}
@@ -81,26 +86,34 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
             placeholder={t('write', { name: partnerName })}
             enterKeyHint="enter"
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
             onChange={(event) => {
               setText(event.target.value);
               if (showsSomething(event.target.value)) onType();
             }}
-            className="field-edge field-sizing-content block max-h-40 min-h-12 w-full resize-none rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
+            className="field-edge block max-h-40 min-h-12 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
           />
           {left < COUNTED_FROM_LEFT && <CharactersLeft id={`${id}-left`} left={left} />}
         </div>
-        <button
-          type="submit"
-          aria-label={t('send')}
-          title={t('send')}
-          disabled={!showsSomething(text)}
-          className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3"
-        >
-          <SendHorizontal size={22} aria-hidden />
-        </button>
+        <SendButton isDisabled={!showsSomething(text)} />
       </form>
       <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
     </div>
+  );
+}
+
+function SendButton({ isDisabled }: { isDisabled: boolean }) {
+  const t = useTranslations('chat');
+  return (
+    <button
+      type="submit"
+      aria-label={t('send')}
+      title={t('send')}
+      disabled={isDisabled}
+      className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3"
+    >
+      <SendHorizontal size={22} aria-hidden />
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Chat } from '@cuppa/contract/people/chat/chat-contract';
 import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
+import { forgetDraftOf } from './kept-draft.ts';
 
 /** The newest messages of a chat, as they were last loaded. */
 type KeptMessages = { chat: Chat; messages: Message[]; hasMore: boolean };
@@ -9,6 +10,7 @@ type KeptMessages = { chat: Chat; messages: Message[]; hasMore: boolean };
 export type KeptPage = {
   read(): Promise<KeptMessages | null>;
   write(page: KeptMessages): Promise<void>;
+  /** Also forgets the half-written message. */
   clear(): Promise<void>;
 };
 
@@ -29,6 +31,9 @@ export function openKeptPage(userId: string, connectionId: string): KeptPage {
         { chat, messages: newest, hasMore: hasMore || newest.length < messages.length },
       ]);
     },
-    clear: () => changeKept<KeptMessages>(key, () => []),
+    clear: () => {
+      forgetDraftOf(userId, connectionId);
+      return changeKept<KeptMessages>(key, () => []);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useCallback, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,6 +23,7 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
   const { chat, messages, pending, older } = view;
   const name = chat.partnerName;
   const last = messages.at(-1);
+  const isBusy = useBusy(older === 'loading');
   const loadOlder = useCallback(() => void engine.loadOlder(), [engine]);
   const { scroller, content, hasNews, goToEnd, onScroll } = useChatScroll({
     firstKey: messages[0]?.id,
@@ -42,7 +43,7 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
         onScroll={onScroll}
         role="log"
         aria-live="polite"
-        aria-busy={older === 'loading'}
+        aria-busy={isBusy}
         aria-label={t('history', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -87,6 +88,21 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
       <LinkSheet link={link} onClose={() => setLink(null)} />
     </div>
   );
+}
+
+/** A screen reader must find the older messages in place before the list says that it is ready. */
+const READY_AFTER_MS = 200;
+
+/** Busy while messages load, and for a moment after they are in. */
+function useBusy(isLoading: boolean): boolean {
+  const [isSettling, setIsSettling] = useState(false);
+  if (isLoading && !isSettling) setIsSettling(true);
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(setIsSettling, READY_AFTER_MS, false);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLoading || isSettling;
 }
 
 function OlderButton({ older, onClick }: { older: OpenChat['older']; onClick: () => void }) {

@@ -3,7 +3,9 @@ import type { OutboxEntry } from './outbox.ts';
 import type { SenderState } from './sender-state.ts';
 
 export function setPending(sender: SenderState, next: readonly OutboxEntry[]): void {
-  sender.pending = next.filter(({ clientId }) => !sender.confirmed.has(clientId));
+  sender.pending = next
+    .filter(({ clientId }) => !sender.confirmed.has(clientId))
+    .map((entry) => (sender.onlyHere.has(entry.clientId) ? { ...entry, isOnlyHere: true } : entry));
   sender.deps.onPending(sender.pending);
 }
 
@@ -14,12 +16,13 @@ export function withFailure({ pending }: SenderState, clientId: string, failure:
 
 /**
  * Reads the outbox without messages that have arrived; the screen shows the result together with entries still being
- * saved.
+ * saved. Answers what can be sent: also what is kept only here, or all this page knows if the outbox cannot be read.
  */
 export async function readPending(sender: SenderState): Promise<readonly OutboxEntry[]> {
   const { deps, confirmed, unsaved, unsavedFailures } = sender;
   const saved = sender.pending.filter(({ clientId }) => !unsaved.has(clientId));
-  const stored = await deps.outbox.read();
+  const stored = await deps.outbox.read().catch(() => null);
+  if (stored === null) return sender.pending;
   for (const { clientId } of stored) if (confirmed.has(clientId)) await forget(sender, clientId);
   const entries = stored
     .filter(({ clientId }) => !confirmed.has(clientId))
@@ -27,12 +30,14 @@ export async function readPending(sender: SenderState): Promise<readonly OutboxE
   const isStored = ({ clientId }: OutboxEntry) => entries.some((entry) => entry.clientId === clientId);
   const gone = saved.filter((entry) => !isStored(entry) && !confirmed.has(entry.clientId));
   if (gone.length > 0) await deps.onTakenElsewhere();
-  setPending(sender, [
-    ...entries,
-    ...sender.pending.filter((entry) => !isStored(entry) && !gone.some(({ clientId }) => clientId === entry.clientId)),
-  ]);
-  return entries;
+  const others = sender.pending.filter(
+    (entry) => !isStored(entry) && !gone.some(({ clientId }) => clientId === entry.clientId),
+  );
+  setPending(sender, inOrder([...entries, ...others]));
+  return inOrder([...entries, ...others.filter(({ clientId }) => sender.onlyHere.has(clientId))]);
 }
+
+const inOrder = (entries: OutboxEntry[]) => entries.toSorted((a, b) => a.madeAt - b.madeAt);
 
 /** Removes a message that the server has stored from the pending ones. */
 export function confirm(sender: SenderState, message: Message): void {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useIsOnline } from '../../lib/page/use-is-online.ts';
 import { sendFailureOf } from './chat.messages.ts';
 import { OwnPhoto } from './chat-photo.tsx';
 import type { ChatLink } from './link-sheet.tsx';
@@ -24,20 +25,25 @@ export function PendingMessage(props: PendingMessageProps) {
   const { entry, isConnected, startsRun, areLinksOpen, onLink, onRetry, onDiscard } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
-  const { text, photo, failure } = entry;
+  const isOnline = useIsOnline();
+  const { text, photo, failure, isOnlyHere = false } = entry;
+  const wait = isOnline ? 'connecting' : 'waiting';
+  const problem = failure === null ? null : sendFailureOf(failure);
   const foot =
     failure === null ? (
-      t(isConnected ? 'sending' : 'waiting')
+      t(isConnected ? 'sending' : isOnlyHere ? `${wait}Here` : wait)
     ) : (
       <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
         <span className="flex items-center gap-1.5 font-semibold text-danger-ink">
           <CircleAlert size={16} aria-hidden className="shrink-0" />
-          {t(sendFailureOf(failure)?.words ?? 'failed')}
+          {t(problem?.words ?? 'failed')}
         </span>
         <span className="flex gap-2">
-          <button type="button" onClick={onRetry} className={ACTION}>
-            {common('retry')}
-          </button>
+          {problem?.isFinal !== true && (
+            <button type="button" onClick={onRetry} className={ACTION}>
+              {common('retry')}
+            </button>
+          )}
           <button type="button" onClick={onDiscard} className={ACTION}>
             {t('delete')}
           </button>

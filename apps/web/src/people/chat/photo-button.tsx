@@ -1,39 +1,33 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
-import { preparePhoto } from '../../lib/media/prepare-photo.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import type { AddPhotos } from './use-add-photos.ts';
 
-/** Lets the person choose a photo, and prepares it for sending. */
-export function PhotoButton({ onPhoto }: { onPhoto: (photo: PreparedPhoto) => void }) {
+/** Lets the person choose a photo. While files are held over the page, says that they can be dropped. */
+export function PhotoButton({ isPreparing, isDragging, add }: Omit<AddPhotos, 'onPaste'>) {
   const t = useTranslations('chat');
-  const [isPreparing, setIsPreparing] = useState(false);
   const files = useRef<HTMLInputElement>(null);
-
-  async function addPhoto(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
-    setIsPreparing(true);
-    try {
-      onPhoto(await preparePhoto(file));
-    } catch {
-      showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailedDescription') });
-    } finally {
-      setIsPreparing(false);
-    }
-  }
 
   return (
     <>
+      {isDragging && (
+        <p
+          role="status"
+          className="pointer-events-none fixed inset-x-4 top-1/2 z-(--z-overlay) mx-auto max-w-96 rounded-l bg-invert px-6 py-5 text-center text-t3 text-on-invert shadow-e2"
+        >
+          {t('dropPhoto')}
+        </p>
+      )}
       <input
         ref={files}
         type="file"
         accept="image/*"
         hidden
         aria-label={t('addPhoto')}
-        onChange={(event) => void addPhoto(event)}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
       />
       <button
         type="button"

@@ -31,6 +31,8 @@ export type SenderState = {
   readonly confirmed: Set<string>;
   /** Messages not known to be in the outbox: still being saved, or impossible to save. */
   readonly unsaved: Set<string>;
+  /** Messages that the outbox refused, or did not answer: they are sent from memory. */
+  readonly onlyHere: Set<string>;
   /** Failure codes that the outbox could not store. */
   readonly unsavedFailures: Map<string, string>;
   /** Resolves a send with the message that reached all tabs, while its reply is still awaited. */
@@ -52,6 +54,7 @@ export function createSenderState(deps: SenderDeps): SenderState {
     pending: [],
     confirmed: new Set(),
     unsaved: new Set(),
+    onlyHere: new Set(),
     unsavedFailures: new Map(),
     waiting: new Map(),
     serverErrors: new Map(),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTurn } from '../../lib/device/in-turn.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { whenSignedOut } from '../../lib/session/session.tsx';
@@ -12,8 +13,11 @@ import { usePhotoTransfer } from './photo-transfer.ts';
 /** Without locks between tabs, the chats of this page still wait for each other. */
 let queue: Promise<void> = Promise.resolve();
 
+/** Another tab that hangs while it sends must not keep this one waiting; the server takes each message once. */
+const LOCK_PATIENCE_MS = 5_000;
+
 async function withLock(name: string, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request(name, run);
+  if ('locks' in navigator) return inTurn(name, LOCK_PATIENCE_MS, run);
   const done = queue.then(run);
   queue = done.catch(() => {});
   return done;
