@@ -10,6 +10,7 @@ import notices from '../messages/en/reach/notices.json' with { type: 'json' };
 import { NoticeToasts } from '../reach/notices/notice-toasts.tsx';
 import { PushFollower } from '../reach/push/push-follower.tsx';
 import { AccountReturn } from './account-return.tsx';
+import { AnotherPerson } from './another-person.tsx';
 import { SharedData } from './data-provider.tsx';
 import { DateSettingsFollower } from './date-settings-follower.tsx';
 import { LiveProvider } from './live-provider.tsx';
@@ -35,6 +36,7 @@ export function SignedInShell() {
           <UnreadBadges />
           <SuspensionGuard />
           <AccountReturn />
+          <AnotherPerson />
           <DateSettingsFollower />
           <MidnightRefresh />
           <NoticeToasts />
