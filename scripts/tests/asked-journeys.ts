@@ -43,7 +43,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'translation.spec',
     ],
   ],
-  [['chat'], ['chat.spec', 'connection-screens.spec']],
+  [['chat'], ['chat.spec', 'live-connection.spec', 'connection-screens.spec']],
   [
     ['connections', 'pairs', 'blocks', 'verdicts'],
     ['unmatch-block.spec', 'connection-screens.spec'],
@@ -103,8 +103,9 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   [['apps/server/src/platform/mail/', 'apps/server/src/platform/mail/'], ['notice-mails.spec']],
   [
     ['apps/server/src/platform/realtime/', 'apps/server/src/platform/redis/'],
-    ['chat.spec', 'call-endings.spec'],
+    ['chat.spec', 'live-connection.spec', 'call-endings.spec'],
   ],
+  [['apps/web/src/lib/server/', 'apps/web/src/lib/device/'], ['live-connection.spec']],
   [['scripts/guest/'], ['guest.spec']],
   [['apps/server/demo/', 'scripts/demo.ts'], ['demo.spec']],
   [['e2e/browsers/', 'apps/web/src/lib/time/'], ['browsers']],

@@ -6,6 +6,7 @@ import { makeOlder, readKeptPhoto, readMark, readTexts } from '../../steps/chat-
 import { createConnected, insertMessages } from '../../steps/connection.ts';
 
 const WAITING = 'Goes out once you’re back online';
+const CONNECTING = 'Goes out once we’ve connected you again';
 
 test('two people write to each other live, in order, with typing and read marks', { tag: '@gate' }, async ({
   app,
@@ -154,16 +155,16 @@ test('what is written offline survives a reload and arrives once, in order', { t
   await a.page.reload();
   const own = ['Before the tunnel', 'Are you in the tunnel?', 'I’ll wait', ...written];
   await expect(bubbles(a.page)).toHaveText(own);
-  await expect(a.page.getByText(WAITING)).toHaveCount(3);
+  await expect(a.page.getByText(CONNECTING)).toHaveCount(3);
   await say(a.page, 'Four');
-  await expect(a.page.getByText(WAITING)).toHaveCount(4);
+  await expect(a.page.getByText(CONNECTING)).toHaveCount(4);
   await expect(bubbles(b.page)).toHaveCount(3);
 
   await line.mend();
   const all = [...own, 'Four'];
   await expect(bubbles(b.page)).toHaveText(all);
   await expect(bubbles(a.page)).toHaveText(all);
-  await expect(a.page.getByText(WAITING)).toHaveCount(0);
+  await expect(a.page.getByText(CONNECTING)).toHaveCount(0);
   await a.page.reload();
   await expect(bubbles(a.page)).toHaveText(all);
   expect(await readTexts(app, connectionId)).toEqual(all);
@@ -191,8 +192,8 @@ test('a server that dies while both write loses nothing and doubles nothing', { 
   }
   await restarted;
   await expect(bubbles(a.page)).toHaveCount(18);
-  await expect(a.page.getByText(/^Sending$|back online/)).toHaveCount(0);
-  await expect(b.page.getByText(/^Sending$|back online/)).toHaveCount(0);
+  await expect(a.page.getByText(/^Sending$|back online|connected you/)).toHaveCount(0);
+  await expect(b.page.getByText(/^Sending$|back online|connected you/)).toHaveCount(0);
   const texts = (await readTexts(app, connectionId)).map(String);
   for (const name of ['Ada', 'Ben']) {
     expect(texts.filter((text) => text.startsWith(name))).toEqual(lines.map((line) => `${name} ${line}`));
@@ -264,8 +265,8 @@ test('with the switches off nobody hears of typing or reading', async ({ app, op
 });
 
 /**
- * Keeps a page without its socket though it can load. Going offline closes an open socket, because the client listens
- * for it; new ones then fail as long as the line is cut.
+ * Keeps a page without its live connection though it can load. Going offline closes an open one, because the client
+ * listens for it; new ones then fail as long as the line is cut.
  */
 async function holdLine(page: Page) {
   await page.addInitScript(() => {
@@ -274,6 +275,10 @@ async function holdLine(page: Page) {
       construct: (_, [address]: [string]) =>
         new Line(localStorage.getItem('line') === 'cut' ? new URL('/nowhere', address) : address),
     });
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {
+      open.call(this, method, localStorage.getItem('line') === 'cut' ? '/api/nowhere' : address, true);
+    };
   });
   return {
     cut: () => page.evaluate(() => localStorage.setItem('line', 'cut')),
