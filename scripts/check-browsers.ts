@@ -29,6 +29,7 @@ const GUARDED: Record<string, string> = {
   'AbortSignal.any': 'public/older-browsers.js adds it',
   'URL.parse': 'public/older-browsers.js adds it',
   'URL.canParse': 'zod asks for it first',
+  'ImageDecoder.isTypeSupported': 'only where there is an ImageDecoder',
 };
 
 /** What the oldest browsers of package.json lack, by the text that uses it: `URL.parse`, or `.toSorted`. */

@@ -82,7 +82,7 @@ function followServer(sender: SenderState): (() => void)[] {
 
 function save(sender: SenderState, entry: OutboxEntry): void {
   const { clientId } = entry;
-  sender.deps.outbox
+  void sender.deps.outbox
     .add(entry)
     .then(
       () => {
