@@ -90,10 +90,10 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['network', 'camera.spec'],
   ],
   [
-    ['apps/web/src/lib/page/translated-texts', 'apps/web/src/app/late-frame'],
+    ['apps/web/src/lib/page/translated-texts.ts', 'apps/web/src/app/late-frame.tsx'],
     ['translation.spec', 'installed.spec'],
   ],
-  [['apps/web/src/ui/feedback/toast', 'apps/web/src/app/use-zone-offer'], ['call-toasts.spec']],
+  [['apps/web/src/ui/feedback/toast.ts', 'apps/web/src/app/use-zone-offer.ts'], ['call-toasts.spec']],
   [['apps/web/src/lib/push/'], ['push.spec', 'push-devices.spec']],
   [['apps/web/src/lib/map/'], ['town-square.spec']],
   [

@@ -69,6 +69,7 @@ it('every text that a person writes is cleaned: only ids, searches, signals and 
   expect(new Set(found)).toMatchInlineSnapshot(`
     Set {
       "api.account.requestDeletion.password",
+      "api.age.verify.timeZone",
       "api.dailyTea.answer.questionId",
       "api.dailyTea.past.search",
       "api.dailyTea.past.cursor",

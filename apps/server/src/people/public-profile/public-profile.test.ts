@@ -171,12 +171,11 @@ describe('profile texts', () => {
     expect(saved).toMatchObject({ firstName: '李小龙', pronouns: 'they/them', bio, prompts, gender: 'woman' });
     expect(await ada.api.publicProfile.read()).toEqual(saved);
     expect(await change(ada, { pronouns: ' ', bio: '\u200B' })).toMatchObject({ pronouns: null, bio: null });
+    expect(await change(ada, { firstName: 'A\u0007da\u202E' })).toMatchObject({ firstName: 'Ada' });
   });
 
   it.each<[string, Partial<Record<keyof PublicProfileUpdate, unknown>>]>([
     ['a name of spaces', { firstName: '   ' }],
-    ['a name with a control character', { firstName: 'A\u0007da' }],
-    ['a name that turns its line around', { firstName: 'Ada\u202Eevil' }],
     ['a name of 41 letters', { firstName: 'A'.repeat(41) }],
     ['ten thousand letters', { bio: 'a'.repeat(10_000) }],
     ['a number for words', { bio: 7 }],
