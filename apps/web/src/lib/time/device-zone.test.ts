@@ -38,10 +38,10 @@ describe('the zone of a device', () => {
 describe('every format of a time', () => {
   const at = new Date('2026-11-26T12:00:00Z');
 
-  it.each(['Etc/Unknown', 'Mars/Olympus', 'Nowhere/Else', '', 'GMT+5', ' Europe/Berlin', 'x'.repeat(5_000)])(
-    'falls back to the device’s zone for %j',
-    (timeZone) => {
-      nameOwnZone('Asia/Tokyo');
+  it('falls back to the device’s zone for a name that is none', () => {
+    const names = ['Etc/Unknown', 'Mars/Olympus', 'Nowhere/Else', '', 'GMT+5', ' Europe/Berlin', 'x'.repeat(5_000)];
+    nameOwnZone('Asia/Tokyo');
+    for (const timeZone of names) {
       const settings = { timeZone, region: 'GB' };
       expect(wallClockIn(timeZone, at)).toBe('2026-11-26 21:00:00');
       expect(dateWords('time', at, settings)).toBe('21:00');
@@ -50,8 +50,8 @@ describe('every format of a time', () => {
         leafDay: '26',
         here: null,
       });
-    },
-  );
+    }
+  });
 
   it('keeps older names of zones', () => {
     for (const timeZone of ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'US/Pacific'])

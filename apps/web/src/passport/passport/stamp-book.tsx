@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { hasZone } from '../../lib/time/device-zone.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { zoneName, zonePlace } from '../../lib/time/zone-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -156,9 +157,5 @@ function countKnown(zones: readonly string[]): number {
 
 /** The localized name of a zone; its id if the browser does not know it. */
 function nameOf(zone: string): string {
-  try {
-    return zoneName(zone, new Date());
-  } catch {
-    return zone;
-  }
+  return hasZone(zone) ? zoneName(zone, new Date()) : zone;
 }

@@ -20,6 +20,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   return (
     <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-4' : 'mt-1')}>
       <div
+        data-edge
         className={classNames(
           'max-w-[85%] rounded-m text-ink wrap-anywhere md:max-w-7/10',
           isPicture ? 'p-1.5' : 'px-4.5 py-3',
