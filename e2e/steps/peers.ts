@@ -55,7 +55,8 @@ export function receivedSoFar(page: Page) {
 export function localCandidateType(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const { peers } = window as unknown as Kept;
-    const stats = await peers.at(-1)?.getStats();
+    // The others only asked whether the browser can call.
+    const stats = await peers.findLast(({ isUsed }) => isUsed)?.getStats();
     const reports = [...((stats?.values() ?? []) as Iterable<Report>)];
     const transport = reports.find((report) => report.type === 'transport');
     const pair = reports.find((report) => report.id === transport?.['selectedCandidatePairId']);

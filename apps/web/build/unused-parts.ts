@@ -10,8 +10,7 @@ type Unused = {
 };
 
 const UNUSED: readonly Unused[] = [
-  // Administration, wallets and passkeys: the one large class of the client imports them all.
-  { of: '/@supabase/auth-js/', part: /^\.\/GoTrueAdminApi$/, names: [], classes: ['default'] },
+  // Wallets and passkeys: the one large class of the client imports them all.
   {
     of: '/@supabase/auth-js/',
     part: /^\.\/lib\/web3\/ethereum$/,

@@ -41,7 +41,8 @@ type VideoCallScreenProps = {
 /** /video-call/{id}: one call, from joining to its end. A reload returns to it. */
 export function VideoCallScreen(sheets: VideoCallScreenProps) {
   const { id = '' } = useParams();
-  if (!canCall()) return <WithoutCalls callId={id} />;
+  const [isAble] = useState(canCall);
+  if (!isAble) return <WithoutCalls callId={id} />;
   // A new id is a new call with a new engine.
   return <VideoCall key={id} callId={id} {...sheets} />;
 }
