@@ -32,10 +32,10 @@ test('place, distance, zone, region and hours are kept, and seen at another devi
   await page.goto('/settings/location');
   await expect(page.getByText('Not set')).toBeVisible();
   await page.getByRole('searchbox', { name: 'City' }).fill('reykjavi');
-  await page.getByRole('button', { name: /Reykjavik/ }).click();
-  await expect(page.getByText('Your place is set: Reykjavik')).toBeVisible();
+  await page.getByRole('button', { name: /Reykjavík/ }).click();
+  await expect(page.getByText('Your place is set: Reykjavík')).toBeVisible();
   await elsewhere.goto('/settings');
-  await expect(row(elsewhere, 'Your place')).toContainText('Reykjavik');
+  await expect(row(elsewhere, 'Your place')).toContainText('Reykjavík');
 
   // The device's position: refused, then granted, then forgotten.
   await page.getByRole('button', { name: 'Share my position once' }).click();

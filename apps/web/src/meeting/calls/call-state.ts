@@ -74,9 +74,9 @@ export type CallState = Required<CallDeps> & {
   counted: { peerId: string; counters: Counters } | null;
   /** A reading that changes with each shown picture of the other, if the browser can tell; null while nothing shows one. */
   readShown: (() => number | null) | null;
-  /** The reading at the last sample, and whether it ever changed in this connection. */
+  /** The reading at the last sample, and the id of the connection in which it changed last. */
   shownBefore: number | null;
-  hasShown: boolean;
+  shownIn: string | null;
   /** Samples in a row without a shown picture, though there should have been one. */
   frozenRun: number;
   tally: QualityTally;
@@ -119,7 +119,7 @@ export function createCallState(deps: CallDeps): CallState {
     counted: null,
     readShown: null,
     shownBefore: null,
-    hasShown: false,
+    shownIn: null,
     frozenRun: 0,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,

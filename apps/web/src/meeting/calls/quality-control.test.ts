@@ -215,6 +215,19 @@ describe('a picture that freezes although the connection reports no problem', ()
     },
   );
 
+  it('is still counted after an interruption of the same connection', async () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    const { call, pass, readShown } = setUp();
+    Object.assign(call, { remoteStream, remoteDevices: DEVICES, readShown });
+    await pass(0);
+    await pass(0);
+    call.link = 'interrupted';
+    await pass(0, 0, 0);
+    call.link = 'connected';
+    for (let sample = 0; sample < 4; sample += 1) await pass(0, 0);
+    expect(call.frozenRun).toBe(3);
+  });
+
   it('is replaced once by a fresh connection', async () => {
     vi.useFakeTimers();
     const { call } = setUp();

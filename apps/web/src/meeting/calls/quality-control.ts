@@ -49,7 +49,7 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const before = call.counted?.peerId === peer.id ? call.counted.counters : null;
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
-  if (before === null) Object.assign(call, { hasShown: false, shownBefore: call.readShown?.() ?? null });
+  if (before === null) call.shownBefore = call.readShown?.() ?? null;
   if (sample === null) return;
   countFrozen(call, before !== null && countedSince(before.framesDecoded, counters.framesDecoded) > 0);
   const level = call.media.read().isCameraOn ? call.quality.level : null;
@@ -66,9 +66,9 @@ export async function sampleQuality(call: CallState): Promise<void> {
 function countFrozen(call: CallState, hasDecoded: boolean): void {
   const shown = call.readShown?.() ?? null;
   const isStill = shown === null || shown === call.shownBefore;
-  if (!isStill && call.shownBefore !== null) call.hasShown = true;
+  if (!isStill && call.shownBefore !== null) call.shownIn = call.peer?.id ?? null;
   call.shownBefore = shown;
-  const isFrozen = hasDecoded && isStill && shown !== null && call.hasShown && isPictureExpected(call);
+  const isFrozen = hasDecoded && isStill && shown !== null && call.shownIn === call.peer?.id && isPictureExpected(call);
   call.frozenRun = isFrozen ? call.frozenRun + 1 : 0;
 }
 
