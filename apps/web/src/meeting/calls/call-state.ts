@@ -74,9 +74,8 @@ export type CallState = Required<CallDeps> & {
   counted: { peerId: string; counters: Counters } | null;
   /** A reading that changes with each shown picture of the other, if the browser can tell; null while nothing shows one. */
   readShown: (() => number | null) | null;
-  /** The reading at the last sample, and the id of the connection in which it changed last. */
+  /** The reading at the last sample. */
   shownBefore: number | null;
-  shownIn: string | null;
   /** Samples in a row without a shown picture, though there should have been one. */
   frozenRun: number;
   tally: QualityTally;
@@ -119,7 +118,6 @@ export function createCallState(deps: CallDeps): CallState {
     counted: null,
     readShown: null,
     shownBefore: null,
-    shownIn: null,
     frozenRun: 0,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,

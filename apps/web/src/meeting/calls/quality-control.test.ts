@@ -69,7 +69,8 @@ function setUp() {
       shown += frames;
       await sampleQuality(call);
     },
-    readShown: () => shown,
+    /** Null until a picture was shown, as the real one. */
+    readShown: () => shown || null,
     level: () => adjusted.at(-1)?.level,
   };
 }

@@ -49,7 +49,6 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const before = call.counted?.peerId === peer.id ? call.counted.counters : null;
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
-  if (before === null) call.shownBefore = call.readShown?.() ?? null;
   if (sample === null) return;
   countFrozen(call, before !== null && countedSince(before.framesDecoded, counters.framesDecoded) > 0);
   const level = call.media.read().isCameraOn ? call.quality.level : null;
@@ -60,16 +59,13 @@ export async function sampleQuality(call: CallState): Promise<void> {
 
 /**
  * Counts samples in which pictures arrived and none was shown: after an outage, Chromium may hold back all of them. If
- * none arrives, the network is too weak, and a fresh connection would only make that worse. A reading that never
- * changed in this connection comes from a browser that does not count.
+ * none arrives, the network is too weak, and a fresh connection would only make that worse.
  */
 function countFrozen(call: CallState, hasDecoded: boolean): void {
   const shown = call.readShown?.() ?? null;
-  const isStill = shown === null || shown === call.shownBefore;
-  if (!isStill && call.shownBefore !== null) call.shownIn = call.peer?.id ?? null;
+  const isStill = hasDecoded && shown !== null && shown === call.shownBefore && isPictureExpected(call);
   call.shownBefore = shown;
-  const isFrozen = hasDecoded && isStill && shown !== null && call.shownIn === call.peer?.id && isPictureExpected(call);
-  call.frozenRun = isFrozen ? call.frozenRun + 1 : 0;
+  call.frozenRun = isStill ? call.frozenRun + 1 : 0;
 }
 
 /** A page in the background need not show what it receives. */
