@@ -21,7 +21,7 @@ async function fillForm(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('switch', { name: 'Limit the places' }).click();
-  await page.getByRole('spinbutton', { name: 'Places' }).fill('2');
+  await page.getByRole('textbox', { name: 'Places' }).fill('2');
 }
 
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -49,7 +49,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(h.getByText('Draft saved')).toBeVisible();
   await h.reload();
   await expect(h.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE);
-  await expect(h.getByRole('spinbutton', { name: 'Places' })).toHaveValue('2');
+  await expect(h.getByRole('textbox', { name: 'Places' })).toHaveValue('2');
   await expect(h.getByLabel('Time', { exact: true })).toHaveValue('18:30');
   await h.getByRole('button', { name: 'Publish' }).click();
   await expect(heading(h, 'You’re hosting this')).toBeVisible();

@@ -19,7 +19,7 @@ export function AuthErrorView({ message, details, onLeave, nextStep }: AuthError
       className="mx-auto flex min-h-dvh w-full max-w-focus flex-col items-center justify-center gap-3 px-(--page-x-focus) text-center"
     >
       <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-3 w-28" />
-      <h1 tabIndex={-1} className="text-d2">
+      <h1 tabIndex={-1} className="max-w-full text-d2 hyphens-auto wrap-anywhere">
         {t('callback.errorTitle')}
       </h1>
       <p role="alert" className="text-body text-ink-2">
