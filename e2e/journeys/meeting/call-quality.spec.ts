@@ -3,6 +3,7 @@ import { test as base, expect } from '../../fixtures.ts';
 import { type Relay, startRelay } from '../../relay.ts';
 import { expectFramesGrow, meet } from '../../steps/call.ts';
 import { readQualityFacts } from '../../steps/call-records.ts';
+import { keepPeers, type Peer } from '../../steps/peers.ts';
 import { newPerson } from '../../steps/person.ts';
 import { startWeakNetwork, type WeakNetwork } from '../../weak-network.ts';
 
@@ -23,18 +24,6 @@ const test = base.extend<{ relay: Relay; network: WeakNetwork }>({
   },
 });
 
-/** Keeps the page's connections, so that the journey can read what they send. */
-function keepPeers(): void {
-  const peers: RTCPeerConnection[] = [];
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      peers.push(this);
-    }
-  };
-  Object.assign(window, { peers });
-}
-
 /**
  * After each picture size that failed on the narrow line, the next try waits longer, for up to 16 good samples of two
  * seconds in a row (call-quality.ts); a picture that stutters on a busy machine restarts the count.
@@ -46,7 +35,8 @@ type Sent = { height: number; isDoubled: boolean; soundPackets: number };
 /** The state of what a page's newest connection sends: the height of the picture, 0 for none, and its sound. */
 function readSent(page: Page): Promise<Sent> {
   return page.evaluate(async () => {
-    const peer = (window as unknown as { peers: RTCPeerConnection[] }).peers.at(-1);
+    // The others only asked whether the browser can call.
+    const peer = (window as unknown as { peers: Peer[] }).peers.findLast(({ isUsed }) => isUsed);
     const video = peer?.getSenders().find(({ track }) => track?.kind === 'video');
     const [encoding] = video?.getParameters().encodings ?? [];
     const { width = 0, height = 0 } = video?.track?.getSettings() ?? {};
