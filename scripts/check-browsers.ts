@@ -24,7 +24,7 @@ const VALUES: Record<string, object> = {
   TypedArray: Uint8Array.prototype,
 };
 
-/** What the build uses although the oldest browsers lack it, and why that is safe. */
+/** Functions that the build uses and the oldest browsers lack, each with the reason why that is safe. */
 const GUARDED: Record<string, string> = {
   'AbortSignal.any': 'public/older-browsers.js adds it',
   'URL.parse': 'public/older-browsers.js adds it',

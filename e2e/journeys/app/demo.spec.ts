@@ -16,7 +16,7 @@ test.setTimeout(300_000);
 const folder = join(dirname(dataFolder()), `journey-${process.pid}`);
 const settings = { CUPPA_SKIP_BUILD: '1', CUPPA_DATA_FOLDER: folder, PORT: '0' };
 
-/** Runs an npm script as a person would, in a process group of its own. */
+/** Runs an npm script as a person would, in a separate process group. */
 function npmRun(...args: string[]): ChildProcess {
   const env = { ...process.env, ...settings };
   return spawn('npm', ['run', ...args], {

@@ -16,7 +16,7 @@ import { keepPeers } from '../../steps/peers.ts';
 import { arrive, newPerson } from '../../steps/person.ts';
 
 type FirefoxFixtures = {
-  /** Opens a page in a Firefox of its own. */
+  /** Starts a Firefox and opens a page in it. */
   openFirefox: (options?: { hidesAddresses?: boolean }) => Promise<FirefoxPage>;
   /** Opens a page in Chromium that keeps its connections. */
   openChromium: () => Promise<Caller>;

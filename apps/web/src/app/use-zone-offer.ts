@@ -21,7 +21,7 @@ const QUESTION = 'time-zone';
 
 /**
  * Offers to count the days in the device's zone if its clock differs from the profile's; once per zone, and at home,
- * where nothing else is going on. A question that was left alone there is asked at home again.
+ * where nothing else is going on. An unanswered question is asked again at home.
  */
 export function useZoneOffer(
   profile: Pick<OwnProfile, 'id' | 'timeZone' | 'hasCompletedOnboarding' | 'isSuspended'> | null,

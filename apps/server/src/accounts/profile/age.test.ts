@@ -41,7 +41,7 @@ describe('a birthday', () => {
     await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({ code: 'UNDER_AGE' });
   });
 
-  // The test clock stands at noon in UTC, on 10 March 2026.
+  // The test clock shows noon in UTC, on 10 March 2026.
   it.each([
     ['Pacific/Kiritimati', EIGHTEEN_TOMORROW, true],
     ['+14:00', EIGHTEEN_TOMORROW, true],

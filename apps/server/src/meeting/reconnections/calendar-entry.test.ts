@@ -21,7 +21,7 @@ function parseEntry(text: string): Map<string, string> {
   for (const line of [...lines.slice(1, begin), ...lines.slice(begin + 1, end)]) {
     const { name, value } = /^(?<name>[A-Z-]+)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?:(?<value>.*)$/.exec(line)?.groups ?? {};
     expect(name, line).toBeDefined();
-    // The reminder inside the event has a description of its own.
+    // The reminder inside the event has another description.
     if (!properties.has(name!)) properties.set(name!, value!);
   }
   return properties;

@@ -43,7 +43,7 @@ function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): 
   if (call) return { call: { callId: call.callId } };
   if (connection) return { connection: { connectionId: connection.connectionId } };
   if (event) return { event: { eventId: event.eventId } };
-  // Reports of any card or invitation of Who's Around belong to one place.
+  // All cards and invitations of Who's Around count as one place.
   if (nearby) return { nearby: {} };
   return { pairing: { matchId: pairing?.matchId } };
 }

@@ -55,7 +55,7 @@ it.each([
   ['佐々木さんと散歩', '佐々木', true],
   ['Tea会', 'tea', true],
   ['かき氷', 'かぎ', false],
-  // What is nothing but marks finds nothing.
+  // A search of marks only finds nothing.
   ['Tea', '\u0301', false],
   ['100％ tea', '100%', true],
 ])(

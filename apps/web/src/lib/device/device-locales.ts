@@ -20,7 +20,7 @@ export function localesOf(tags: readonly unknown[]): Intl.Locale[] {
 /** ISO 3166-1 alpha-2: the region that the device's first language names, or where most of its speakers live. */
 export function deviceRegion(): string {
   for (const locale of localesOf([navigator.language, ...(navigator.languages ?? [])])) {
-    // A language of a part of the world (es-419) has no country of its own.
+    // A tag may name a part of the world instead of a country (es-419).
     for (const { region = '' } of [locale.maximize(), new Intl.Locale(locale.language).maximize()]) {
       if (/^(?!ZZ)[A-Z]{2}$/.test(region)) return region;
     }

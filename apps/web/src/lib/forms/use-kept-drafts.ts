@@ -25,7 +25,7 @@ let sender: BroadcastChannel | null = null;
 
 /**
  * A person's drafts on this device; they survive a reload, and are deleted when the person signs out. Each tab shows
- * what was typed in another. Pass the same `list` object on every render.
+ * the text of another. Pass the same `list` object on every render.
  */
 export function useKeptDrafts<T>(list: DraftList<T>): KeptDrafts<T> {
   const [all, setAll] = useState<T[] | null>(null);

@@ -110,7 +110,7 @@ function valuesOf(profile: OwnProfile): CallProfileValues {
   };
 }
 
-/** What the browser names; nothing if that is not on our list, because another language would be a wrong answer. */
+/** The browser's languages that are on our list; a guess in place of a missing one would be wrong. */
 function deviceLanguages(): Language[] {
   const languages = navigator.languages ?? [];
   return spokenLanguages(languages.length > 0 ? languages : [navigator.language]);

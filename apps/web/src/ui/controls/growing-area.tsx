@@ -18,7 +18,7 @@ export function GrowingArea({ ref, className, value, ...rest }: ComponentProps<'
     const observer = new ResizeObserver(() => {
       if (area.offsetWidth === width) return;
       width = area.offsetWidth;
-      // Within the notification, a new height would be an error of its own.
+      // A new height during the notification would cause another error.
       frame = requestAnimationFrame(() => fit(area));
     });
     observer.observe(area);

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 64;
-/** "+05:30", "GMT+5", "UTC-0300". In an offset of its own, plus is east of Greenwich. */
+/** "+05:30", "GMT+5", "UTC-0300". Plus is east of Greenwich. */
 const OFFSET = /^(?:UTC|GMT)?([+\u2212-])(\d{1,2}):?(\d{2})?$/i;
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 /** The whole hours that clocks may be ahead of UTC or behind it, as far as the Etc zones go. */
