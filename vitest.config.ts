@@ -32,8 +32,8 @@ const web = {
 
 export default defineConfig({
   test: {
-    // As many as the smallest known machine has cores; Vitest would leave one of them free.
-    maxWorkers: 2,
+    // One more than the smallest known machine has cores: servers, databases and timeouts are waited for.
+    maxWorkers: 3,
     // One failure does not stop a change; scripts/tests lists tests that passed only the second time.
     retry: 1,
     projects: [

@@ -7,8 +7,8 @@ import { startServer } from './server.ts';
 /** The interval at which the server looks for due jobs. */
 const LOOK_SECONDS = 3;
 /** By then the startup is over, during which the server looks once for each kind of job. */
-const LOOKS_AT_START = 3;
-const LOOKS = 4;
+const LOOKS_AT_START = 2;
+const LOOKS = 3;
 const PER_SECOND = 2;
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));

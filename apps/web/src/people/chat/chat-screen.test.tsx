@@ -113,8 +113,9 @@ describe('ChatScreen', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} });
   });
   afterEach(async () => {
-    await clearKept('');
     cleanup();
+    await clearKept('');
+    sessionStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     vi.resetAllMocks();
