@@ -1,7 +1,9 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { withLimit } from '../../../lib/device/with-limit.ts';
 
 /** Image pixels per map pixel, so that pins are sharp on every screen. */
 const SHARPNESS = 3;
+const DECODE_MS = 10_000;
 const CUSTOM_PROPERTY = /var\((--[\w-]+)\)/g;
 
 /** Adds images of SVG pins to the map, named by their `data-pin`. */
@@ -29,7 +31,7 @@ async function imageOf(pin: SVGElement): Promise<ImageData> {
     .replaceAll(CUSTOM_PROPERTY, (_, name: string) => tokens.getPropertyValue(name).trim());
   const image = new Image(width, height);
   image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
-  await image.decode();
+  await withLimit(image.decode(), DECODE_MS);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const painter = canvas.getContext('2d');
   if (painter === null) throw new Error('This browser draws no images.');
