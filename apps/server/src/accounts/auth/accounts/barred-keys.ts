@@ -1,3 +1,4 @@
+import { mailboxOf } from '@cuppa/domain/platform/text/mailbox';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { ProviderPerson } from '../auth.table.ts';
@@ -5,8 +6,8 @@ import type { AuthContext } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 
 /** Keys by which a banned person is recognized, each as one text. */
-const emailKey = (email: string) => `email ${email.toLowerCase()}`;
-const phoneKey = (phone: string) => `phone ${phone.replace(/^\+/, '')}`;
+const emailKeys = (email: string) => [`email ${email.toLowerCase()}`, `mailbox ${mailboxOf(email)}`];
+const phoneKey = (phone: string) => `phone ${phone.replaceAll(/\D/g, '').replace(/^00/, '')}`;
 const identityKey = (provider: string, subject: string) => `identity ${provider} ${subject}`;
 
 /**
@@ -23,7 +24,7 @@ export async function readKeys(_context: AuthContext, tx: Db, userId: string): P
     ...identities.map(({ email, identityData }) => (identityData['email_verified'] === true ? email : null)),
   ];
   const keys = [
-    ...emails.flatMap((email) => (email ? [emailKey(email)] : [])),
+    ...emails.flatMap((email) => (email ? emailKeys(email) : [])),
     ...phones.flatMap((phone) => (phone ? [phoneKey(phone)] : [])),
     ...identities
       .filter(({ provider }) => provider !== 'email' && provider !== 'phone')
@@ -32,9 +33,9 @@ export async function readKeys(_context: AuthContext, tx: Db, userId: string): P
   return [...new Set(keys)];
 }
 
-/** Whether a banned person used the address. To the outside it then counts as taken. */
+/** Whether a banned person used the address, in any spelling that leads to the same mailbox. To the outside it then counts as taken. */
 export function isEmailBarred({ barredKeys }: AuthContext, on: Db, email: string): Promise<boolean> {
-  return barredKeys.has(on, [emailKey(email)]);
+  return barredKeys.has(on, emailKeys(email));
 }
 
 export function isPhoneBarred({ barredKeys }: AuthContext, on: Db, phone: string): Promise<boolean> {
@@ -44,5 +45,5 @@ export function isPhoneBarred({ barredKeys }: AuthContext, on: Db, phone: string
 /** Whether a banned person used this identity of a provider, or its e-mail address. */
 export function isPersonBarred({ barredKeys }: AuthContext, on: Db, person: ProviderPerson): Promise<boolean> {
   const { provider, subject, email } = person;
-  return barredKeys.has(on, [identityKey(provider, subject), ...(email === null ? [] : [emailKey(email)])]);
+  return barredKeys.has(on, [identityKey(provider, subject), ...(email === null ? [] : emailKeys(email))]);
 }
