@@ -1,6 +1,7 @@
 import { MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
-import { cleanLine, cleanProse, isName } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine, cleanProse } from '@cuppa/domain/platform/text/clean-text';
 import { asciiDigits, readNumber } from '@cuppa/domain/platform/text/digits';
+import { type NameProblem, nameProblemOf } from '@cuppa/domain/safety/safety/false-names';
 import { z } from 'zod';
 
 /** The most that is read before a text is cleaned. */
@@ -14,7 +15,17 @@ export const prose = (max: number, min = 0) =>
 export const line = (max: number, min = 0) =>
   z.string().max(MAX_TYPED).transform(cleanLine).pipe(z.string().min(min).max(max));
 
-export const firstNameSchema = line(MAX_FIRST_NAME_LENGTH, 1).refine(isName, { message: 'A name needs a letter.' });
+const NAME_PROBLEMS: Record<NameProblem, string> = {
+  'no-letter': 'A name needs a letter.',
+  link: 'A name can’t hold a link.',
+  phone: 'A name can’t hold a phone number.',
+  ours: 'Only Cuppa itself goes by this name.',
+};
+
+export const firstNameSchema = line(MAX_FIRST_NAME_LENGTH, 1).check(({ value, issues }) => {
+  const problem = nameProblemOf(value);
+  if (problem !== null) issues.push({ code: 'custom', message: NAME_PROBLEMS[problem], input: value });
+});
 
 /** A text with digits of any script, such as a code, day or time; they are kept as ASCII. */
 export const typedDigits = (max: number) => z.string().max(max).transform(asciiDigits);

@@ -1,8 +1,9 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { AGE_WINDOW, type Gender, type Language } from '@cuppa/domain/accounts/profile/profile-options';
 import { spokenLanguages } from '@cuppa/domain/accounts/profile/spoken-languages';
-import { cleanLine, isName } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine } from '@cuppa/domain/platform/text/clean-text';
 import { readNumber } from '@cuppa/domain/platform/text/digits';
+import { nameProblemOf } from '@cuppa/domain/safety/safety/false-names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,7 +48,8 @@ export function useCallProfile(profile: OwnProfile, onSaved: () => void) {
     ages.min <= ages.max;
   const nameProblem = (name: string) => {
     if (name === '') return t('firstNameRequired');
-    return isName(name) ? undefined : t('firstNameInvalid');
+    const problem = nameProblemOf(name);
+    return problem === null ? undefined : t(`firstName_${problem}`);
   };
   const errors: CallProfileErrors = {
     firstName: nameProblem(cleanLine(firstName)),

@@ -4,7 +4,8 @@ import type {
   PromptChoice,
   PublicProfileUpdate,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
-import { cleanLine, isName, showsSomething } from '@cuppa/domain/platform/text/clean-text';
+import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
+import { type NameProblem, nameProblemOf } from '@cuppa/domain/safety/safety/false-names';
 
 /** The values of the form on the page. */
 export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
@@ -14,7 +15,7 @@ export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dat
 };
 
 export type ProfileProblems = {
-  firstName?: 'missing' | 'invalid';
+  firstName?: 'missing' | NameProblem;
   languages?: 'missing';
   /** The indexes of prompts without an answer. */
   prompts?: readonly number[];
@@ -36,9 +37,10 @@ export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile
 /** Returns the problems that prevent saving, by the rules of the server. */
 export function problemsOf({ firstName, languages, prompts }: ProfileValues): ProfileProblems {
   const name = cleanLine(firstName);
+  const nameProblem = name === '' ? 'missing' : nameProblemOf(name);
   const unanswered = prompts.flatMap((one, place) => (showsSomething(one.answer) ? [] : [place]));
   return {
-    ...(name === '' ? { firstName: 'missing' as const } : !isName(name) && { firstName: 'invalid' as const }),
+    ...(nameProblem !== null && { firstName: nameProblem }),
     ...(languages.length === 0 && { languages: 'missing' as const }),
     ...(unanswered.length > 0 && { prompts: unanswered }),
   };
