@@ -141,6 +141,7 @@ describe('publishing', () => {
     ['a description of a million characters', { description: 'x'.repeat(1_000_000) }],
     ['a title of one letter', { title: 'A' }],
     ['a place and a link', { link: 'https://tea.example' }],
+    ['a link that hides its place', { place: null, link: 'https://zoom.us@evil.example/' }],
     ['a link that is none', { place: null, link: 'javascript:alert(1)' }],
     ['a capacity of one', { capacity: 1 }],
     ['a length that the form does not offer', { lengthMinutes: 61 as never }],

@@ -35,6 +35,8 @@ const fields = {
   link: z
     .url({ protocol: /^https$/ })
     .max(MAX_EVENT_LINK_LENGTH)
+    // “https://zoom.us@evil.example” looks like another place.
+    .refine((link) => !/^[^/]*\/\/[^/?#]*@/.test(link), { message: 'A link can’t hold a name before its place.' })
     .nullable(),
   capacity: typedInteger(2, MAX_EVENT_CAPACITY).nullable(),
   /** From an upload to /api/events/pictures; null for drawn art. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { transact } from '../../../platform/postgres/transact.ts';
 import type { PassportDeps } from '../passport-deps.ts';
@@ -10,14 +11,32 @@ import { insertEvent } from './stripe-events.repository.ts';
 const RELEVANT_TYPES =
   /^(?:checkout\.session\.|customer\.(?:deleted$|subscription\.)|invoice\.|charge\.(?:refunded$|dispute\.)|refund\.)/;
 
+const word = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/);
+const eventSchema = z.object({
+  id: word,
+  type: word,
+  /** Unix seconds, as far as dates go. */
+  created: z.number().int().min(0).max(8_640_000_000_000),
+  data: z.object({ object: z.looseObject({ object: z.string() }) }),
+});
+
 /**
  * Stores an event once, together with a job that asks Stripe. Ignores the event's content about the subscription,
- * because it may be late or overtaken by another.
+ * because it may be late or overtaken by another. An event in no known shape is ignored with a warning: Stripe would
+ * repeat a refused one for days.
  */
 export async function receiveEvent(
-  { clock, db }: Pick<PassportDeps, 'clock' | 'db'>,
-  event: Stripe.Event,
+  { clock, db, logger }: Pick<PassportDeps, 'clock' | 'db' | 'logger'>,
+  sent: Stripe.Event,
 ): Promise<void> {
+  const { data: event, error } = eventSchema.safeParse(sent);
+  if (event === undefined) {
+    logger.warn({ problems: error.issues.map(({ path }) => path.join('.')) }, 'Stripe sent an event of unknown shape');
+    return;
+  }
   const subject = RELEVANT_TYPES.test(event.type) ? subjectOf(event) : null;
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, {
@@ -39,8 +58,8 @@ type Named = {
 };
 
 /** The subject of an event: a customer, or a charge of one. */
-function subjectOf(event: Stripe.Event): Sync | null {
-  const thing = event.data.object as Named;
+function subjectOf({ data }: z.infer<typeof eventSchema>): Sync | null {
+  const thing = data.object as Named;
   const customerId = thing.object === 'customer' ? (thing.id ?? null) : idOf(thing.customer);
   if (customerId !== null) return { customerId };
   const chargeId = idOf(thing.charge);

@@ -65,6 +65,29 @@ describe('a delivery', () => {
     expect(delivery && (await stripe.deliver(app, delivery, { signedAt: shifted(seconds) }))).toBe(status);
   });
 
+  it.each([
+    ['no data', { data: undefined }],
+    ['no object', { data: {} }],
+    ['a text as its object', { data: { object: 'customer' } }],
+    ['a list as its object', { data: { object: [] } }],
+    ['no time', { created: undefined }],
+    ['a time as text', { created: 'now' }],
+    ['a time beyond all dates', { created: 1e300 }],
+    ['a negative time', { created: -1 }],
+    ['no id', { id: undefined }],
+    ['a NUL in its id', { id: 'evt_\0' }],
+    ['a kind that is no text', { type: 7 }],
+  ])('with %s is taken and ignored', async (_, odd) => {
+    const [delivery] = take();
+    const body = JSON.stringify({ ...(JSON.parse(delivery?.body ?? '') as object), id: 'evt_odd', ...odd });
+    expect(await stripe.deliver(app, { body })).toBe(200);
+    expect(await eventIds()).not.toContain('evt_odd');
+  });
+
+  it.each(['[]', '"event"', '7'])('that is %s is taken and ignored', async (body) => {
+    expect(await stripe.deliver(app, { body })).toBe(200);
+  });
+
   it('is stored once, however often it arrives, and asks once', async () => {
     const deliveries = take();
     const answers = await Promise.all(

@@ -33,12 +33,16 @@ const LAST_TOO: ReadonlySet<string> = new Set([
   'sr',
 ]);
 
+/** Longer than every abbreviation, and short enough for a pattern that tries each place. */
+const LOOKED_AT = 32;
+
 /**
  * Whether the full stop at the end of a piece of text belongs to an abbreviation or an initial, so that the sentence
  * continues in the next piece.
  */
 export function endsInAbbreviation(piece: string, next: string): boolean {
-  const word = /(?:^|[\s("“„«'’])([\p{L}.'-]+)\.\s*$/u.exec(piece)?.[1]?.toLowerCase();
+  const end = piece.trimEnd().slice(-LOOKED_AT);
+  const word = /(?:^|[\s("“„«'’])([\p{L}.'-]+)\.$/u.exec(end)?.[1]?.toLowerCase();
   if (word === undefined) return false;
   if (BEFORE_NUMBERS.has(word)) return /^\s*\d/.test(next);
   if (LAST_TOO.has(word)) return /^\s*[\p{Ll}\d]/u.test(next);
