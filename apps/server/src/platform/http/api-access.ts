@@ -6,6 +6,8 @@ export type Caller = {
   userId: string;
   sessionId: string;
   email: string;
+  /** True if the person must choose a password first: several people had signed up with their address. */
+  needsPassword: boolean;
   /** True if the person has a second factor that this session has not proved. */
   needsSecondFactor: boolean;
   /** True if this session has proved a second factor. */
@@ -28,12 +30,13 @@ export type ApiContext = AccessContext & {
 
 /**
  * The access check of the API, the sockets and the photos. Answers the caller if they have the required `access`.
- * Otherwise refuses with the first missing condition: UNAUTHORIZED, SECOND_FACTOR_REQUIRED, SUSPENDED, MODERATORS_ONLY,
- * FACTOR_NEEDED, AGE_REQUIRED or ONBOARDING_REQUIRED.
+ * Otherwise refuses with the first missing condition: UNAUTHORIZED, PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, SUSPENDED,
+ * MODERATORS_ONLY, FACTOR_NEEDED, AGE_REQUIRED or ONBOARDING_REQUIRED.
  */
 export async function requireAccess(access: Access, { authenticate }: AccessContext): Promise<Caller> {
   const caller = await authenticate();
   if (caller === null) throw new Refusal('UNAUTHORIZED');
+  if (caller.needsPassword) throw new Refusal('PASSWORD_REQUIRED');
   if (caller.needsSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED');
   if (access === 'signed-in') return caller;
   if (caller.isSuspended && access !== 'of-known-age') throw new Refusal('SUSPENDED');

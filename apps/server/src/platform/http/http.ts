@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PlatformEnv } from '../process/platform.env.ts';
-import { createClientAddress, networkOf } from './client-address.ts';
+import { createClientAddress, createSocketAddress, networkOf } from './client-address.ts';
+import { guardConnections } from './connection-guard.ts';
 import { registerHeaders, type SetSecurityHeaders } from './headers.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
+/** How long the head of a request may take. */
+const HEADERS_MS = 10_000;
 /**
  * Only these routes are limited. Pages and files of the web app cost next to nothing, and a first visit loads hundreds.
  */
@@ -22,6 +25,7 @@ export async function createHttpServer(
     // One proxy: use only the address that it appended, not what the client wrote before it.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
     logger: false,
     // On shutdown, finish requests in flight first; server.ts limits how long.
     forceCloseConnections: 'idle',
@@ -31,6 +35,11 @@ export async function createHttpServer(
         reply.header('cache-control', 'no-store');
         answerBadAddress(request as unknown as FastifyRequest, reply as unknown as FastifyReply);
       }),
+  });
+  const addressOfSocket = createSocketAddress(env);
+  guardConnections(app.server, {
+    networkOf: (socket, request) => networkOf(request ? addressOfSocket(request) : (socket.remoteAddress ?? '')),
+    isBehindProxy: env.TRUST_PROXY || env.CLIENT_IP_HEADER !== undefined,
   });
   registerHeaders(app, guards.setSecurityHeaders);
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
