@@ -12,6 +12,7 @@ export function signedIn({ userId = 'ada', ...rest }: Partial<SignedIn> = {}): S
     userId,
     email: `${userId}@example.com`,
     needsSecondFactor: false,
+    needsPassword: false,
     ...rest,
   };
 }

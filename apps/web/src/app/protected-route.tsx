@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../lib/device/load-patiently.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { lateComponent } from '../lib/page/late-component.tsx';
+import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
@@ -18,6 +19,7 @@ export function ProtectedRoute() {
   if (state.status === 'loading') return <PageLoading />;
   // A person who just logged out is leaving and needs no reminder.
   if (state.status === 'signed-out') return isLeaving ? null : <SignInFirst lastUserId={lastUserId} />;
+  if (state.needsPassword) return <Navigate to={PASSWORD_PATH} replace />;
   if (state.needsSecondFactor) return <SecondFactorFirst />;
   return (
     <>

@@ -85,6 +85,11 @@ it('asks for a factor that was added elsewhere, with the way back', async () => 
   expect(client.refreshSession).toHaveBeenCalled();
 });
 
+it('asks for the password that must come first', async () => {
+  hear('PASSWORD_REQUIRED');
+  expect(await screen.findByText('/reset-password')).toBeDefined();
+});
+
 it('asks for a missing birthday', async () => {
   hear('AGE_REQUIRED');
   expect(await screen.findByText('/age-verification')).toBeDefined();

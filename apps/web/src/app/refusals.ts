@@ -5,6 +5,7 @@ import type { AppRefusal } from '../lib/server/refusals.ts';
 import type { Api } from '../lib/server/server-provider.tsx';
 import { readAccessToken, renewAccessToken } from '../lib/session/access-token.ts';
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
+import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 
@@ -21,6 +22,9 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
   switch (code) {
     case 'UNAUTHORIZED':
       void leadToSignIn(tools);
+      return;
+    case 'PASSWORD_REQUIRED':
+      void navigate(PASSWORD_PATH, { replace: true });
       return;
     case 'SECOND_FACTOR_REQUIRED':
       void leadToSecondFactor(tools);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { readStored, removeStored } from '../lib/device/storage.ts';
 import { ownPath } from '../lib/session/own-path.ts';
+import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -12,6 +13,7 @@ export function SignedOutRoute() {
   if (session.status === 'loading') return <PageLoading />;
   if (session.status === 'signed-out') return <Outlet />;
   // The stored path is kept for later.
+  if (session.needsPassword) return <Navigate to={PASSWORD_PATH} replace />;
   return session.needsSecondFactor ? <Navigate to={SECOND_FACTOR_PATH} replace /> : <GoOn />;
 }
 

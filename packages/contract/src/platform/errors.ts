@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** Refusals that any procedure for a signed-in person may answer with. */
 export const SIGNED_IN_ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
+  PASSWORD_REQUIRED: { status: 403, message: 'Please choose a password first.' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
   RATE_LIMITED: {
     status: 429,

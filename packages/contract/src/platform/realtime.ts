@@ -26,6 +26,7 @@ export type ProgressChange = {
 /** The reason why a command was refused. The web app owns the words. */
 export const REALTIME_REFUSALS = [
   'UNAUTHORIZED',
+  'PASSWORD_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
   'AGE_REQUIRED',
   'ONBOARDING_REQUIRED',

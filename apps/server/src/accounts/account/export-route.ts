@@ -6,7 +6,7 @@ import type { AccountService } from './account.service.ts';
 import { EXPORT_PATH, readDownloadUrl } from './download-url.ts';
 import type { ExportLimits } from './export-limits.ts';
 
-const NOT_SIGNED_IN: readonly string[] = ['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED'];
+const NOT_SIGNED_IN: readonly string[] = ['UNAUTHORIZED', 'PASSWORD_REQUIRED', 'SECOND_FACTOR_REQUIRED'];
 
 type Deps = {
   storage: Storage;

@@ -331,7 +331,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.badges': notPersonal('id, name, description, position'),
   'public.questions': notPersonal('id question_text category difficulty created_at'),
   ...TOWN_DATA,
-  'public.message_timers': own('', { withheld: 'key free_at messages' }, 'counts'),
+  'public.message_timers': own('', { withheld: 'key address_hash free_at messages' }, 'counts'),
   'public.rate_limits': own('', { withheld: 'key, points, expire' }, 'counts'),
   'public.dev_mailbox': own('', { withheld: 'id recipient subject text_body html_body headers sent_at' }, 'mailbox'),
 };

@@ -220,16 +220,21 @@ export const signingKeys = authSchema.table('signing_keys', {
 });
 
 /**
- * When the next message of a kind can be sent to an address, and how many were sent in this hour. Not linked to
+ * Until when an address gets no further message of a kind, and what was sent to it in the last day. Not linked to
  * accounts, so that it reveals nothing about them.
  */
 export const messageTimers = pgTable(
   'message_timers',
   {
-    /** SHA-256 of kind and address, so that addresses are not stored in plain text. */
+    /** SHA-256 of the address and of what the timer is for, so that neither is stored in plain text. */
     key: text('key').primaryKey(),
+    /** SHA-256 of the address alone; null for a count over all addresses. */
+    addressHash: text('address_hash'),
     freeAt: moment('free_at').notNull(),
     messages: integer('messages').notNull().default(1),
   },
-  (table) => [index('message_timers_free_at_idx').on(table.freeAt)],
+  (table) => [
+    index('message_timers_free_at_idx').on(table.freeAt),
+    index('message_timers_address_hash_idx').on(table.addressHash),
+  ],
 );

@@ -45,11 +45,14 @@ export function createContext(setup: AuthSetup): AuthContext {
     providers: createProviders(env),
     mailSpacing: createMailSpacing(setup, {
       spacingSeconds: env.MAIL_SPACING_SECONDS,
+      isCapped: env.RATE_LIMITS,
       perHour: env.RATE_LIMITS ? env.RATE_LIMIT_MAILS_PER_HOUR : undefined,
       code: 'over_email_send_rate_limit',
     }),
     smsSpacing: createMailSpacing(setup, {
       spacingSeconds: env.SMS_SPACING_SECONDS,
+      // A second factor by phone is asked for at every sign-in.
+      isCapped: false,
       perHour: env.RATE_LIMITS ? env.RATE_LIMIT_SMS_PER_HOUR : undefined,
       code: 'over_sms_send_rate_limit',
     }),

@@ -84,6 +84,7 @@ describe('admission', () => {
     userId: 'ada',
     sessionId: 'tab',
     email: '',
+    needsPassword: false,
     needsSecondFactor: false,
     hasSecondFactor: false,
     isSuspended: false,
@@ -135,7 +136,7 @@ describe('admission', () => {
     };
     const { realtime, url } = await start(async () => caller, {
       isActive: true,
-      create: () => ({ take, forget: async () => {} }),
+      create: () => ({ take, giveBack: async () => {}, forget: async () => {} }),
     });
     const [answer] = (await once(
       get(`${url}${REALTIME_PATH}/?EIO=4&transport=${transport}`, { headers }),

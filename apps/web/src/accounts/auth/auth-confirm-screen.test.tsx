@@ -11,6 +11,7 @@ const verifyOtp = vi.fn();
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -39,11 +40,19 @@ describe('a link of a mail', () => {
     ['email_change', 'Security screen'],
   ])('of %s is only redeemed by a tap, and leads to: %s', async (type, place) => {
     verifyOtp.mockResolvedValue(session);
+    localStorage.setItem('cuppa.auth-code-verifier', '"of this browser"');
     open(type);
     expect(verifyOtp).not.toHaveBeenCalled();
     await tap();
     expect(await screen.findByText(place)).toBeDefined();
     expect(verifyOtp).toHaveBeenCalledWith({ token_hash: 'from-the-mail', type });
+  });
+
+  it('of a sign-up that another browser started asks for a password', async () => {
+    verifyOtp.mockResolvedValue(session);
+    open('signup');
+    await tap();
+    expect(await screen.findByText('Password screen')).toBeDefined();
   });
 
   it.each([

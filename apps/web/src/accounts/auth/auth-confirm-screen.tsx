@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { holdsVerifier, PASSWORD_PATH } from '../../lib/session/own-sign-up.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
@@ -36,6 +37,7 @@ export function AuthConfirmScreen() {
     if (token === null || type === undefined)
       return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
     setIsRedeeming(true);
+    const isOwn = holdsVerifier();
     const { data, error } = await askAuth(loadAuthClient, (client) => client.verifyOtp({ token_hash: token, type }));
     setIsRedeeming(false);
     if (error) {
@@ -46,8 +48,10 @@ export function AuthConfirmScreen() {
       return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
     }
     if (data.session === null) return setIsHalfConfirmed(true);
+    // Whoever signed up elsewhere may be a stranger, and knows the password.
+    if (type === 'signup' && !isOwn) return navigate(PASSWORD_PATH, { replace: true, state: { isFirst: true } });
     if (type !== 'email_change')
-      return navigate(type === 'recovery' ? '/reset-password' : '/auth/callback', { replace: true });
+      return navigate(type === 'recovery' ? PASSWORD_PATH : '/auth/callback', { replace: true });
     showToast(words('emailChanged'), {
       variant: 'success',
       description: words('emailChangedDescription'),

@@ -20,6 +20,7 @@ const signedIn: SessionState = {
   userId: 'ada',
   email: 'ada@example.com',
   needsSecondFactor: false,
+  needsPassword: false,
 };
 const TOKENS = '#type=magiclink&access_token=new-token&refresh_token=new-refresh';
 

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
@@ -26,9 +26,16 @@ export function ResetPasswordScreen() {
   const session = useSession();
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
+  const { state } = useLocation() as { state: { isFirst?: boolean } | null };
+  const [isFirst, setIsFirst] = useState(state?.isFirst === true);
+  // Stays so while the saved password is being told.
+  if (!isFirst && session.status === 'signed-in' && session.needsPassword) setIsFirst(true);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
-    const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
-    const problem = error === null ? null : passwordProblemOf(error);
+    const { error: failed } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
+    const problemOfNew = failed === null ? null : passwordProblemOf(failed);
+    // Who signed up elsewhere themselves may choose the same password again.
+    const isKept = isFirst && problemOfNew === 'taken';
+    const [error, problem] = isKept ? [null, null] : [failed, problemOfNew];
     if (problem !== null) return refuse('password', problem);
     if (matchRefusal(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
@@ -42,22 +49,18 @@ export function ResetPasswordScreen() {
     await (await loadAuthClient()).signOut({ scope: 'others' });
     showToast(words('done'), {
       variant: 'success',
-      description: words('doneDescription'),
+      ...(!isFirst && { description: words('doneDescription') }),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
     await navigate('/home', { replace: true });
   });
 
-  const frame = {
-    back: { to: '/signin', label: t('backToSignIn') },
-    eyebrow: words('eyebrow'),
-    cup: 'back',
-  } as const;
+  const back = { to: '/signin', label: t('backToSignIn') };
   if (session.status === 'signed-out' || isLinkNeeded) {
     return (
       <OneThingPage
-        back={frame.back}
-        eyebrow={frame.eyebrow}
+        back={back}
+        eyebrow={words('eyebrow')}
         title={words('needsLink')}
         description={words('needsLinkDescription')}
         icon={<KeyRound size={24} />}
@@ -76,7 +79,13 @@ export function ResetPasswordScreen() {
   if (session.status === 'signed-in' && session.needsSecondFactor)
     return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: '/reset-password' }} />;
   return (
-    <AuthPage {...frame} title={words('title')} description={words('description')}>
+    <AuthPage
+      {...(!isFirst && { back })}
+      eyebrow={words(isFirst ? 'firstEyebrow' : 'eyebrow')}
+      cup={isFirst ? 'new' : 'back'}
+      title={words(isFirst ? 'firstTitle' : 'title')}
+      description={words(isFirst ? 'firstDescription' : 'description')}
+    >
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
         <NewPasswordField label={words('newPassword')} problem={form.problems.password} />
         <Button type="submit" disabled={session.status === 'loading'} isLoading={form.isSubmitting}>

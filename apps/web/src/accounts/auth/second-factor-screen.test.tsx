@@ -29,6 +29,7 @@ function signIn(factors: Factor[], needsSecondFactor = true) {
     userId: 'ada',
     email: 'ada@example.com',
     needsSecondFactor,
+    needsPassword: false,
   };
 }
 

@@ -11,6 +11,7 @@ type Answer = {
 /** The refusals that the app handles by leading the person elsewhere: one list for the API and the live connection. */
 const ANSWERED_BY_APP = {
   UNAUTHORIZED: { silencesScreen: true, coversCommands: true },
+  PASSWORD_REQUIRED: { silencesScreen: true, coversCommands: true },
   SECOND_FACTOR_REQUIRED: { silencesScreen: true, coversCommands: true },
   AGE_REQUIRED: { silencesScreen: true, coversCommands: true },
   SUSPENDED: { silencesScreen: true, coversCommands: true },

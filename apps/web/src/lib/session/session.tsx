@@ -11,6 +11,7 @@ import {
 import { createSignal } from '../store/create-signal.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
 import { whenAuthClientPresent } from './auth-presence.ts';
+import { needsPassword } from './own-sign-up.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { carriesMagicLink, carriesSignIn } from './sign-in-address.ts';
 
@@ -24,6 +25,8 @@ export type SessionState =
       email: string;
       /** True until a person who has a second factor has proved it in this session. */
       needsSecondFactor: boolean;
+      /** True until a person has chosen the password that the server asks for. */
+      needsPassword: boolean;
     };
 
 export type SessionContextValue = {
@@ -133,7 +136,14 @@ function stateAfter(previous: SessionState, event: AuthChangeEvent, session: Ses
 
 function signedInWith(session: Session): SessionState {
   const { id, email = '' } = session.user;
-  return { status: 'signed-in', session, userId: id, email, needsSecondFactor: needsSecondFactor(session) };
+  return {
+    status: 'signed-in',
+    session,
+    userId: id,
+    email,
+    needsSecondFactor: needsSecondFactor(session),
+    needsPassword: needsPassword(session),
+  };
 }
 
 export function useSessionContext(): SessionContextValue {

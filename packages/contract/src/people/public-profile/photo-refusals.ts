@@ -1,6 +1,7 @@
 /** The refusals of every photo upload. An upload is not JSON, so they are not part of the contract's procedures. */
 const PHOTO_REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Authentication required' },
+  PASSWORD_REQUIRED: { status: 403, message: 'Please choose a password first.' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please confirm your sign-in with your second factor first.' },
   AGE_REQUIRED: { status: 403, message: 'Please verify your age first.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },

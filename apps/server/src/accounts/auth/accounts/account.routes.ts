@@ -14,6 +14,6 @@ export function registerAccountRoutes(
   );
   app.get('/user', (request) => auth.readUser(bearerOf(request), textOf(request.headers['x-jwt-aud'])));
   app.put('/user', limitTo('user'), (request) =>
-    auth.updateUser(bearerOf(request), request.body, targetOf(auth, request)),
+    auth.updateUser(bearerOf(request), request.body, targetOf(auth, request), clientOf(request)),
   );
 }

@@ -10,6 +10,7 @@ import { deleteFlowsOf } from '../pkce/flow-state.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { UserUpdate } from '../protocol/auth-input.ts';
 import type { SignedIn } from '../sessions/session-guard.ts';
+import { unmarkNeedsPassword } from './needs-password.repository.ts';
 
 /** A session older than this must prove itself again before it can change the password. */
 const FRESH_SESSION_MS = DAY_MS;
@@ -88,6 +89,7 @@ export async function writePassword(
 ): Promise<string[]> {
   // An attacker who is now locked out may have started a change of address, so it ends too.
   await repository.updateUser(tx, user.id, { encryptedPassword: passwordHash, emailChange: null, phoneChange: null });
+  await unmarkNeedsPassword(tx, user.id);
   await deleteOneTimeTokens(tx, user.id);
   await deleteFlowsOf(tx, user.id);
   await deleteVisitsOf(tx, user.id);

@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { deleteIdentities } from '../oauth/identity.repository.ts';
-import { takeAttempt } from './sign-up-attempts.ts';
+import { takeOnlyAttempt } from './sign-up-attempts.ts';
 
 /**
- * Confirms the address of a locked account for the first time. Only the attempt whose mail confirmed it contributes its
- * password, birthday, identity and metadata; null means that the mail belonged to no attempt.
+ * Confirms the address of a locked account for the first time. The attempt whose mail confirmed it contributes its
+ * password, birthday, identity and metadata, unless there are others; null means that the mail belonged to no attempt.
  */
 export async function confirmAccount(
   context: AuthContext,
@@ -14,7 +14,7 @@ export async function confirmAccount(
   user: repository.UserRow,
   attemptId: string | null,
 ): Promise<void> {
-  const attempt = await takeAttempt(context, tx, user.id, attemptId);
+  const attempt = await takeOnlyAttempt(context, tx, user.id, attemptId);
   const now = context.clock.now();
   const own = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
   await deleteOtherIdentities(context, tx, user, attempt?.identityId ?? null);

@@ -19,11 +19,6 @@ export async function findAttempts(db: Db, userId: string, since: Date): Promise
     .orderBy(asc(signUpAttempts.createdAt));
 }
 
-export async function findAttempt(db: Db, id: string): Promise<SignUpAttemptRow | null> {
-  const [row] = await db.select().from(signUpAttempts).where(eq(signUpAttempts.id, id));
-  return row ?? null;
-}
-
 /** Deletes attempts of an account with their tokens: those with the given ids, or all. */
 export async function deleteAttempts(tx: Db, userId: string, ids?: readonly string[]): Promise<void> {
   await tx

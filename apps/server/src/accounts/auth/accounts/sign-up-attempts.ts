@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
+import { markNeedsPassword } from './needs-password.repository.ts';
 import * as attempts from './sign-up-attempt.repository.ts';
 
 /** More attempts than one person makes, but few enough to limit strangers. The oldest are dropped first. */
@@ -53,18 +54,25 @@ export async function findRecentAttempts(
 }
 
 /**
- * Gives a locked account the password and birthday of the confirmed attempt (null: none), and deletes all attempts.
- * Returns the confirmed attempt for its metadata. The other attempts may be by strangers who signed up with someone
- * else's address, so nothing of them remains as a way in.
+ * Settles the sign-up of a locked account whose address a message has just confirmed, and deletes all attempts. The
+ * message's attempt (null: it belongs to none) counts if it is the only one of the last day: the account gets its
+ * password and birthday, and it is returned for its metadata. Of several, some may be by strangers who signed up with
+ * someone else's address, and the person cannot tell their messages apart. So none counts, and the person must choose a
+ * password if any attempt had one.
  */
-export async function takeAttempt(
+export async function takeOnlyAttempt(
   context: AuthContext,
   tx: Db,
   userId: string,
   attemptId: string | null,
 ): Promise<attempts.SignUpAttemptRow | null> {
-  const attempt = attemptId === null ? null : await attempts.findAttempt(tx, attemptId);
+  const all = await attempts.findAttempts(tx, userId, new Date(0));
+  const rivals = all.filter(({ id, createdAt }) => id !== attemptId && createdAt > keptSince(context));
+  const attempt = rivals.length > 0 ? null : (all.find(({ id }) => id === attemptId) ?? null);
   await repository.updateUser(tx, userId, { encryptedPassword: attempt?.passwordHash ?? null });
+  if (attempt === null && all.some(({ passwordHash }) => passwordHash !== null)) {
+    await markNeedsPassword(tx, userId);
+  }
   if (attempt !== null && attempt.birthday !== null) {
     await context.profiles.lockBirthday(tx, { userId, birthday: attempt.birthday });
   }

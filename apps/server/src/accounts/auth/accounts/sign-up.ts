@@ -28,7 +28,10 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   refuseWeakPassword(input.password, context.env);
   if ('phone' in input) return signUpByPhone(context, input, client);
   const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
-  if (!context.isAutoconfirm) await context.mailSpacing.take(input.email, 'confirmation');
+  if (!context.isAutoconfirm) {
+    const asking = { ip: client.ip, attempt: input.challenge?.codeChallenge };
+    await context.mailSpacing.take(input.email, 'confirmation', asking);
+  }
   // Taken addresses are hashed too, so that the response time reveals nothing.
   const passwordHash = await context.passwords.hash(input.password);
   const attempt: Attempt = { input, metadata, birthday, passwordHash, redirectTo };

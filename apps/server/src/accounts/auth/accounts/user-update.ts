@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
-import type { AuthContext, Json } from '../auth-context.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { sendEmailChange } from '../mails/email-change.ts';
 import { takeOneTimeToken } from '../mails/one-time-token.repository.ts';
@@ -10,19 +10,20 @@ import { textCode } from '../phones/phone-code.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
 import { readUserUpdate } from '../protocol/auth-input.ts';
 import { emailExists } from '../protocol/taken-address.ts';
-import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
+import { passwordRequired, requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import { presentAccount } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
 import { isEmailBarred } from './barred-keys.ts';
 import { approvePassword, badNonce, writePassword } from './change-password.ts';
 import { mergeMetadata } from './metadata.ts';
+import { needsPassword } from './needs-password.repository.ts';
 
 /**
  * GET /user. `audience` is the one that the request names, or null. Refuses 400 validation_failed for an audience other
  * than the account's; 401 no_authorization; 403 bad_jwt, session_not_found, user_not_found, user_banned.
  */
 export async function readUser(context: AuthContext, bearer: string | null, audience: string | null): Promise<Json> {
-  const { user } = await requireSession(context, bearer);
+  const { user } = await requireSession(context, bearer, { allowWithoutPassword: true });
   if (audience !== null && audience !== user.aud) {
     throw validationFailed("Token audience doesn't match request audience");
   }
@@ -32,17 +33,19 @@ export async function readUser(context: AuthContext, bearer: string | null, audi
 /**
  * PUT /user: merges metadata, starts a change of e-mail address or phone number, and changes the password. A new
  * password ends all other sessions and pending tokens (auth-contract section 3.8). Refuses 422 same_password,
- * weak_password, email_exists, phone_exists; 400 reauthentication_needed; 401 insufficient_aal.
+ * weak_password, email_exists, phone_exists; 400 reauthentication_needed; 401 insufficient_aal; 403 password_required.
  */
 export async function updateUser(
   context: AuthContext,
   bearer: string | null,
   body: unknown,
   redirectTo: string,
+  client: Client,
 ): Promise<Json> {
-  const signedIn = await requireSession(context, bearer);
+  const signedIn = await requireSession(context, bearer, { allowWithoutPassword: true });
   const { user } = signedIn;
   const update = readUserUpdate(body);
+  if (update.password === null && needsPassword(user)) throw passwordRequired();
   const newEmail = update.email === user.email ? null : update.email;
   const newPhone = update.phone === user.phone ? null : update.phone;
   if (newEmail !== null || newPhone !== null || update.password !== null) await refuseLowAssurance(context, signedIn);
@@ -50,9 +53,9 @@ export async function updateUser(
   if (newEmail !== null) await refuseTakenEmail(context, newEmail);
   if (newPhone !== null) await refuseTakenPhone(context, newPhone);
   const { passwordHash, nonce } = await approvePassword(context, signedIn, update);
-  if (newEmail !== null) await takeMailSpacing(context, user.id, newEmail);
+  if (newEmail !== null) await takeMailSpacing(context, user, newEmail, client);
   if (newPhone !== null && !context.env.PHONE_AUTOCONFIRM)
-    await context.smsSpacing.take(`${user.id} ${newPhone}`, 'phone_change');
+    await context.smsSpacing.take(`${user.id} ${newPhone}`, 'phone_change', {});
   const { ended, smsCode } = await context.db.transaction(async (tx) => {
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -81,11 +84,19 @@ async function refuseTakenEmail(context: AuthContext, email: string): Promise<vo
   if (isTaken || (await isEmailBarred(context, context.db, email))) throw emailExists();
 }
 
-/** Limits changes per person, and mails per address regardless of the sender. Refuses 429. */
-async function takeMailSpacing(context: AuthContext, userId: string, newEmail: string): Promise<void> {
+/** Limits changes per person, and mails to both addresses. Refuses 429. */
+async function takeMailSpacing(
+  context: AuthContext,
+  user: repository.UserRow,
+  newEmail: string,
+  { ip }: Client,
+): Promise<void> {
   // The person's timer is checked first: while it runs, their requests do not block the address for others.
-  await context.mailSpacing.take(userId, 'email_change');
-  await context.mailSpacing.take(newEmail, 'email_change');
+  await context.mailSpacing.take(user.id, 'email_change', {});
+  if (context.env.SECURE_EMAIL_CHANGE && user.email !== null) {
+    await context.mailSpacing.take(user.email, 'email_change', { ip });
+  }
+  await context.mailSpacing.take(newEmail, 'email_change', { ip });
 }
 
 async function refuseLowAssurance(context: AuthContext, { user, session }: SignedIn): Promise<void> {

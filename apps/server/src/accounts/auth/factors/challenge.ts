@@ -45,7 +45,7 @@ async function sendCode(context: AuthContext, factor: repository.FactorRow): Pro
   }
   const phone = factor.phone ?? '';
   // Counts per person and number: another account with the same number cannot use up this person's codes.
-  await context.smsSpacing.take(`${factor.userId} ${phone}`, 'mfa');
+  await context.smsSpacing.take(`${factor.userId} ${phone}`, 'mfa', {});
   const code = makeCode(SMS_CODE_DIGITS);
   await textCode(context, phone, code);
   return hashCode(phone, code);

@@ -31,7 +31,8 @@ export function authMailPreviews(siteUrl: string): MailPreview[] {
   return [
     ...types.map((type) => {
       const link = `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token: TOKEN, type })}`;
-      const mail = writeAuthMail(type, { link, code: '123456', lifeSeconds: LIFE_SECONDS }, language);
+      const attemptsAt = type === 'signup' ? [new Date(0)] : [];
+      const mail = writeAuthMail(type, { link, code: '123456', lifeSeconds: LIFE_SECONDS, attemptsAt }, language);
       return { name: `auth-${TYPES[type]}`, mail };
     }),
     ...Object.values(NOTICES).map((notice) => ({

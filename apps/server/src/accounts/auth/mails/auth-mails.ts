@@ -1,16 +1,24 @@
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
-import type { WordLanguage } from '@cuppa/domain/platform/words/language';
+import { LOCALES, type WordLanguage } from '@cuppa/domain/platform/words/language';
 import { layOutMail, type MailContent } from '../../../platform/mail/mail-layout.ts';
 import { authWords } from '../auth.words.ts';
 
 export type AuthMailType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication';
+
+type Content = {
+  link: string;
+  code: string;
+  lifeSeconds: number;
+  /** When the address was signed up with; the reader may know only one of these moments. */
+  attemptsAt?: readonly Date[];
+};
 
 /**
  * A mail with a link and a code, which do the same and expire together. The reauthentication mail has only the code.
  */
 export function writeAuthMail(
   type: AuthMailType,
-  { link, code, lifeSeconds }: { link: string; code: string; lifeSeconds: number },
+  { link, code, lifeSeconds, attemptsAt = [] }: Content,
   language: WordLanguage,
 ): MailContent {
   const words = authWords(language);
@@ -21,10 +29,23 @@ export function writeAuthMail(
       ...parts,
       ...(action !== null && { action: { label: action, link } }),
       code,
-      notes: [fillIn(lasts, { life: describeLife(lifeSeconds, language) }), unasked],
+      notes: [
+        fillIn(lasts, { life: describeLife(lifeSeconds, language) }),
+        ...describeAttempts(attemptsAt, language),
+        unasked,
+      ],
     },
     language,
   );
+}
+
+function describeAttempts(attemptsAt: readonly Date[], language: WordLanguage): string[] {
+  if (attemptsAt.length === 0) return [];
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const words = authWords(language).attempts;
+  const times = attemptsAt.map((at) => fillIn(words.time, { time: format.format(at) }));
+  if (times.length === 1) return [fillIn(words.one, { time: times[0] ?? '' })];
+  return [fillIn(words.several, { count: times.length, times: times.join('; ') })];
 }
 
 function describeLife(seconds: number, language: WordLanguage): string {

@@ -7,7 +7,8 @@ import type { Challenge } from '../pkce/pkce.ts';
 import { deleteAttemptTokens } from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
-export type Delivery = { redirectTo: string; challenge: Challenge | null };
+/** Where a mail leads, for which browser, and from which address it was asked for. */
+export type Delivery = { redirectTo: string; challenge: Challenge | null; ip?: string };
 
 /**
  * Stores a sign-up attempt next to the others of its address, and mails its confirmation. Returns the updated account,
@@ -22,34 +23,29 @@ export async function mailSignUpAttempt(
   const user = await repository.lockUser(tx, known.id);
   if (user === null || user.emailConfirmedAt !== null) return null;
   const row = await storeAttempt(context, tx, user.id, attempt, delivery);
-  await mailConfirmation(context, tx, { user, attempt: row, delivery });
+  const all = await findRecentAttempts(context, tx, user.id);
+  await mailConfirmation(context, tx, { user, all, attempt: row, delivery });
   return repository.findUser(tx, user.id);
 }
 
 /**
- * Sends the confirmation again for the attempt of the browser that asks. If that attempt is not certain, sends every
- * attempt another mail in addition to its first one, unless that would be too many mails.
+ * Sends the confirmation again for the attempt of the browser that asks, or for the only attempt. Otherwise the mail
+ * belongs to none and confirms only the address: all attempts may be expired, and of several none counts.
  */
 export async function repeatConfirmations(
   context: AuthContext,
   tx: Db,
-  known: repository.UserRow,
+  account: repository.UserRow,
   delivery: Delivery,
 ): Promise<void> {
-  const user = await repository.lockUser(tx, known.id);
+  const user = await repository.lockUser(tx, account.id);
   if (user === null || user.emailConfirmedAt !== null) return;
   const all = await findRecentAttempts(context, tx, user.id);
-  if (all.length === 0) {
-    // An expired attempt may have a stranger's password, so this mail confirms only the address.
-    await mailConfirmation(context, tx, { user, attempt: null, delivery });
-    return;
-  }
   const own = findOwn(all, delivery.challenge);
-  if (own === null && isFlood(context, user, all.length)) return;
-  for (const attempt of own === null ? all : [own]) {
-    await deleteAttemptTokens(tx, attempt.id, { keepOldest: own === null });
-    await mailConfirmation(context, tx, { user, attempt, delivery: deliveryOf(attempt) ?? delivery });
-  }
+  const attempt = own ?? (all.length === 1 ? (all[0] ?? null) : null);
+  if (attempt !== null) await deleteAttemptTokens(tx, attempt.id, { keepOldest: own === null });
+  const known = attempt === null ? null : deliveryOf(attempt);
+  await mailConfirmation(context, tx, { user, all, attempt, delivery: known ?? delivery });
 }
 
 /** The attempt of the browser that asks; null if this is ambiguous. */
@@ -59,12 +55,6 @@ function findOwn(all: readonly SignUpAttemptRow[], challenge: Challenge | null):
   return own !== undefined && isCertain ? own : null;
 }
 
-/** True if sending this many mails now would exceed one per spacing interval since the last one. */
-function isFlood(context: AuthContext, { confirmationSentAt }: repository.UserRow, mails: number): boolean {
-  const sinceLastMs = context.clock.now().getTime() - (confirmationSentAt?.getTime() ?? 0);
-  return sinceLastMs < (mails - 1) * context.mailSpacing.spacingMs;
-}
-
 /** The delivery of an attempt with a challenge; null for an attempt that any browser can continue. */
 function deliveryOf(attempt: SignUpAttemptRow): Delivery | null {
   const { codeChallenge, codeChallengeMethod, redirectTo } = attempt;
@@ -72,12 +62,18 @@ function deliveryOf(attempt: SignUpAttemptRow): Delivery | null {
   return { redirectTo, challenge: { codeChallenge, codeChallengeMethod } };
 }
 
+type Confirmation = {
+  user: repository.UserRow;
+  all: readonly SignUpAttemptRow[];
+  attempt: SignUpAttemptRow | null;
+  delivery: Delivery;
+};
+
 async function mailConfirmation(
   context: AuthContext,
   tx: Db,
-  { user, attempt, delivery }: { user: repository.UserRow; attempt: SignUpAttemptRow | null; delivery: Delivery },
+  { user, all, attempt, delivery }: Confirmation,
 ): Promise<void> {
-  // Sent even if another process has just sent one, because that mail may belong to a stranger's attempt.
   if (user.email === null) return;
   const { redirectTo, challenge } = delivery;
   const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type: 'signup' });
@@ -89,5 +85,6 @@ async function mailConfirmation(
     redirectTo,
     flowStateId,
     ...(attempt && { attemptId: attempt.id }),
+    attemptsAt: all.map(({ createdAt }) => createdAt),
   });
 }

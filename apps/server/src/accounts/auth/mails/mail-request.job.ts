@@ -55,19 +55,19 @@ async function repeatEmailChange(
   context: AuthContext,
   tx: Db,
   known: repository.UserRow,
-  { redirectTo, challenge }: Delivery,
+  { redirectTo, challenge, ip }: Delivery,
 ): Promise<void> {
   const user = await repository.lockUser(tx, known.id);
   const newEmail = user?.emailChange ?? null;
   if (user === null || newEmail === null || isJustSent(context, user.emailChangeSentAt)) return;
-  if (!(await isFree(context, newEmail))) return;
+  if (!(await isFree(context, newEmail, ip ?? ''))) return;
   await sendEmailChange(context, tx, user, { newEmail, redirectTo, challenge });
 }
 
 /** Starts the timer of the new address; false if it is still running. */
-async function isFree(context: AuthContext, newEmail: string): Promise<boolean> {
+async function isFree(context: AuthContext, newEmail: string, ip: string): Promise<boolean> {
   try {
-    await context.mailSpacing.take(newEmail, 'email_change');
+    await context.mailSpacing.take(newEmail, 'email_change', { ip });
     return true;
   } catch (error) {
     if (error instanceof AuthError) return false;
@@ -82,7 +82,7 @@ async function sendRecovery(
   type: 'magiclink' | 'recovery',
   { redirectTo, challenge }: Delivery,
 ): Promise<void> {
-  if (isJustSent(context, user.recoverySentAt) || user.email === null) return;
+  if (user.email === null) return;
   const flowStateId = await startMailFlow(context, tx, { userId: user.id, challenge, type });
   await sendOneTimeToken(context, tx, {
     userId: user.id,
@@ -95,6 +95,6 @@ async function sendRecovery(
 }
 
 /** True if another process has just sent this mail. Then no mail is sent, and the response must not reveal it. */
-export function isJustSent(context: AuthContext, sentAt: Date | null): boolean {
+function isJustSent(context: AuthContext, sentAt: Date | null): boolean {
   return sentAt !== null && context.clock.now().getTime() - sentAt.getTime() < context.mailSpacing.spacingMs;
 }

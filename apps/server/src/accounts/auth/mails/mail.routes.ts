@@ -15,19 +15,19 @@ export function registerMailRoutes(
   { clientOf, limitTo }: RequestOrigin,
 ): void {
   app.post('/otp', limitTo('otp'), async (request) => {
-    await auth.requestOtp(request.body, targetOf(auth, request));
+    await auth.requestOtp(request.body, targetOf(auth, request), clientOf(request));
     return {};
   });
   app.post('/recover', limitTo('recover'), async (request) => {
-    await auth.requestRecovery(request.body, targetOf(auth, request));
+    await auth.requestRecovery(request.body, targetOf(auth, request), clientOf(request));
     return {};
   });
   app.post('/resend', limitTo('resend'), async (request) => {
-    await auth.resend(request.body, targetOf(auth, request));
+    await auth.resend(request.body, targetOf(auth, request), clientOf(request));
     return {};
   });
   app.get('/reauthenticate', async (request) => {
-    await auth.reauthenticate(bearerOf(request));
+    await auth.reauthenticate(bearerOf(request), clientOf(request));
     return {};
   });
   app.post('/verify', limitTo('verify'), (request) => auth.verify(request.body, clientOf(request)));

@@ -1,25 +1,40 @@
-import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { messageTimers } from '../auth.table.ts';
 
-/**
- * Starts a timer until `freeAt`. False if it or one of `others` is running. Of two simultaneous calls, one succeeds.
- */
-export async function startTimer(
-  db: Db,
-  key: string,
-  { others, now, freeAt }: { others: readonly string[]; now: Date; freeAt: Date },
-): Promise<boolean> {
-  if (others.length > 0 && (await findRunningUntil(db, others, now)) !== null) return false;
-  const started = await db
+/** Until the transaction ends, no other one changes the timers of the address. */
+export async function lockTimers(tx: Db, addressHash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message_timers ${addressHash}`}, 0))`);
+}
+
+/** The running timers of an address by their keys, and when each ends, in milliseconds. */
+export async function findRunningTimers(db: Db, addressHash: string, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(messageTimers)
+    .where(and(eq(messageTimers.addressHash, addressHash), gt(messageTimers.freeAt, now)));
+  return new Map(rows.map(({ key, freeAt }) => [key, freeAt.getTime()]));
+}
+
+/** Starts timers of an address, or starts them anew. */
+export async function startTimers(
+  tx: Db,
+  { addressHash, keys, freeAt }: { addressHash: string; keys: readonly string[]; freeAt: Date },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
     .insert(messageTimers)
-    .values({ key, freeAt })
-    .onConflictDoUpdate({
-      target: messageTimers.key,
-      set: { freeAt, messages: 1 },
-      setWhere: lte(messageTimers.freeAt, now),
-    });
-  return (started.rowCount ?? 0) > 0;
+    .values(keys.map((key) => ({ key, addressHash, freeAt })))
+    .onConflictDoUpdate({ target: messageTimers.key, set: { freeAt } });
+}
+
+/** When a timer ends, in milliseconds; null if it is not running. */
+export async function findTimerEnd(db: Db, key: string, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select()
+    .from(messageTimers)
+    .where(and(eq(messageTimers.key, key), gt(messageTimers.freeAt, now)));
+  return row?.freeAt.getTime() ?? null;
 }
 
 /** Counts a message within the current window, or starts a window until `endsAt`. False if `most` is reached. */
@@ -43,21 +58,12 @@ export async function countMessage(
   return most > 0 && (counted.rowCount ?? 0) > 0;
 }
 
-/** When the last of the given timers ends; null if none is running. */
-export async function findRunningUntil(db: Db, keys: readonly string[], now: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ until: sql<Date | null>`max(${messageTimers.freeAt})`.mapWith(messageTimers.freeAt) })
-    .from(messageTimers)
-    .where(and(inArray(messageTimers.key, [...keys]), gt(messageTimers.freeAt, now)));
-  return row?.until ?? null;
-}
-
 /** Deletes timers that ended before the given moment. */
 export async function deletePastTimers(db: Db, before: Date): Promise<void> {
   await db.delete(messageTimers).where(lt(messageTimers.freeAt, before));
 }
 
-/** Deletes timers, including running ones. */
-export async function deleteTimers(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.delete(messageTimers).where(inArray(messageTimers.key, [...keys]));
+/** Deletes the timers of an address, including running ones. */
+export async function deleteTimers(db: Db, addressHash: string): Promise<void> {
+  await db.delete(messageTimers).where(eq(messageTimers.addressHash, addressHash));
 }

@@ -41,6 +41,8 @@ export type TokenRequest = {
   flowStateId: string | null;
   /** The sign-up attempt that the token confirms. */
   attemptId?: string;
+  /** When the address was signed up with. */
+  attemptsAt?: readonly Date[];
 };
 
 /** Creates the flow that the link of a mail will continue; null if the request had no challenge. */
@@ -82,7 +84,8 @@ export async function sendOneTimeToken(context: AuthContext, tx: Db, request: To
   });
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   const link = `${context.apiUrl()}/verify?${query}`;
-  const mail = writeAuthMail(type, { link, code, lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS }, READER_LANGUAGE);
+  const content = { link, code, lifeSeconds: env.MAIL_TOKEN_LIFE_SECONDS, attemptsAt: request.attemptsAt ?? [] };
+  const mail = writeAuthMail(type, content, READER_LANGUAGE);
   await addJob(tx, mailJob, { payload: { to: address, ...mail } });
 }
 

@@ -129,7 +129,8 @@ async function mailConfirmation(
   { identityId, claims, ...delivery }: Delivery & { identityId: string; claims: Json },
 ): Promise<void> {
   try {
-    await context.mailSpacing.take(user.email ?? user.id, 'confirmation');
+    const asking = { ip: delivery.ip ?? '', attempt: identityId };
+    await context.mailSpacing.take(user.email ?? user.id, 'confirmation', asking);
   } catch (error) {
     // A mail was already sent. The person is asked to check their mail in both cases.
     if (error instanceof AuthError) return;

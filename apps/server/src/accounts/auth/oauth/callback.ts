@@ -126,7 +126,7 @@ async function admit(
       await refuseTaken(context, tx, signIn.person, visit.linkUserId);
       return { code: await writeFlow(context, tx, { challenge, signIn, userId: visit.linkUserId, links: true }) };
     }
-    const userId = await findAccount(context, tx, visit, signIn.person);
+    const userId = await findAccount(context, tx, visit, signIn.person, client);
     if (userId === null) return null;
     if (challenge !== null) return { code: await writeFlow(context, tx, { challenge, signIn, userId, links: false }) };
     return { session: await openSession(context, tx, { userId, method: 'oauth', client }) };
@@ -145,9 +145,10 @@ async function findAccount(
   tx: Db,
   visit: OauthStateRow,
   person: ProviderPerson,
+  { ip }: Client,
 ): Promise<string | null> {
   if (visit.linkUserId !== null) return (await linkIdentity(context, tx, visit.linkUserId, person)).id;
-  return admitPerson(context, tx, person, { redirectTo: visit.redirectTo, challenge: challengeOf(visit) });
+  return admitPerson(context, tx, person, { redirectTo: visit.redirectTo, challenge: challengeOf(visit), ip });
 }
 
 /**

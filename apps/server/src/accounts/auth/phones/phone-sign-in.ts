@@ -20,7 +20,7 @@ export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, cl
   const { phone, data, password } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
   const { metadata, birthday } = takeBirthday(data, context.clock.now());
-  if (!context.env.PHONE_AUTOCONFIRM) await context.smsSpacing.take(phone, 'confirmation');
+  if (!context.env.PHONE_AUTOCONFIRM) await context.smsSpacing.take(phone, 'confirmation', {});
   const passwordHash = await context.passwords.hash(password);
   const attempt = { passwordHash, birthday, metadata };
   if (context.env.PHONE_AUTOCONFIRM) {
@@ -57,7 +57,7 @@ export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp): Pr
   const { phone, mayCreateUser, data } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
   const account = takeBirthday(data, context.clock.now());
-  await context.smsSpacing.take(phone, 'recovery');
+  await context.smsSpacing.take(phone, 'recovery', {});
   if (context.sms === null) throw noTextMessages();
   await refuseNewcomer(context, input);
   await enqueueRequest(context, { kind: 'otp', phone, mayCreateUser, ...account });
@@ -74,7 +74,7 @@ export async function resendToPhone(
   context: AuthContext,
   { type, phone }: { type: 'sms' | 'phone_change'; phone: string },
 ): Promise<void> {
-  await context.smsSpacing.take(phone, `resend ${type}`, ['confirmation']);
+  await context.smsSpacing.take(phone, `resend ${type}`, {}, ['confirmation']);
   if (context.env.PHONE_SIGN_IN) await enqueueRequest(context, { kind: `resend ${type}`, phone });
 }
 

@@ -1,5 +1,5 @@
 import { isPhoneBarred } from '../accounts/barred-keys.ts';
-import { takeAttempt } from '../accounts/sign-up-attempts.ts';
+import { takeOnlyAttempt } from '../accounts/sign-up-attempts.ts';
 import * as repository from '../auth.repository.ts';
 import type { OneTimeTokenKind } from '../auth.table.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
@@ -35,7 +35,7 @@ export async function verifyPhone(context: AuthContext, input: TypedCode, client
     await setConfirmedPhone(context, tx, user, token.relatesTo);
     const isFirst = token.kind === 'confirmation' && user.phoneConfirmedAt === null;
     if (isFirst) {
-      const attempt = await takeAttempt(context, tx, user.id, token.attemptId);
+      const attempt = await takeOnlyAttempt(context, tx, user.id, token.attemptId);
       const own = { sub: user.id, phone, email_verified: false, phone_verified: true };
       await repository.updateUser(tx, user.id, { userMetadata: { ...attempt?.metadata, ...own } });
     }

@@ -39,7 +39,7 @@ describe('signing up with a number', () => {
     expect((await atOnce.post('/signup', { phone, password: PASSWORD })).json().code).toBe('user_already_exists');
   });
 
-  it('waits for the code sent to it; a stranger’s earlier password does not count', async () => {
+  it('waits for the code sent to it; of two attempts no password counts', async () => {
     const phone = newNumber();
     await app.post('/signup', { phone, password: 'the stranger’s' });
     app.passTime(61_000);
@@ -50,8 +50,11 @@ describe('signing up with a number', () => {
     expect([early.statusCode, early.json().code]).toEqual([400, 'phone_not_confirmed']);
     const verified = await app.post('/verify', { type: 'sms', phone, token: webhook.codeTo(phone) });
     expect(verified.json().user).toMatchObject({ phone, user_metadata: { phone_verified: true } });
+    for (const password of [PASSWORD, 'the stranger’s'])
+      expect((await signIn(app, phone, password)).json().code).toBe('invalid_credentials');
+    const { access_token: bearer } = verified.json();
+    await app.send('PUT', '/user', { bearer, body: { password: PASSWORD } });
     expect((await signIn(app, phone)).statusCode).toBe(200);
-    expect((await signIn(app, phone, 'the stranger’s')).json().code).toBe('invalid_credentials');
     app.passTime(61_000);
     const again = (await app.post('/signup', { phone, password: 'another one' })).json();
     expect(again.identities).toEqual([]);
@@ -153,22 +156,17 @@ describe('sign-ups of one number by several people', () => {
   });
   afterAll(() => patient.close());
 
-  it('a code confirms the attempt that asked for it, and the others end with their data', async () => {
+  it('a code confirms the number alone, and all attempts end with their data', async () => {
     const phone = newNumber();
     await patient.post('/signup', { phone, password: PASSWORD, data: { likes: 'tea', birthday: '1990-01-01' } });
     const code = webhook.codeTo(phone);
     await patient.post('/signup', { phone, password: THEIRS, data: { likes: 'spam', extra: 1 } });
     const theirs = webhook.codeTo(phone);
     const { user } = (await patient.post('/verify', { type: 'sms', phone, token: code })).json();
-    expect(user.user_metadata).toEqual({
-      sub: user.id,
-      phone,
-      likes: 'tea',
-      email_verified: false,
-      phone_verified: true,
-    });
+    expect(user.user_metadata).toEqual({ sub: user.id, phone, email_verified: false, phone_verified: true });
+    expect(user.app_metadata).toMatchObject({ needs_password: true });
     expect((await patient.post('/verify', { type: 'sms', phone, token: theirs })).statusCode).toBe(403);
-    expect(await passwordsOf(phone)).toEqual([200, 400]);
+    expect(await passwordsOf(phone)).toEqual([400, 400]);
   });
 
   it('a repeated code confirms the only attempt; with several attempts, only the number', async () => {

@@ -2,6 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { users } from '../../../platform/postgres/users.table.ts';
+import { needsPasswordColumn } from '../accounts/needs-password.repository.ts';
 import { factors, sessions } from '../auth.table.ts';
 import type { AccessClaims } from './access-token.ts';
 
@@ -34,6 +35,7 @@ export function createFindCaller(db: Database, standing: StandingSource) {
       aal: sessions.aal,
       notAfter: sessions.notAfter,
       email: users.email,
+      needsPassword: needsPasswordColumn,
       bannedUntil: users.bannedUntil,
       hasFactor: sql<boolean>`${exists(verifiedFactor)}`,
       hasVerifiedAge: standing.hasVerifiedAge,

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/http/api-access.ts';
+import { needsPassword } from '../accounts/needs-password.repository.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -8,13 +9,14 @@ export type SignedIn = { user: repository.UserRow; session: repository.SessionRo
 
 /**
  * The person and session of a bearer token. Checks the signature and the session's row, so that signing out takes
- * effect immediately. With `allowExpired`, accepts expired tokens. Refuses 401 no_authorization without a token; otherwise
- * 403 bad_jwt, user_not_found, session_not_found, user_banned (auth-contract section 3.8).
+ * effect immediately. With `allowExpired`, accepts expired tokens; with `allowWithoutPassword`, also people who must
+ * choose a password before anything else. Refuses 401 no_authorization without a token; otherwise 403 bad_jwt,
+ * user_not_found, session_not_found, user_banned (auth-contract section 3.8), password_required.
  */
 export async function requireSession(
   context: AuthContext,
   bearer: string | null,
-  options: { allowExpired?: boolean } = {},
+  options: { allowExpired?: boolean; allowWithoutPassword?: boolean } = {},
 ): Promise<SignedIn> {
   const { db, clock } = context;
   if (bearer === null) {
@@ -32,8 +34,11 @@ export async function requireSession(
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   refuseBanned(context, user, 403);
+  if (options.allowWithoutPassword !== true && needsPassword(user)) throw passwordRequired();
   return { user, session };
 }
+
+export const passwordRequired = () => new AuthError(403, 'password_required', 'Please choose a password first');
 
 /** Refuses user_banned with the given status while a ban lasts. */
 export function refuseBanned(context: AuthContext, user: repository.UserRow, status: 400 | 403): void {
@@ -58,6 +63,7 @@ export async function readCaller(context: AuthContext, { userId, sessionId }: Ac
     userId,
     sessionId,
     email: found.email ?? '',
+    needsPassword: found.needsPassword,
     needsSecondFactor: found.aal === 'aal1' && found.hasFactor,
     hasSecondFactor: found.aal === 'aal2',
     isSuspended: found.suspendedUntil !== null && found.suspendedUntil > now,

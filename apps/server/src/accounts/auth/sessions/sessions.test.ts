@@ -265,6 +265,7 @@ describe('the bearer token', () => {
     expect(await app.auth.authenticate(session.access_token)).toEqual({
       userId: session.user.id,
       sessionId: sessionIdOf(session),
+      needsPassword: false,
       needsSecondFactor: false,
       hasSecondFactor: false,
       isSuspended: false,

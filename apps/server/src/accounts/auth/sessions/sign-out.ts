@@ -19,7 +19,10 @@ export async function endAllSessions(context: AuthContext, userId: string): Prom
  * signed out offline reports it later (docs/decisions/0046). Refuses 400 validation_failed.
  */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
-  const { user, session } = await requireSession(context, bearer, { allowExpired: scope === 'local' });
+  const { user, session } = await requireSession(context, bearer, {
+    allowExpired: scope === 'local',
+    allowWithoutPassword: true,
+  });
   const chosen = sessionsOf(scope || 'global', session.id);
   if (chosen === null) throw validationFailed('Unsupported logout scope');
   const reach = session.aal === 'aal1' ? { ...chosen, aal: session.aal } : chosen;

@@ -41,6 +41,13 @@ export const en = {
   },
   bothLast: 'The link and the code last for {life}.',
   codeLasts: 'The code lasts for {life}.',
+  /** When an address was signed up with, in the mail that confirms it. */
+  attempts: {
+    time: '{time} UTC',
+    one: 'This email was used to sign up on {time}.',
+    several:
+      'This email was used to sign up {count} times: {times}. Somebody else may have typed it, so you choose your password once you have confirmed it.',
+  },
   life: { seconds: '{count} seconds', minutes: '{count} minutes', oneHour: 'one hour', hours: '{count} hours' },
 
   /** Mails about a change, sent afterwards. */
