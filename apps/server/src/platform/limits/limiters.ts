@@ -19,6 +19,8 @@ export type Limit = {
 export type Limiter = {
   /** Counts `cost` points for a key; over the limit, refuses RATE_LIMITED with the seconds to wait. */
   take(key: string, cost?: number): Promise<void>;
+  /** Takes back one point that `take` counted. */
+  giveBack(key: string): Promise<void>;
   /** Resets the count of a key. */
   forget(key: string): Promise<void>;
 };
@@ -66,7 +68,7 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
     isActive,
 
     create: (limit: Limit): Limiter => {
-      if (!isActive) return { take: async () => {}, forget: async () => {} };
+      if (!isActive) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
       const store = createStore(limit);
       return {
         take: async (key, cost = 1) => {
@@ -78,6 +80,7 @@ export function createLimiters({ isActive, redis, db }: { isActive: boolean; red
             throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
           }
         },
+        giveBack: async (key) => void (await store.reward(shorten(key), 1)),
         forget: async (key) => void (await store.delete(shorten(key))),
       };
     },

@@ -21,6 +21,7 @@ async function stepsOf(path: string): Promise<string[]> {
     isActive: true,
     create: ({ name }: Limit) => ({
       take: async (key: string) => void steps.push(`${name} ${key}`),
+      giveBack: async () => {},
       forget: async () => {},
     }),
   };

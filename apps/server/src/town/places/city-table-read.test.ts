@@ -11,8 +11,8 @@ it('reads the cities again after a failed read', async () => {
     profiles: null as never,
     clock: createTestClock(new Date('2026-03-10T12:00:00Z')),
     logger: pino({ level: 'silent' }),
-    moves: { take: async () => {}, forget: async () => {} },
-    searches: { take: async () => {}, forget: async () => {} },
+    moves: { take: async () => {}, giveBack: async () => {}, forget: async () => {} },
+    searches: { take: async () => {}, giveBack: async () => {}, forget: async () => {} },
     geocoderUrl: undefined,
     readTable: () => {
       reads += 1;

@@ -7,7 +7,7 @@ import { deleteOneTimeTokens, type OneTimeTokenRow } from '../mails/one-time-tok
 import { takeGuess } from '../mails/take-guess.ts';
 import { deleteVisitsOf } from '../oauth/oauth-state.repository.ts';
 import { deleteFlowsOf } from '../pkce/flow-state.repository.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError, isAuthError } from '../protocol/auth-error.ts';
 import type { UserUpdate } from '../protocol/auth-input.ts';
 import type { SignedIn } from '../sessions/session-guard.ts';
 import { unmarkNeedsPassword } from './needs-password.repository.ts';
@@ -70,11 +70,11 @@ async function requireCurrentPassword(
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
   }
   const attempt = `change ${user.id}`;
-  await context.passwordAttempts.count(attempt);
-  if (!(await context.passwords.isMatch(user.encryptedPassword, currentPassword))) {
+  const check = async () => {
+    if (await context.passwords.isMatch(user.encryptedPassword, currentPassword)) return;
     throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
-  }
-  await context.passwordAttempts.clear(attempt);
+  };
+  await context.passwordAttempts.judge(attempt, check, isAuthError('current_password_invalid'));
 }
 
 /**

@@ -26,10 +26,12 @@ export async function proveOwner(context: AuthContext, caller: Caller, proof: Ow
   const user = await repository.findUser(context.db, caller.userId);
   if (user === null) throw new Refusal('UNAUTHORIZED');
   if (user.encryptedPassword === null) return proveByCode(context, user, proof.code ?? '');
-  const attempt = `change ${user.id}`;
-  await context.passwordAttempts.count(attempt);
-  if (!(await isPassword(context, user.encryptedPassword, proof.password ?? ''))) throw new Refusal('WRONG_PASSWORD');
-  await context.passwordAttempts.clear(attempt);
+  const hash = user.encryptedPassword;
+  const check = async () => {
+    if (!(await isPassword(context, hash, proof.password ?? ''))) throw new Refusal('WRONG_PASSWORD');
+  };
+  const isWrong = (failure: unknown) => failure instanceof Refusal && failure.code === 'WRONG_PASSWORD';
+  await context.passwordAttempts.judge(`change ${user.id}`, check, isWrong);
 }
 
 /** Translates the protocol's 429 into the RATE_LIMITED of the API. */

@@ -4,9 +4,9 @@ import * as authRepository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { hashCode } from '../mails/one-time-token.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError, isAuthError } from '../protocol/auth-error.ts';
 import { readFactorCode } from '../protocol/factor-input.ts';
-import { requireSession } from '../sessions/session-guard.ts';
+import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
 import { amrEntry, presentSession, rememberClient } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
 import { CHALLENGE_LIFE_MS } from './challenge.ts';
@@ -36,11 +36,30 @@ export async function verifyFactor(
   const { challengeId, code } = readFactorCode(request.body);
   // Counts per session and network, so that someone else who knows the password cannot use up the owner's attempts.
   const attempt = `${session.id} ${networkOf(client.ip)}`;
-  await context.factorAttempts.count(attempt);
-  const challenge = await findOpenChallenge(context, factor, challengeId, client);
-  const step = checkCode(context, factor, challenge, code);
+  const check = async () => {
+    const challenge = await findOpenChallenge(context, factor, challengeId, client);
+    return liftSession(context, { user, session }, factor, {
+      challenge,
+      step: checkCode(context, factor, challenge, code),
+      client,
+    });
+  };
+  const { lifted, ended } = await context.factorAttempts.judge(attempt, check, isAuthError('mfa_verification_failed'));
+  endSessions(context, user.id, ended);
+  return presentSession(context, lifted);
+}
+
+type Proof = { challenge: repository.ChallengeRow; step: number | null; client: Client };
+
+/** Raises the session and ends the others below; nothing of it happens if the code was used in the meantime. */
+async function liftSession(
+  context: AuthContext,
+  { user, session }: SignedIn,
+  factor: repository.FactorRow,
+  { challenge, step, client }: Proof,
+): Promise<{ lifted: authRepository.SessionRow; ended: string[] }> {
   const now = context.clock.now();
-  const { lifted, ended } = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await authRepository.lockUser(tx, user.id);
     const current = await authRepository.lockSession(tx, session.id);
     if (current === null) throw new AuthError(403, 'session_not_found', 'The session has ended');
@@ -60,9 +79,6 @@ export async function verifyFactor(
     });
     return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
   });
-  await context.factorAttempts.clear(attempt);
-  endSessions(context, user.id, ended);
-  return presentSession(context, lifted);
 }
 
 /** The open challenge with the given id. Each call costs one of its guesses. */

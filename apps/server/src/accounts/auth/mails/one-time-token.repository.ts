@@ -68,13 +68,21 @@ export async function lockOneTimeTokens(tx: Db, userId: string): Promise<void> {
     .for('update');
 }
 
+type Guess = {
+  kinds: readonly OneTimeTokenKind[];
+  address: string;
+  codeHash: string;
+  /** Only the codes of this person. */
+  userId?: string;
+};
+
 /**
- * Counts a guess for every pending code of an address, and returns their tokens. Addresses without codes take the same
- * time: the count does not wait for the disk, because that wait would reveal that a code exists.
+ * Counts a guess for every pending code of an address but the right one, and returns their tokens. Addresses without
+ * codes take the same time: the count does not wait for the disk, because that wait would reveal that a code exists.
  */
 export async function countCodeGuess(
   db: Database,
-  { kinds, address, userId }: { kinds: readonly OneTimeTokenKind[]; address: string; userId?: string },
+  { kinds, address, userId, codeHash }: Guess,
 ): Promise<OneTimeTokenRow[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit to off`);
@@ -92,7 +100,9 @@ export async function countCodeGuess(
       .for('update');
     return tx
       .update(oneTimeTokens)
-      .set({ codeGuesses: sql`${oneTimeTokens.codeGuesses} + 1` })
+      .set({
+        codeGuesses: sql`${oneTimeTokens.codeGuesses} + case when ${oneTimeTokens.codeHash} = ${codeHash} then 0 else 1 end`,
+      })
       .where(inArray(oneTimeTokens.id, guessed))
       .returning();
   });

@@ -17,9 +17,23 @@ export function createAttemptLimiter(
     withoutRedis: 'database',
   });
   return {
-    /** Counts an attempt before it is checked. Refuses RATE_LIMITED beyond the limit. */
-    count: (account: string): Promise<void> => limiter.take(account),
-    /** Resets the attempts of an account that has just proved itself. */
-    clear: (account: string): Promise<void> => limiter.forget(account),
+    /**
+     * Runs a check of what only the owner of an account knows. The attempt is counted before, so that parallel ones are
+     * limited too; a right answer resets the count, and a failure that is no wrong answer is taken back. Refuses
+     * RATE_LIMITED beyond the limit, and whatever the check refuses.
+     */
+    judge: async <T>(account: string, check: () => Promise<T>, isWrong: (failure: unknown) => boolean): Promise<T> => {
+      await limiter.take(account);
+      let answer: T;
+      try {
+        answer = await check();
+      } catch (failure) {
+        // If the store is away too, the failure says more than the count.
+        if (!isWrong(failure)) await limiter.giveBack(account).catch(() => {});
+        throw failure;
+      }
+      await limiter.forget(account);
+      return answer;
+    },
   };
 }

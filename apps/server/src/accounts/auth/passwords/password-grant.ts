@@ -2,7 +2,7 @@ import { networkOf } from '../../../platform/http/client-address.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { phoneProviderDisabled } from '../phones/phone-account.ts';
-import { AuthError } from '../protocol/auth-error.ts';
+import { AuthError, isAuthError } from '../protocol/auth-error.ts';
 import { readPasswordGrant } from '../protocol/auth-input.ts';
 import { insertSession } from '../sessions/new-session.repository.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
@@ -22,13 +22,15 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   // Counts per account and network, so that a stranger's guesses cannot lock the owner out.
   const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
-  await passwordAttempts.count(attempt);
-  const user = await ('phone' in input
-    ? repository.findUserByPhone(db, input.phone)
-    : repository.findUserByEmail(db, input.email));
-  const isMatch = await passwords.isMatch(user?.encryptedPassword ?? null, password);
-  if (user === null || !isMatch) throw invalidCredentials();
-  await passwordAttempts.clear(attempt);
+  const findMatch = async () => {
+    const found = await ('phone' in input
+      ? repository.findUserByPhone(db, input.phone)
+      : repository.findUserByEmail(db, input.email));
+    const isMatch = await passwords.isMatch(found?.encryptedPassword ?? null, password);
+    if (found === null || !isMatch) throw invalidCredentials();
+    return found;
+  };
+  const user = await passwordAttempts.judge(attempt, findMatch, isAuthError('invalid_credentials'));
   refuseBanned(context, user, 400);
   if ('phone' in input && user.phoneConfirmedAt === null) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');

@@ -24,6 +24,10 @@ export class AuthError extends Error {
   }
 }
 
+/** Recognizes the refusals with a code. */
+export const isAuthError = (code: string) => (failure: unknown) =>
+  failure instanceof AuthError && failure.code === code;
+
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
 
 /** The body of an error: the current shape for clients that send an API version, the older one for others. */
