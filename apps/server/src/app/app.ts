@@ -10,6 +10,8 @@ import { registerHealth } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/http.ts';
 import { registerMetricsPage } from '../platform/http/metrics-page.ts';
 import { mountApi } from '../platform/http/mount-api.ts';
+import { hintAtProxy } from '../platform/http/proxy-hint.ts';
+import { createReadiness } from '../platform/http/readiness.ts';
 import { nameCaller, registerRequestLog } from '../platform/http/request-log.ts';
 import { registerWebApp } from '../platform/http/web-app.ts';
 import { prepareJobs } from '../platform/jobs/job-queues.ts';
@@ -19,7 +21,9 @@ import { startTicker } from '../platform/jobs/ticker.ts';
 import { registerMailPreviews } from '../platform/mail/mail-previews-page.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import { measureCounts } from '../platform/metrics/metrics.ts';
-import { isReachable } from '../platform/postgres/database.ts';
+import { requireReachable } from '../platform/postgres/database.ts';
+import { requireColumns } from '../platform/postgres/schema-check.ts';
+import { requireWritable } from '../platform/postgres/write-check.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
@@ -59,7 +63,14 @@ export async function createApp(options: AppOptions) {
   registerErrorAnswers(http, logger);
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
-  registerHealth(http, () => isReachable(db));
+  const readiness = createReadiness([
+    { status: 'database unreachable', keptMs: 0, check: () => requireReachable(db) },
+    { status: 'database cannot be written', keptMs: 5_000, check: () => requireWritable(db) },
+    { status: 'database of another version', keptMs: 60_000, check: () => requireColumns(db) },
+    { status: 'files cannot be written', keptMs: 30_000, check: services.storage.probe },
+  ]);
+  registerHealth(http, readiness);
+  hintAtProxy(http, env, logger);
   if (isTriedOut(options.isEmbedded, env)) {
     registerMailboxPage(http, db);
     registerMailPreviews(http, () => list.flatMap(({ mails }) => mails?.(options.siteUrl()) ?? []));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DeploymentError } from './deployment-checks.ts';
 import { readEnv } from './env.ts';
 import { startServer } from './server.ts';
 
@@ -12,6 +13,11 @@ const server = await startServer({
   databaseUrl: env.DATABASE_URL,
   isEmbedded: false,
   webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+}).catch((error: unknown) => {
+  // The reasons are for a person to read; a stack would hide them.
+  if (!(error instanceof DeploymentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));

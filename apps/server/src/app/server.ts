@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createMetrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
 import { type Clock, systemClock } from '../platform/process/clock.ts';
-import { createLogger } from '../platform/process/logger.ts';
+import { createLogger, type Logger } from '../platform/process/logger.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { checkDeployment, type DeploymentDeps, DeploymentError } from './deployment-checks.ts';
 import { createDomainEvents } from './events.ts';
 
 export type RunningServer = { url: string; port: number; close(): Promise<void> };
@@ -49,6 +50,14 @@ export async function startServer(options: {
     metrics,
     passwords: options.passwords,
   });
+  const { storage } = app.features;
+  try {
+    await refuseWrongDeployment({ env, db: database.db, storage, isEmbedded: options.isEmbedded }, logger);
+  } catch (error) {
+    await app.http.close();
+    await database.close();
+    throw error;
+  }
   await app.prepare();
   const port = await listen(app.http, env.HOST, env.PORT);
   const url = `http://${['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST}:${port}`;
@@ -79,6 +88,14 @@ export async function startServer(options: {
       process.off('unhandledRejection', logRejection);
     },
   };
+}
+
+/** Logs what is wrong with the deployment, and refuses to start if people could not use it. */
+async function refuseWrongDeployment(deps: DeploymentDeps, logger: Logger): Promise<void> {
+  const findings = (await checkDeployment(deps)).filter(({ problem }) => problem !== null);
+  const fatal = findings.filter(({ isFatal }) => isFatal);
+  if (fatal.length > 0) throw new DeploymentError(fatal);
+  for (const { name, problem } of findings) logger.warn({ check: name }, problem ?? '');
 }
 
 async function listen(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers. */
-export function registerHealth(app: FastifyInstance, isDatabaseReachable: () => Promise<boolean>): void {
+/** `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the status that `findFault` answers. */
+export function registerHealth(app: FastifyInstance, findFault: () => Promise<string | null>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (await isDatabaseReachable()) return { status: 'ready' };
-    return reply.status(503).send({ status: 'database unreachable' });
+    const fault = await findFault();
+    return fault === null ? { status: 'ready' } : reply.status(503).send({ status: fault });
   });
 }

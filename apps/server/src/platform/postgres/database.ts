@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The connection of a repository: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
  * No request may wait for the database forever. The longest intended wait is for a lock that another person's request
@@ -59,12 +59,9 @@ export function onConnection(client: pg.Client): Db {
   return drizzle(client) as unknown as Db;
 }
 
-/** Whether the database answers. */
-export function isReachable(db: Database): Promise<boolean> {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
+/** Rejects if the database does not answer. */
+export async function requireReachable(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
 }
 
 /** True for a failed query. Its message contains the query; its cause is the database's error. */

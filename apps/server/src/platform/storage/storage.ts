@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../postgres/database.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
@@ -14,6 +14,8 @@ type StoredFile = { bytes: Buffer; contentType: string };
 
 /** The time within which a file must become part of something. */
 const GRACE_MS = 3_600_000;
+/** A block of a disk, so that a full one is noticed. */
+const PROBE_BYTES = 8_192;
 
 /**
  * Files with their rows in the database. A file is written first and kept by the transaction that makes it part of
@@ -41,6 +43,13 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
   }
 
   return {
+    /** Writes a small file and removes it; rejects if the store cannot. */
+    probe: async (): Promise<void> => {
+      const id = randomUUID();
+      await store.write(id, Buffer.alloc(PROBE_BYTES), 'application/octet-stream');
+      await store.remove(id);
+    },
+
     /** Writes a file and answers its id. It is removed after an hour unless `keep` is called for it. */
     write: async (bytes: Buffer, contentType: string): Promise<string> => {
       const removeAt = new Date(clock.now().getTime() + GRACE_MS);
