@@ -11,6 +11,7 @@ const QUIET_MS = 12_000;
 
 type Received = { connections: number; open: number; decoded: number; playedSeconds: number; hasOffered: boolean };
 type Kept = { peers: Peer[] };
+type Report = { type: string; kind?: string; framesDecoded?: number };
 type Evaluates = { evaluate<T, Given = undefined>(work: (given: Given) => T | Promise<T>, given?: Given): Promise<T> };
 
 /** Signs the next page of this origin in. */
@@ -25,9 +26,15 @@ export function receivedBy(page: Caller): Promise<Received> {
     const peers = (window as unknown as Kept).peers.filter(({ isUsed }) => isUsed);
     // Firefox calls the connection of a closed one "new", and throws at its descriptions.
     const open = peers.filter(({ signalingState }) => signalingState !== 'closed');
+    // Firefox sometimes never answers for a connection that ends meanwhile.
+    const statisticsOf = (peer: Peer): Promise<Map<string, Report>> =>
+      Promise.race([
+        peer.getStats() as Promise<unknown> as Promise<Map<string, Report>>,
+        new Promise<Map<string, Report>>((resolve) => setTimeout(() => resolve(new Map()), 2_000)),
+      ]);
     let decoded = 0;
     for (const peer of open)
-      for (const report of (await peer.getStats()).values())
+      for (const report of (await statisticsOf(peer)).values())
         if (report.type === 'inbound-rtp' && report.kind === 'video') decoded += report.framesDecoded ?? 0;
     const videos = [...document.querySelectorAll('video')];
     const theirs = videos.find((video) => /^(?!Your).*’s camera$/.test(video.ariaLabel ?? ''));
@@ -43,13 +50,14 @@ export function receivedBy(page: Caller): Promise<Received> {
 
 /** Waits until a page decodes and plays the other's picture. */
 export async function expectPicture(page: Caller): Promise<void> {
-  const before = await receivedBy(page);
-  const hasGrown = async () => {
+  let before: Received | null = null;
+  await expect(async () => {
+    before ??= await receivedBy(page);
     const { decoded, playedSeconds } = await receivedBy(page);
     // Firefox counts from zero at each new size of the picture, and a fresh picture plays from its start.
-    return decoded > 0 && decoded !== before.decoded && playedSeconds !== before.playedSeconds;
-  };
-  await expect.poll(hasGrown, { ...PATIENCE, message: 'a picture of the other side' }).toBe(true);
+    const hasGrown = decoded > 0 && decoded !== before.decoded && playedSeconds !== before.playedSeconds;
+    expect(hasGrown, 'a picture of the other side').toBe(true);
+  }).toPass(PATIENCE);
 }
 
 /** Watches a call for twelve seconds: its pictures run on, and no side makes another connection. */

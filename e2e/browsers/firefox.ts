@@ -19,6 +19,8 @@ export function startFirefox({ hidesAddresses = false } = {}): Promise<Browser> 
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    // A page that reloads may take a question with it; whoever waits asks again.
+    protocolTimeout: 20_000,
     extraPrefsFirefox: { ...PREFERENCES, 'media.peerconnection.ice.obfuscate_host_addresses': hidesAddresses },
   });
 }
