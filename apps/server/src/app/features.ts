@@ -77,7 +77,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   const meeting = addMeeting(add, base, { ...needs, events });
   const { matching, nearby, pairs, reconnections } = meeting;
   const appointments = [reconnections.appointments, town.townSquare.appointments];
-  const calendar = add(calendarFeature(base, { env, sources: appointments }));
+  const calendar = add(calendarFeature(base, { env, profiles, sources: appointments }));
   const { removedPhotos } = publicProfile;
   const { classifier } = ground;
   const chat = add(

@@ -115,6 +115,7 @@ async function findOrStartServer(
   const running = runningPort(dataFolder);
   if (running !== null && (await canConnect(running, password))) return { port: running, isAdopted: true };
 
+  removeStaleLock(dataFolder);
   const port = givenPort ?? (await freePort());
   const server = spawnBinary(binaries, 'postgres', [
     '-D',
@@ -152,6 +153,21 @@ function runningPort(dataFolder: string): number | null {
     return Number.isInteger(port) && port > 0 ? port : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Removes the lock file of a server that ended abruptly, if its process id belongs to another program by now, as in a
+ * container whose ids begin anew. PostgreSQL removes it by itself if no process has the id.
+ */
+function removeStaleLock(dataFolder: string): void {
+  const lock = join(dataFolder, 'postmaster.pid');
+  try {
+    const [pid = ''] = readFileSync(lock, 'utf8').split('\n');
+    const program = readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8');
+    if (!program.includes('postgres')) rmSync(lock);
+  } catch {
+    // There is no lock, no such process, or no /proc to ask.
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
@@ -6,11 +7,17 @@ import { type CalendarService, createCalendarService } from './calendar.service.
 import { registerCalendarAddress } from './calendar-address.ts';
 import type { AppointmentSource } from './calendar-feed.ts';
 
+type Needs = {
+  env: Pick<PlatformEnv, 'CLIENT_IP_HEADER'>;
+  profiles: Pick<ProfileService, 'read'>;
+  sources: readonly AppointmentSource[];
+};
+
 export function calendarFeature(
   base: Base,
-  { env, sources }: { env: Pick<PlatformEnv, 'CLIENT_IP_HEADER'>; sources: readonly AppointmentSource[] },
+  { env, ...needs }: Needs,
 ) {
-  const service = createCalendarService({ ...base, sources });
+  const service = createCalendarService({ ...base, ...needs });
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   return {
     service,

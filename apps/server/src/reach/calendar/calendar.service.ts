@@ -1,4 +1,5 @@
 import { bindContext } from '../../platform/bind-context.ts';
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './calendar.repository.ts';
@@ -12,6 +13,7 @@ export type CalendarService = ReturnType<typeof createCalendarService>;
 type Deps = {
   db: Database;
   clock: Clock;
+  profiles: Pick<ProfileService, 'read'>;
   siteUrl: () => string;
   /** The appointments of other features that the calendar contains. */
   sources: readonly AppointmentSource[];
@@ -30,6 +32,16 @@ export function createCalendarService(deps: Deps) {
         return calendarFeed(appointments.flat(), siteUrl());
       },
     }),
-    ...bindContext(deps.db, { remove: repository.deleteToken, findOwner: repository.findOwner }),
+    ...bindContext(deps, { findOwner }),
+    ...bindContext(deps.db, { remove: repository.deleteToken }),
   };
+}
+
+/** The person whose calendar a token opens; null for an unknown one, and while its person is suspended or leaving. */
+async function findOwner({ db, clock, profiles }: Deps, token: string): Promise<string | null> {
+  const userId = await repository.findOwner(db, token);
+  if (userId === null) return null;
+  const { suspendedUntil, deletionDueAt } = await profiles.read(userId);
+  const isSuspended = suspendedUntil !== null && suspendedUntil > clock.now();
+  return isSuspended || deletionDueAt !== null ? null : userId;
 }

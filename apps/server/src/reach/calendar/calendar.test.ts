@@ -64,6 +64,19 @@ const eventOf = async (person: Person) => {
 };
 
 describe('the address', () => {
+  it.each([
+    ['is suspended', 'suspended_until', '2100-01-01'],
+    ['is leaving', 'deletion_due_at', '2100-01-01'],
+  ])('opens nothing while its person %s, and the same again afterwards', async (_why, column, until) => {
+    const path = pathOf((await ada.api.calendar.makeFeed()).url);
+    const set = (value: string | null) =>
+      app.rows(sql`update profiles set ${sql.identifier(column)} = ${value} where id = ${ada.userId}`);
+    await set(until);
+    expect((await ask(path)).status).toBe(404);
+    await set(null);
+    expect((await ask(path)).status).toBe(200);
+  });
+
   it('is made once, shown, replaced and removed', async () => {
     expect(await ada.api.calendar.feed()).toEqual({ url: null });
     const first = await ada.api.calendar.makeFeed();
