@@ -7,6 +7,7 @@ import { checkEvents } from './check-events.ts';
 import { checkFirstLoads } from './check-first-load.ts';
 import { checkComments } from './check-glossary.ts';
 import { checkLiterals } from './check-literals.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkWords } from './check-words.ts';
 import { ROOT_FOLDER } from './paths.ts';
 import { runPackageBin } from './run-command.ts';
@@ -26,6 +27,7 @@ const CHECKS: [name: string, check: () => Promise<number>][] = [
   ['unused', () => runPackageBin('knip/bin/knip.js', [])],
   ['events', checkEvents],
   ['clocks', checkClocks],
+  ['migrations', checkMigrations],
   ['documents', checkDocuments],
   ['literals', checkLiterals],
   ['words', checkWords],

@@ -32,7 +32,7 @@ const FORBIDDEN: Record<string, string> = {
   // The test inserted the past calls of the chatting pairs itself, so they paid no one.
   'ended calls that paid not both': `
     select c.id from conversations c join matches m on m.id = c.match_id
-    where c.ended_at is not null
+    where c.ended_at is not null and (c.state->>'elapsedMs')::numeric > 0
       and not exists (select from connection_members a join connection_members b using (connection_id)
         where a.user_id = m.user1_id and b.user_id = m.user2_id)
       and (select count(*) from call_logs l

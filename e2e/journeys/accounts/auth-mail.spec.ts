@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { createMember, enterCode, enterPassword } from '../../steps/account.ts';
+import { inspect } from '../../steps/inspect.ts';
 import { emptyMailbox, readMail } from '../../steps/mailbox.ts';
 import { enterBirthday, newPerson, type Person } from '../../steps/person.ts';
 
-test.use({ appSettings: { MAIL_AUTOCONFIRM: 'false', MAIL_SPACING_SECONDS: '0' } });
+// More mails go to one person here than to one address in an hour.
+test.use({ appSettings: { MAIL_AUTOCONFIRM: 'false', MAIL_SPACING_SECONDS: '0', RATE_LIMITS: 'false' } });
 
 async function askToSignUp(page: Page, person: Person): Promise<void> {
   await page.goto('/age-verification');
@@ -47,6 +49,42 @@ test('a sign-up is confirmed by the link of its mail', { tag: '@gate' }, async (
     await other.getByRole('link', { name: 'Back to Sign In' }).click();
     await other.waitForURL('**/signin');
   });
+});
+
+test('of two sign-ups with one address none counts, and who confirms it chooses a password', async ({
+  app,
+  openWindow,
+  request,
+}) => {
+  const person = newPerson();
+  const theirs = { email: person.email, password: 'of a stranger', data: { first_name: 'Evil' } };
+  expect((await request.post(`${app.url}/auth/v1/signup`, { data: theirs })).ok()).toBe(true);
+  const page = await openWindow();
+  await askToSignUp(page, person);
+  await openLink(page, (await readMail(app, person.email, 'signup')).link);
+  await page.waitForURL('**/reset-password');
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await page.goto('/home');
+  await page.waitForURL('**/reset-password');
+  await inspect(page, 'first-password');
+  await page.getByLabel('New password').fill('a kettle of secrets');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('**/age-verification');
+  const signIn = (password: string) =>
+    request.post(`${app.url}/auth/v1/token?grant_type=password`, { data: { email: person.email, password } });
+  for (const password of [person.password, theirs.password]) expect((await signIn(password)).status()).toBe(400);
+  expect((await signIn('a kettle of secrets')).status()).toBe(200);
+});
+
+test('a sign-up whose mail is opened in another browser asks for a password there', async ({ app, openWindow }) => {
+  const person = newPerson();
+  await askToSignUp(await openWindow(), person);
+  const other = await openWindow();
+  await openLink(other, (await readMail(app, person.email, 'signup')).link);
+  await other.waitForURL('**/reset-password');
+  await other.getByLabel('New password').fill(person.password);
+  await other.getByRole('button', { name: 'Save password' }).click();
+  await other.waitForURL('**/core-values');
 });
 
 test('a magic link signs in: in the same browser, in another one, and by its code', { tag: '@gate' }, async ({

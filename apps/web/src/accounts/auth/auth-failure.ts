@@ -3,10 +3,17 @@ import { useTranslations } from 'use-intl';
 import { FAILURES } from './auth.messages.ts';
 import { matchRefusal } from './auth-refusals.ts';
 
+const LONGEST_IN_SECONDS = 90;
+
 /** The wait that the auth server asks for, in seconds; null if it names none. */
 export function secondsToWait(error: AuthError): number | null {
   const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
   return error.status === 429 && seconds !== undefined ? Number(seconds) : null;
+}
+
+/** A wait in the units that people count it in: seconds, or whole minutes if it is long. */
+export function waitOf(seconds: number): { seconds: number; minutes: number } {
+  return { seconds, minutes: seconds > LONGEST_IN_SECONDS ? Math.ceil(seconds / 60) : 0 };
 }
 
 /** True if there was no response, or one that reports a problem of the server. */
@@ -20,7 +27,7 @@ export function useAuthFailure(): (error: AuthError) => string {
   return (error) => {
     if (isServerAway(error)) return t(error.status ? 'away' : 'unreachable');
     const seconds = secondsToWait(error);
-    if (seconds !== null) return t('wait', { seconds });
+    if (seconds !== null) return t('wait', waitOf(seconds));
     if (error.status === 429) return t('tooMany');
     return t(matchRefusal(error, FAILURES) ?? 'unknown');
   };

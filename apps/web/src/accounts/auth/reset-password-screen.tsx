@@ -52,7 +52,8 @@ export function ResetPasswordScreen() {
       ...(!isFirst && { description: words('doneDescription') }),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
-    await navigate('/home', { replace: true });
+    // The first time, the person goes on as after any sign-in.
+    await navigate(isFirst ? '/auth/callback' : '/home', { replace: true });
   });
 
   const back = { to: '/signin', label: t('backToSignIn') };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
-import { secondsToWait, useAuthFailure } from '../auth-failure.ts';
+import { secondsToWait, useAuthFailure, waitOf } from '../auth-failure.ts';
 
 /** The default time between messages to one address on the server. */
 const SPACING_SECONDS = 60;
@@ -52,7 +52,7 @@ export function ResendButton({ send, isJustSent = false, firstLabel, size = 'md'
       loadingLabel={t('sending')}
       onClick={() => void run()}
     >
-      {secondsLeft > 0 ? t('wait', { seconds: secondsLeft }) : label}
+      {secondsLeft > 0 ? t('wait', waitOf(secondsLeft)) : label}
     </Button>
   );
 }
