@@ -22,8 +22,8 @@ import { registerMailPreviews } from '../platform/mail/mail-previews-page.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import { measureCounts } from '../platform/metrics/metrics.ts';
 import { requireReachable } from '../platform/postgres/database.ts';
-import { requireColumns } from '../platform/postgres/schema-check.ts';
-import { requireWritable } from '../platform/postgres/write-check.ts';
+import { requireColumns } from '../platform/postgres/schema-check.repository.ts';
+import { requireWritable } from '../platform/postgres/write-check.repository.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
@@ -63,13 +63,7 @@ export async function createApp(options: AppOptions) {
   registerErrorAnswers(http, logger);
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
-  const readiness = createReadiness([
-    { status: 'database unreachable', keptMs: 0, check: () => requireReachable(db) },
-    { status: 'database cannot be written', keptMs: 5_000, check: () => requireWritable(db) },
-    { status: 'database of another version', keptMs: 60_000, check: () => requireColumns(db) },
-    { status: 'files cannot be written', keptMs: 30_000, check: services.storage.probe },
-  ]);
-  registerHealth(http, readiness);
+  registerHealth(http, watchReadiness(db, services.storage));
   hintAtProxy(http, env, logger);
   if (isTriedOut(options.isEmbedded, env)) {
     registerMailboxPage(http, db);
@@ -113,6 +107,16 @@ export async function createApp(options: AppOptions) {
     /** Writes the content that the product needs, and starts the periodic work. Answers a function that stops it. */
     start: () => startWork({ list, jobs, logger }),
   };
+}
+
+/** What `/readyz` asks for. */
+function watchReadiness(db: AppOptions['db'], storage: { probe(): Promise<void> }): () => Promise<string | null> {
+  return createReadiness([
+    { status: 'database unreachable', keptMs: 0, check: () => requireReachable(db) },
+    { status: 'database unwritable', keptMs: 5_000, check: () => requireWritable(db) },
+    { status: 'other schema', keptMs: 60_000, check: () => requireColumns(db) },
+    { status: 'storage unwritable', keptMs: 30_000, check: storage.probe },
+  ]);
 }
 
 type Work = Pick<AppOptions, 'logger'> & {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { canOpenSecrets } from '../accounts/auth/sessions/sealed-secrets.ts';
 import type { Database } from '../platform/postgres/database.ts';
-import { countUnknownMigrations, findMissingColumns } from '../platform/postgres/schema-check.ts';
-import { requireWritable } from '../platform/postgres/write-check.ts';
+import { readDatabaseTime } from '../platform/postgres/database-time.repository.ts';
+import { countUnknownMigrations, findMissingColumns } from '../platform/postgres/schema-check.repository.ts';
+import { requireWritable } from '../platform/postgres/write-check.repository.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Env } from './env.ts';
 
@@ -85,9 +85,9 @@ const CHECKS: readonly Check[] = [
     isFatal: false,
     find: async ({ db }) => {
       const before = Date.now();
-      const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+      const theirs = await readDatabaseTime(db);
       // Between asking and the answer, the database looked at its clock.
-      const away = new Date(rows[0]?.now ?? '').getTime() - (before + Date.now()) / 2;
+      const away = theirs.getTime() - (before + Date.now()) / 2;
       return Math.abs(away) <= MAX_CLOCK_DIFFERENCE_MS
         ? null
         : `The clocks of this machine and of the database differ by ${Math.round(Math.abs(away) / 1_000)} s.`;

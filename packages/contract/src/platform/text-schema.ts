@@ -15,16 +15,16 @@ export const prose = (max: number, min = 0) =>
 export const line = (max: number, min = 0) =>
   z.string().max(MAX_TYPED).transform(cleanLine).pipe(z.string().min(min).max(max));
 
-const NAME_PROBLEMS: Record<NameProblem, string> = {
-  'no-letter': 'A name needs a letter.',
-  link: 'A name can’t hold a link.',
-  phone: 'A name can’t hold a phone number.',
-  ours: 'Only Cuppa itself goes by this name.',
+const NAME_PROBLEMS: Record<NameProblem, { message: string }> = {
+  'no-letter': { message: 'A name needs a letter.' },
+  link: { message: 'A name can’t hold a link.' },
+  phone: { message: 'A name can’t hold a phone number.' },
+  ours: { message: 'Only Cuppa itself goes by this name.' },
 };
 
 export const firstNameSchema = line(MAX_FIRST_NAME_LENGTH, 1).check(({ value, issues }) => {
   const problem = nameProblemOf(value);
-  if (problem !== null) issues.push({ code: 'custom', message: NAME_PROBLEMS[problem], input: value });
+  if (problem !== null) issues.push({ code: 'custom', ...NAME_PROBLEMS[problem], input: value });
 });
 
 /** A text with digits of any script, such as a code, day or time; they are kept as ASCII. */

@@ -44,11 +44,7 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
 
   return {
     /** Writes a small file and removes it; rejects if the store cannot. */
-    probe: async (): Promise<void> => {
-      const id = randomUUID();
-      await store.write(id, Buffer.alloc(PROBE_BYTES), 'application/octet-stream');
-      await store.remove(id);
-    },
+    probe: (): Promise<void> => probe(store),
 
     /** Writes a file and answers its id. It is removed after an hour unless `keep` is called for it. */
     write: async (bytes: Buffer, contentType: string): Promise<string> => {
@@ -113,4 +109,10 @@ function createSecretReader(db: Database): () => Promise<Buffer> {
     });
     return secret;
   };
+}
+
+async function probe(store: FileStore): Promise<void> {
+  const id = randomUUID();
+  await store.write(id, Buffer.alloc(PROBE_BYTES), 'application/octet-stream');
+  await store.remove(id);
 }

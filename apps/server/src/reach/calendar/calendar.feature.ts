@@ -13,10 +13,7 @@ type Needs = {
   sources: readonly AppointmentSource[];
 };
 
-export function calendarFeature(
-  base: Base,
-  { env, ...needs }: Needs,
-) {
+export function calendarFeature(base: Base, { env, ...needs }: Needs) {
   const service = createCalendarService({ ...base, ...needs });
   const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
   return {

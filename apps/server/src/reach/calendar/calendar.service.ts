@@ -1,5 +1,5 @@
-import { bindContext } from '../../platform/bind-context.ts';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import { bindContext } from '../../platform/bind-context.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './calendar.repository.ts';

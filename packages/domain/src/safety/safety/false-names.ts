@@ -1,5 +1,7 @@
+import { accountWords } from '../../accounts/account/account-words.ts';
 import { isName } from '../../platform/text/clean-text.ts';
 import { onlyDigits } from '../../platform/text/digits.ts';
+import { WORD_LANGUAGES } from '../../platform/words/language.ts';
 
 /** Why a cleaned line cannot be a name: no letter shows, or it is an address, a phone number, or pretends to be us. */
 export type NameProblem = 'no-letter' | 'link' | 'phone' | 'ours';
@@ -66,7 +68,7 @@ const OF_STAFF = new Set(
 );
 const OURS = skeleton('cuppa');
 /** What others read in place of the name of somebody who deleted their account. */
-const DEPARTED = skeleton('someone who left');
+const DEPARTED = WORD_LANGUAGES.map((language) => skeleton(accountWords(language).departedName));
 
 /** Finds what keeps a cleaned line from being a name; null if nothing does. */
 export function nameProblemOf(line: string): NameProblem | null {
@@ -80,7 +82,7 @@ export function nameProblemOf(line: string): NameProblem | null {
 /** Whether a name pretends to be us, our staff or somebody who has left. */
 function isOurs(name: string): boolean {
   const whole = skeleton(name);
-  if (whole.includes(OURS) || whole === DEPARTED) return true;
+  if (whole.includes(OURS) || DEPARTED.includes(whole)) return true;
   return name.split(/[^\p{L}\p{M}\p{N}$@!|]+/u).some((word) => OF_STAFF.has(skeleton(word)));
 }
 
