@@ -79,14 +79,14 @@ function Shelves({ items, balance }: { items: Item[]; balance: Balance }) {
 
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-12 lg:gap-4.5">
+      <div className="grid grid-cols-1 gap-6 wrap-break-word lg:grid-cols-12 lg:gap-4.5">
         {SHELVES.map(({ id, width, columns, holds }) => (
           <section key={id} aria-labelledby={`shelf-${id}`} className={classNames('flex flex-col', width)}>
             <h2 id={`shelf-${id}`} className="px-1.5 text-t2">
               {t(`shelves.${id}.title`)}
             </h2>
             <p className="mt-0.5 mb-3 px-1.5 text-small text-ink-2">{t(`shelves.${id}.description`)}</p>
-            <ul className={classNames('grid flex-1 gap-3 lg:gap-4.5', columns)}>
+            <ul className={classNames('grid flex-1 grid-cols-1 gap-3 lg:gap-4.5', columns)}>
               {items
                 .filter(holds)
                 // Items on sale come first.
