@@ -25,3 +25,8 @@ it.each([
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+it('counts homes of one site together where asked', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6', 'site')).toBe('2001:db8:1::/48');
+  expect(networkOf('203.0.113.7', 'site')).toBe('203.0.113.7');
+});

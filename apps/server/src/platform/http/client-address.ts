@@ -34,19 +34,24 @@ function lastOf(headers: IncomingHttpHeaders, name: string | undefined): string 
   return (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim() ?? '';
 }
 
+/** The groups of an IPv6 address that name the network of a single home, and those of what a provider gives at once. */
+const GROUPS = { home: 4, site: 3 };
+
 /**
  * The key of an address for limits: an IPv4 address, or the /64 of an IPv6 one, which is the network of a single home.
+ * With `site` the /48, of which anyone can have one: where many homes of one person must not count as many.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, size: keyof typeof GROUPS = 'home'): string {
+  const kept = GROUPS[size];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, 4 - groups.length);
+  const missing = tail === undefined ? 0 : Math.max(0, GROUPS.home - groups.length);
   const padded = [...groups, ...Array<string>(missing).fill('0')];
   return `${padded
-    .slice(0, 4)
+    .slice(0, kept)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${kept * 16}`;
 }

@@ -110,7 +110,7 @@ export function createMailSpacing({ db, clock }: { db: Database; clock: Clock },
       alsoFree: readonly MailKind[] = [],
     ): Promise<void> => {
       const now = clock.now();
-      const network = networkOf(ip);
+      const network = networkOf(ip, 'site');
       const addressHash = hashOf(address);
       const keyOf = (one: MailKind) => hash(addressHash, one, network, attempt);
       await deletePastTimers(db, new Date(now.getTime() - HOUR_MS));
