@@ -28,7 +28,7 @@ export const publicScreens: Screens = {
   }),
   '/auth/confirm': screen({
     load: async () => (await import('../accounts/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
-    words: ['auth', 'confirmLink'],
+    words: ['auth', 'confirmLink', 'forgottenPassword'],
   }),
   '/signin/second-factor': screen({
     load: async () => (await import('../accounts/auth/second-factor-screen.tsx')).SecondFactorScreen,

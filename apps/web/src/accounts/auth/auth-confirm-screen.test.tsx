@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
@@ -8,6 +8,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuthConfirmScreen } from './auth-confirm-screen.tsx';
 
 const verifyOtp = vi.fn();
+const updateUser = vi.fn();
 
 afterEach(() => {
   cleanup();
@@ -17,7 +18,7 @@ afterEach(() => {
 
 function open(type: string, isSignedIn = false) {
   renderScreen(<AuthConfirmScreen />, {
-    authClient: fakeAuthClient({ verifyOtp }),
+    authClient: fakeAuthClient({ verifyOtp, updateUser }),
     ...(isSignedIn && { session: signedIn() }),
     path: '/auth/confirm',
     at: `/auth/confirm?token=from-the-mail&type=${type}`,
@@ -48,11 +49,53 @@ describe('a link of a mail', () => {
     expect(verifyOtp).toHaveBeenCalledWith({ token_hash: 'from-the-mail', type });
   });
 
-  it('of a sign-up that another browser started asks for a password', async () => {
-    verifyOtp.mockResolvedValue(session);
-    open('signup');
-    await tap();
-    expect(await screen.findByText('Password screen')).toBeDefined();
+  describe('of a sign-up that another browser started', () => {
+    const refusal = (code: string) => ({
+      data: { session: null, user: null },
+      error: { name: 'AuthApiError', code, status: 422, message: code, reasons: ['length'] },
+    });
+    async function save(): Promise<void> {
+      await userEvent.type(screen.getByLabelText('New password'), 'kettle');
+      await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    }
+
+    it('confirms nothing without a new password', async () => {
+      verifyOtp.mockResolvedValue(session);
+      updateUser.mockResolvedValue({ data: {}, error: null });
+      open('signup');
+      expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+      expect(verifyOtp).not.toHaveBeenCalled();
+      await save();
+      expect(await screen.findByText('Way back')).toBeDefined();
+      expect(updateUser).toHaveBeenCalledWith({ password: 'kettle' });
+    });
+
+    it('takes the password of that sign-up again', async () => {
+      verifyOtp.mockResolvedValue(session);
+      updateUser.mockResolvedValue(refusal('same_password'));
+      open('signup');
+      await save();
+      expect(await screen.findByText('Way back')).toBeDefined();
+    });
+
+    it('asks for another password after a weak one, and redeems its token once', async () => {
+      verifyOtp.mockResolvedValue(session);
+      updateUser.mockResolvedValueOnce(refusal('weak_password')).mockResolvedValueOnce({ data: {}, error: null });
+      open('signup');
+      await save();
+      await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
+      await save();
+      expect(await screen.findByText('Way back')).toBeDefined();
+      expect(verifyOtp).toHaveBeenCalledTimes(1);
+    });
+
+    it('saves no password for a link that was already used', async () => {
+      verifyOtp.mockResolvedValue(refusal('otp_expired'));
+      open('signup');
+      await save();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/expired or was used already/);
+      expect(updateUser).not.toHaveBeenCalled();
+    });
   });
 
   it.each([
@@ -74,6 +117,7 @@ describe('a link of a mail', () => {
   ])('of %s that was already used says so, and leads to %s', async (type, place) => {
     const error = { name: 'AuthApiError', code: 'otp_expired', status: 403, message: 'no' };
     verifyOtp.mockResolvedValue({ data: { session: null, user: null }, error });
+    localStorage.setItem('cuppa.auth-code-verifier', '"of this browser"');
     open(type);
     await tap();
     expect((await screen.findByRole('alert')).textContent).toMatch(/expired or was used already/);

@@ -11,7 +11,9 @@ import { askAuth } from './ask-auth.ts';
 import { MAILED_CODE } from './auth.messages.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
+import { AuthPage } from './auth-page.tsx';
 import { matchRefusal } from './auth-refusals.ts';
+import { FirstPasswordForm } from './first-password-form.tsx';
 import { OneThingPage } from './one-thing-page.tsx';
 import { OtherMailView } from './other-mail-view.tsx';
 
@@ -26,6 +28,7 @@ export function AuthConfirmScreen() {
   const wordsOf = useAuthFailure();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [isOwn] = useState(holdsVerifier);
   const [isRedeeming, setIsRedeeming] = useState(false);
   const [isHalfConfirmed, setIsHalfConfirmed] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -33,23 +36,30 @@ export function AuthConfirmScreen() {
   const type = LINK_TYPES.find((known) => known === query.get('type'));
   const nextStep = nextStepAfter(type);
 
-  async function redeem(): Promise<void> {
-    if (token === null || type === undefined)
-      return setFailure({ message: t('magicLink.invalid'), details: location.pathname });
-    setIsRedeeming(true);
-    const isOwn = holdsVerifier();
+  /** Redeems the token; false if there is nothing to go on with, which the page then shows. */
+  async function prove(): Promise<boolean> {
+    if (token === null || type === undefined) {
+      setFailure({ message: t('magicLink.invalid'), details: location.pathname });
+      return false;
+    }
     const { data, error } = await askAuth(loadAuthClient, (client) => client.verifyOtp({ token_hash: token, type }));
-    setIsRedeeming(false);
     if (error) {
       const message =
         matchRefusal(error, MAILED_CODE) === 'wrong'
           ? words(nextStep === null ? 'expiredSignIn' : 'expired')
           : wordsOf(error);
-      return setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
+      setFailure({ message, details: [type, error.code, error.status].filter(Boolean).join(' ') });
+      return false;
     }
-    if (data.session === null) return setIsHalfConfirmed(true);
-    // Whoever signed up elsewhere may be a stranger, and knows the password.
-    if (type === 'signup' && !isOwn) return navigate(PASSWORD_PATH, { replace: true, state: { isFirst: true } });
+    if (data.session === null) setIsHalfConfirmed(true);
+    return data.session !== null;
+  }
+
+  async function redeem(): Promise<void> {
+    setIsRedeeming(true);
+    const isProved = await prove();
+    setIsRedeeming(false);
+    if (!isProved) return;
     if (type !== 'email_change')
       return navigate(type === 'recovery' ? PASSWORD_PATH : '/auth/callback', { replace: true });
     showToast(words('emailChanged'), {
@@ -62,6 +72,20 @@ export function AuthConfirmScreen() {
 
   if (isHalfConfirmed) return <OtherMailView />;
   if (failure !== null) return <AuthErrorView {...failure} {...(nextStep !== null && { nextStep })} />;
+  // Whoever signed up elsewhere may be a stranger, so nothing is confirmed without a password of the reader's own.
+  if (type === 'signup' && !isOwn) {
+    return (
+      <AuthPage
+        back={{ to: '/signin', label: t('backToSignIn') }}
+        eyebrow={words('eyebrow')}
+        title={words('choosePassword')}
+        description={words('choosePasswordDescription')}
+        cup="new"
+      >
+        <FirstPasswordForm prove={prove} />
+      </AuthPage>
+    );
+  }
   return (
     <OneThingPage
       back={{ to: '/signin', label: t('backToSignIn') }}

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
@@ -16,6 +16,7 @@ import { AuthPage } from './auth-page.tsx';
 import { matchRefusal } from './auth-refusals.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
 import { passwordProblemOf } from './fields/weak-password.ts';
+import { FirstPasswordForm } from './first-password-form.tsx';
 import { OneThingPage } from './one-thing-page.tsx';
 
 export function ResetPasswordScreen() {
@@ -26,16 +27,12 @@ export function ResetPasswordScreen() {
   const session = useSession();
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
-  const { state } = useLocation() as { state: { isFirst?: boolean } | null };
-  const [isFirst, setIsFirst] = useState(state?.isFirst === true);
-  // Stays so while the saved password is being told.
+  const [isFirst, setIsFirst] = useState(false);
+  // Stays so once the password is saved, until the next page is there.
   if (!isFirst && session.status === 'signed-in' && session.needsPassword) setIsFirst(true);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
-    const { error: failed } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
-    const problemOfNew = failed === null ? null : passwordProblemOf(failed);
-    // Who signed up elsewhere themselves may choose the same password again.
-    const isKept = isFirst && problemOfNew === 'taken';
-    const [error, problem] = isKept ? [null, null] : [failed, problemOfNew];
+    const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
+    const problem = error === null ? null : passwordProblemOf(error);
     if (problem !== null) return refuse('password', problem);
     if (matchRefusal(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
@@ -49,19 +46,22 @@ export function ResetPasswordScreen() {
     await (await loadAuthClient()).signOut({ scope: 'others' });
     showToast(words('done'), {
       variant: 'success',
-      ...(!isFirst && { description: words('doneDescription') }),
+      description: words('doneDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
-    // The first time, the person goes on as after any sign-in.
-    await navigate(isFirst ? '/auth/callback' : '/home', { replace: true });
+    await navigate('/home', { replace: true });
   });
 
-  const back = { to: '/signin', label: t('backToSignIn') };
+  const frame = {
+    back: { to: '/signin', label: t('backToSignIn') },
+    eyebrow: words('eyebrow'),
+    cup: 'back',
+  } as const;
   if (session.status === 'signed-out' || isLinkNeeded) {
     return (
       <OneThingPage
-        back={back}
-        eyebrow={words('eyebrow')}
+        back={frame.back}
+        eyebrow={frame.eyebrow}
         title={words('needsLink')}
         description={words('needsLinkDescription')}
         icon={<KeyRound size={24} />}
@@ -76,17 +76,23 @@ export function ResetPasswordScreen() {
       </OneThingPage>
     );
   }
+  if (isFirst) {
+    return (
+      <AuthPage
+        eyebrow={words('firstEyebrow')}
+        title={words('firstTitle')}
+        description={words('firstDescription')}
+        cup="new"
+      >
+        <FirstPasswordForm />
+      </AuthPage>
+    );
+  }
   // The server does not change the password before the second factor is proved.
   if (session.status === 'signed-in' && session.needsSecondFactor)
     return <Navigate to={SECOND_FACTOR_PATH} replace state={{ from: '/reset-password' }} />;
   return (
-    <AuthPage
-      {...(!isFirst && { back })}
-      eyebrow={words(isFirst ? 'firstEyebrow' : 'eyebrow')}
-      cup={isFirst ? 'new' : 'back'}
-      title={words(isFirst ? 'firstTitle' : 'title')}
-      description={words(isFirst ? 'firstDescription' : 'description')}
-    >
+    <AuthPage {...frame} title={words('title')} description={words('description')}>
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
         <NewPasswordField label={words('newPassword')} problem={form.problems.password} />
         <Button type="submit" disabled={session.status === 'loading'} isLoading={form.isSubmitting}>
