@@ -5,11 +5,19 @@ export const TOWN_DATA: Record<string, TableRule> = {
   'public.social_events': staying(
     'host_id',
     'history-of-others',
-    { host_id: 'null', description: `''`, link: 'null', picture_id: 'null', cancel_words: 'null' },
+    {
+      host_id: 'null',
+      agreed_title: 'null',
+      description: `''`,
+      link: 'null',
+      picture_id: 'null',
+      cancel_words: 'null',
+      tell_at: 'null',
+    },
     {
       exported:
-        'id title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
-      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at folded_title words',
+        'id title agreed_title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
+      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at tell_at told_changes folded_title words',
     },
     'pastEvents',
   ),
@@ -28,7 +36,7 @@ export const TOWN_DATA: Record<string, TableRule> = {
     'user_id',
     {
       exported: 'event_id state is_visible created_at confirmed_at arrived_at',
-      withheld: 'id user_id pair_id changed_at asked_at',
+      withheld: 'id user_id pair_id changed_at asked_at knows',
     },
     'pastEvents',
   ),

@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -26,6 +27,17 @@ const userRef = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 export type EventStatus = 'open' | 'cancelled';
+
+/** What guests plan by: a change of it is told to them. */
+export type EventPlan = {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  location: string;
+  latitude: number | null;
+  longitude: number | null;
+  link: string | null;
+};
 
 /**
  * Pictures that hosts uploaded for their events. The retention job deletes a picture after a day if no event or draft
@@ -83,6 +95,12 @@ export const socialEvents = pgTable(
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
+    /** The title that the first guest said yes to; null before. */
+    agreedTitle: text('agreed_title'),
+    /** When guests are told of what changed since they were told last; null if they know everything. */
+    tellAt: moment('tell_at'),
+    /** How often guests were told of changes. */
+    toldChanges: integer('told_changes').notNull().default(0),
     /** The title as searches compare it: without case, accents and width. */
     foldedTitle: text('folded_title').notNull().generatedAlwaysAs(sql`event_fold(title)`),
     /** The words of the title, the place and the description. */
@@ -134,6 +152,8 @@ export const eventRsvps = pgTable(
     askedAt: moment('asked_at'),
     confirmedAt: moment('confirmed_at'),
     arrivedAt: moment('arrived_at'),
+    /** What this guest still believes, until they are told of a change; null if they know the event as it is. */
+    knows: jsonb('knows').$type<EventPlan>(),
   },
   (table) => [
     unique('event_rsvps_key').on(table.eventId, table.userId),
