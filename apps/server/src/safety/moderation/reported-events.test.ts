@@ -31,12 +31,15 @@ it('the words of a reported event are removed everywhere, its series is called o
   const other = await hostEvent(host, { title: 'A quiet walk', startsOn: '2026-04-18T10:00' });
   await guest.api.townSquare.rsvp({ eventId, answer: 'yes' });
   await host.api.hosting.message({ eventId, messageId: eventId, text: 'zqbad message' });
-  await host.api.hosting.change({
-    eventId,
-    sequence: 0,
-    scope: 'this',
-    fields: { ...(await host.api.hosting.fields({ eventId })).fields, startsOn: '2026-03-14T19:00' } as never,
-  });
+  const move = async (startsOn: string) => {
+    const { fields, sequence } = await host.api.hosting.fields({ eventId });
+    await host.api.hosting.change({ eventId, sequence, scope: 'this', fields: { ...fields, startsOn } as never });
+  };
+  await move('2026-03-14T19:00');
+  app.clock.advance({ hours: 1 });
+  await app.drainJobs();
+  // One change is told, and another waits.
+  await move('2026-03-14T20:00');
   await reporter.api.safety.report({ place: 'event', eventId, reason: 'hate' });
   const caseId = await caseAbout(host);
   await mo.api.moderation.act({ caseId, ...removal });
@@ -44,6 +47,7 @@ it('the words of a reported event are removed everywhere, its series is called o
   const left = await app.rows<{ text: string }>(sql`
     select row_to_json(e)::text as text from social_events e where host_id = ${host.userId}
     union all select data::text from notices where user_id = ${guest.userId}
+    union all select row_to_json(r)::text from event_rsvps r
     union all select text from event_messages`);
   expect(left.filter(({ text }) => text.includes('zqbad'))).toEqual([]);
   expect(await guest.api.townSquare.read({ eventId })).toMatchObject({

@@ -41,8 +41,7 @@ export async function cancelAll(deps: Deps, hostId: string, before = BAN_ENDS_AT
 }
 
 /**
- * Cancels an event that the caller has locked, and notifies everyone on its list. `words` are the host's words on the
- * event's page, `noticeWords` those in the notices.
+ * Cancels an event that the caller has locked, and notifies everyone on its list at once, instead of any untold change.
  *
  * @param said the host's words on the event's page (`words`) and in the notices (`noticeWords`)
  */
@@ -57,7 +56,9 @@ export async function cancelOne(
     cancelWords: words === '' ? null : words,
     sequence: event.sequence + 1,
     changedAt: clock.now(),
+    tellAt: null,
   });
+  await repository.forgetKnown(tx, event.id);
   const rsvps = await guests.findRsvps(tx, event.id);
   await notices.add(
     tx,

@@ -4,23 +4,25 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
+import { agreedTitleOf, requireAgreedTitle } from './agreed-title.ts';
 import { instantOf, movedWith, wallClock } from './event-dates.ts';
 import { placeOf } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
-import { notifyLater, notifyMoved } from './moved-event.ts';
 import { lockOwn } from './own-event.ts';
 import { contentOf } from './publish-event.ts';
+import { keepUntold } from './tell-changes.ts';
 
 export type EventChange = { eventId: string; sequence: number; scope: 'this' | 'following'; fields: EventFields };
 
 /**
  * Changes an event or, with scope `following`, also the later open events of its series, which move by as many days and
- * to the same wall-clock hour. Notifies guests and the waiting list of a new time, place or link; if the host is
- * hidden, only once the host is shown again. Does not change the length of a series: see `extend` and `cancel`. Refuses
- * NOT_FOUND, EVENT_CANCELLED, EVENT_OVER, EVENT_CHANGED, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK,
- * SUSPENDED, UNDER_REVIEW.
+ * to the same wall-clock hour. Guests and the waiting list are told of a new time, place or link, within an hour and in
+ * one notice with the other changes of that hour; if the host is hidden, only once the host is shown again. Does not
+ * change the length of a series: see `extend` and `cancel`. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER,
+ * EVENT_CHANGED, TITLE_SETTLED, MESSAGES_USED_UP, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED,
+ * UNDER_REVIEW.
  */
 export async function changeEvent(deps: HostingDeps, userId: string, change: EventChange): Promise<void> {
   const { eventId, fields, scope, sequence } = change;
@@ -32,6 +34,7 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
     const [event] = events;
     requireTrust(host, now);
     if (event.sequence !== sequence) throw new Refusal('EVENT_CHANGED');
+    for (const row of events) requireAgreedTitle(row, fields.title);
     if (fields.capacity !== null && events.some(({ attendees }) => attendees > (fields.capacity ?? 0)))
       throw new Refusal('TOO_FEW_PLACES');
     const dates = newDates(events, fields, place.timeZone, now);
@@ -46,9 +49,9 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
     const lengthMs = fields.lengthMinutes * (HOUR_MS / 60);
     for (const { row, dateTime } of dates) {
       const endsAt = new Date(dateTime.getTime() + lengthMs);
-      const fresh = { ...content, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
-      const after = await repository.updateEvent(tx, row.id, fresh);
-      await applySideEffects(deps, tx, { before: row, after, notifiesNow: host.hiddenSince === null });
+      const agreedTitle = agreedTitleOf(row);
+      const fresh = { ...content, agreedTitle, dateTime, endsAt, sequence: row.sequence + 1, changedAt: now };
+      await applySideEffects(deps.guests, tx, row, await repository.updateEvent(tx, row.id, fresh));
     }
   });
 }
@@ -72,28 +75,22 @@ function newDates(events: readonly [EventRow, ...EventRow[]], { startsOn }: Even
   return dates;
 }
 
-/** Notifies the list of a new time or place, reschedules "Still coming?" and gives out free places. */
+/** Has the list told of a new time or place, reschedules "Still coming?" and gives out free places. */
 async function applySideEffects(
-  { guests, notices }: Pick<HostingDeps, 'guests' | 'notices'>,
+  guests: HostingDeps['guests'],
   tx: Transaction,
-  { before, after, notifiesNow }: { before: EventRow; after: EventRow; notifiesNow: boolean },
+  before: EventRow,
+  after: EventRow,
 ): Promise<void> {
-  const isOtherTime =
-    before.dateTime.getTime() !== after.dateTime.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
+  const isOtherTime = before.dateTime.getTime() !== after.dateTime.getTime();
   const isElsewhere =
     before.location !== after.location ||
     before.latitude !== after.latitude ||
     before.longitude !== after.longitude ||
     before.link !== after.link;
-  if (isOtherTime || isElsewhere) {
-    const { dateTime, hostId, location, timeZone } = before;
-    const moved = { eventId: after.id, hostId, before: { startsAt: dateTime.toISOString(), timeZone, location } };
-    if (notifiesNow) await notifyMoved({ guests, notices }, tx, after, moved);
-    else await notifyLater(tx, moved, after.changedAt);
-  }
-  if (before.dateTime.getTime() !== after.dateTime.getTime()) {
-    await guests.forgetAsked(tx, after.id);
-    await guests.scheduleStillComing(tx, after);
-  }
+  const isMoved = isOtherTime || isElsewhere || before.endsAt.getTime() !== after.endsAt.getTime();
+  // Guests who are to be told of a new time are asked about it only then.
+  const isUntold = isMoved && (await keepUntold(tx, before, after));
+  if (isOtherTime && !isUntold) await guests.scheduleStillComing(tx, after);
   await guests.moveUp(tx, after);
 }

@@ -32,17 +32,18 @@ export async function extendSeries(
 }
 
 async function addDates(deps: HostingDeps, tx: Transaction, last: EventRow, dates: readonly Date[]): Promise<void> {
-  const { attendees: _, cancelWords: __, dateTime, endsAt, id: ___, sequence: ____, seriesId, ...content } = last;
-  const { timeZone } = last;
+  const { area, capacity, description, hostId, latitude, link, location, longitude, pictureId, title, type } = last;
+  const { dateTime, endsAt, seriesId, timeZone } = last;
+  const place = { area, latitude, link, location, longitude, timeZone };
   await requireFreeWeeks(
     tx,
-    last.hostId ?? '',
+    hostId ?? '',
     dates.map((date) => ({ dateTime: date, timeZone })),
   );
   const now = deps.clock.now();
   await writeDates(deps, tx, dates, {
     seriesId,
     lengthMs: endsAt.getTime() - dateTime.getTime(),
-    content: { ...content, createdAt: now, changedAt: now },
+    content: { ...place, capacity, description, hostId, pictureId, title, type, createdAt: now, changedAt: now },
   });
 }

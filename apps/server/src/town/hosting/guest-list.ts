@@ -1,11 +1,11 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
-import { MESSAGES_AN_EVENT } from '@cuppa/domain/town/town-square/events';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
 import { presentGuest } from './hosting.presenter.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
+import { readNewsLeft } from './news-left.ts';
 import { requireOwn } from './own-event.ts';
 
 /** How long after the end a host may still check guests in. */
@@ -14,10 +14,10 @@ const CHECK_IN_FOR_MS = DAY_MS;
 /** The guest list of an event for its host, without people who are hidden by a report. Refuses NOT_FOUND. */
 export async function readGuests({ clock, db, guests, townSquare }: HostingDeps, userId: string, eventId: string) {
   const row = await requireOwn(db, userId, eventId);
-  const [[event], list, sent] = await Promise.all([
+  const [[event], list, messagesLeft] = await Promise.all([
     townSquare.cardsOf(userId, [eventId]),
     repository.findGuestList(db, eventId),
-    repository.countMessages(db, eventId),
+    readNewsLeft(db, row),
   ]);
   if (event === undefined) throw new Refusal('NOT_FOUND');
   const now = clock.now();
@@ -25,7 +25,7 @@ export async function readGuests({ clock, db, guests, townSquare }: HostingDeps,
     event,
     guests: list.map(presentGuest),
     mayCheckIn: row.status === 'open' && guests.areDoorsOpen(row, now) && !isTooLate(row, now),
-    messagesLeft: MESSAGES_AN_EVENT - sent,
+    messagesLeft,
   };
 }
 

@@ -12,8 +12,8 @@ import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import { createHostingService, type HostingService } from './hosting.service.ts';
 import type { HostingDeps } from './hosting-deps.ts';
-import { movedJob } from './moved-event.ts';
 import { seriesEndingJob } from './series-ending.ts';
+import { tellChangesJob } from './tell-changes.ts';
 
 const PICTURE_FORM = { longestSidePx: 1_600, quality: 82 };
 
@@ -59,7 +59,7 @@ export function hostingFeature(
         { prefix: '/api/events/pictures' },
       );
     },
-    jobs: [jobHandler(seriesEndingJob, service.askSeriesEnding), jobHandler(movedJob, service.tellOnceShown)],
+    jobs: [jobHandler(seriesEndingJob, service.askSeriesEnding), jobHandler(tellChangesJob, service.tellChanges)],
     listeners: {
       'person.suspended': async ({ userId }) => {
         await service.cancelSuspended(userId);

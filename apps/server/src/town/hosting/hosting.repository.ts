@@ -18,7 +18,13 @@ import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { notices } from '../../reach/notices/notices.table.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
-import { eventMessages, eventPictures, eventRsvps, socialEvents } from '../town-square/town-square.table.ts';
+import {
+  type EventPlan,
+  eventMessages,
+  eventPictures,
+  eventRsvps,
+  socialEvents,
+} from '../town-square/town-square.table.ts';
 
 const { foldedTitle: _foldedTitle, words: _words, ...columns } = getTableColumns(socialEvents);
 
@@ -131,6 +137,31 @@ export async function findGuestList(on: Db, eventId: string) {
     .orderBy(asc(eventRsvps.state), asc(eventRsvps.createdAt));
 }
 
+/**
+ * Notes what everyone on the list of a changed event still believes: what they knew before, unless it is true again.
+ * Answers whether anyone believes something else.
+ */
+export async function noteKnown(
+  tx: Transaction,
+  eventId: string,
+  { before, after }: { before: EventPlan; after: EventPlan },
+): Promise<boolean> {
+  const known = sql`coalesce(${eventRsvps.knows}, ${JSON.stringify(before)}::jsonb)`;
+  // The zone alone changes neither the time nor the place.
+  const isTrue = sql`${known} - 'timeZone' = ${JSON.stringify(after)}::jsonb - 'timeZone'`;
+  const rows = await tx
+    .update(eventRsvps)
+    .set({ knows: sql`case when not (${isTrue}) then ${known} end` })
+    .where(eq(eventRsvps.eventId, eventId))
+    .returning({ knows: eventRsvps.knows });
+  return rows.some(({ knows }) => knows !== null);
+}
+
+/** Clears what guests of an event believe, because they are told what is true. */
+export async function forgetKnown(tx: Db, eventId: string): Promise<void> {
+  await tx.update(eventRsvps).set({ knows: null }).where(eq(eventRsvps.eventId, eventId));
+}
+
 export async function countMessages(on: Db, eventId: string): Promise<number> {
   const [row] = await on.select({ sent: count() }).from(eventMessages).where(eq(eventMessages.eventId, eventId));
   return row?.sent ?? 0;
@@ -201,11 +232,12 @@ export async function lockReported(
 }
 
 /**
- * Deletes the host's messages to the guests of an event, and empties the event's texts in the notices of everyone on
- * its list.
+ * Deletes the host's messages to the guests of an event, and empties the event's texts in the notices and the untold
+ * changes of everyone on its list.
  */
 export async function emptyNotices(tx: Db, eventId: string, title: string): Promise<void> {
   await tx.delete(eventMessages).where(eq(eventMessages.eventId, eventId));
+  await forgetKnown(tx, eventId);
   const guests = tx.select({ id: eventRsvps.userId }).from(eventRsvps).where(eq(eventRsvps.eventId, eventId));
   const isAbout = and(inArray(notices.userId, guests), sql`${notices.data} ->> 'eventId' = ${eventId}`);
   await tx.delete(notices).where(and(isAbout, eq(notices.kind, 'event.message')));

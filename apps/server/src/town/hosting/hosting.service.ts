@@ -4,6 +4,7 @@ import { HOST_CHANGES_A_DAY } from '@cuppa/domain/safety/safety/caps';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import { bindContext } from '../../platform/bind-context.ts';
 import { createDailyCap } from '../../platform/limits/daily-cap.ts';
+import { agreedTitleOf } from './agreed-title.ts';
 import { cancelAll, cancelEvent } from './cancel-event.ts';
 import { changeEvent, type EventChange } from './change-event.ts';
 import { deleteDraft } from './drafts.repository.ts';
@@ -17,11 +18,12 @@ import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { mayHost } from './may-host.ts';
 import { messageGuests } from './message-guests.ts';
-import { tellOnceShown } from './moved-event.ts';
+import { readNewsLeft } from './news-left.ts';
 import { requireOwn } from './own-event.ts';
 import { publishEvent } from './publish-event.ts';
 import { askSeriesEnding } from './series-ending.ts';
 import { takeDownEvents } from './take-down-events.ts';
+import { tellChanges } from './tell-changes.ts';
 
 export type HostingService = ReturnType<typeof createHostingService>;
 
@@ -62,7 +64,7 @@ export function createHostingService(deps: HostingDeps) {
     message: messageGuests,
 
     // Jobs, and steps of moderation.
-    tellOnceShown,
+    tellChanges,
     askSeriesEnding,
     readEvidence,
     takeDownEvents,
@@ -81,16 +83,28 @@ async function drafts(deps: HostingDeps, userId: string) {
   return { drafts: found, mayHost: mayHost(person, deps.clock.now()), level: levelOf(person.xp) };
 }
 
-/** The fields of one's own event for the form. Refuses NOT_FOUND. */
-async function readFields({ db, storage }: Pick<HostingDeps, 'db' | 'storage'>, userId: string, eventId: string) {
+/** The fields of one's own event for the form, and which of them may change. Refuses NOT_FOUND. */
+async function readFields(
+  { db, guests, storage }: Pick<HostingDeps, 'db' | 'guests' | 'storage'>,
+  userId: string,
+  eventId: string,
+) {
   const event = await requireOwn(db, userId, eventId);
   const { pictureId, sequence, seriesId } = event;
-  const [lastOne, files, sign] = await Promise.all([
+  const [lastOne, files, sign, newsLeft, listed] = await Promise.all([
     seriesId === null ? null : repository.findLastOfSeries(db, seriesId),
     repository.findPictureFiles(db, pictureId === null ? [] : [pictureId]),
     storage.signer(),
+    readNewsLeft(db, event),
+    guests.findRsvps(db, eventId),
   ]);
-  return { fields: presentFields(event, lastOne), pictureUrl: pictureUrl(pictureId, files, sign), sequence };
+  return {
+    fields: presentFields(event, lastOne),
+    pictureUrl: pictureUrl(pictureId, files, sign),
+    sequence,
+    agreedTitle: agreedTitleOf(event),
+    mayMove: event.tellAt !== null || newsLeft > 0 || listed.length === 0,
+  };
 }
 
 /** Places for the form with their points, best match first. Refuses RATE_LIMITED. */

@@ -1,9 +1,9 @@
-import { MESSAGES_AN_EVENT } from '@cuppa/domain/town/town-square/events';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireTrust } from './may-host.ts';
+import { readNewsLeft } from './news-left.ts';
 import { lockOwn } from './own-event.ts';
 
 /**
@@ -20,11 +20,11 @@ export async function messageGuests(
     const host = await profiles.lock(tx, userId);
     requireTrust(host, now);
     const [event] = await lockOwn(tx, { userId, eventId, scope: 'this', now });
-    const sent = await repository.countMessages(tx, eventId);
+    const messagesLeft = await readNewsLeft(tx, event);
     const sentTo = await repository.findMessageEvent(tx, messageId);
     if (sentTo !== null && sentTo !== eventId) throw new Refusal('NOT_FOUND');
-    if (sentTo !== null) return { messagesLeft: MESSAGES_AN_EVENT - sent };
-    if (sent >= MESSAGES_AN_EVENT) throw new Refusal('MESSAGES_USED_UP');
+    if (sentTo !== null) return { messagesLeft };
+    if (messagesLeft === 0) throw new Refusal('MESSAGES_USED_UP');
     await repository.insertMessage(tx, { id: messageId, eventId, hostId: userId, text, createdAt: now });
     const isNotified = ({ state }: { state: string }) => state === 'going' && host.hiddenSince === null;
     const going = (await guests.findRsvps(tx, eventId)).filter(isNotified);
@@ -37,6 +37,6 @@ export async function messageGuests(
         data: { ...guests.eventNotice(event), text },
       })),
     );
-    return { messagesLeft: MESSAGES_AN_EVENT - sent - 1 };
+    return { messagesLeft: messagesLeft - 1 };
   });
 }

@@ -56,14 +56,16 @@ describe('a weekly event', () => {
     const eventId = await weekly('2026-04-11');
     const [, second] = await datesOf(eventId);
     await ada.api.townSquare.rsvp({ eventId: second!.id, answer: 'yes' });
-    const fields = eventFields({ startsOn: '2026-03-29T19:30', title: 'Sunday tea' });
+    const fields = eventFields({ startsOn: '2026-03-29T19:30', title: 'A table of teas' });
     await host.api.hosting.change({ eventId: second!.id, sequence: 0, scope: 'following', fields });
     expect(await datesOf(eventId)).toMatchObject([
       { at: '03-21 18:00', sequence: 0, title: 'A table of tea' },
-      { at: '03-29 19:30', sequence: 1, title: 'Sunday tea' },
-      { at: '04-05 19:30', sequence: 1, title: 'Sunday tea' },
-      { at: '04-12 19:30', sequence: 1, title: 'Sunday tea' },
+      { at: '03-29 19:30', sequence: 1, title: 'A table of teas' },
+      { at: '04-05 19:30', sequence: 1, title: 'A table of teas' },
+      { at: '04-12 19:30', sequence: 1, title: 'A table of teas' },
     ]);
+    app.clock.advance({ hours: 1 });
+    await app.drainJobs();
     expect(await readNotices(ada, 'event.changed')).toMatchObject([
       { startsAt: '2026-03-29T18:30:00.000Z', before: { startsAt: '2026-03-28T18:00:00.000Z' } },
     ]);
@@ -85,7 +87,7 @@ describe('a weekly event', () => {
 
   it('asks its host once, two weeks before the last date, and continues if they say so', async () => {
     const eventId = await weekly('2026-04-11');
-    app.clock.advance({ days: 18, hours: 4 });
+    app.clock.advance({ days: 18, hours: 3 });
     [host, ada] = [await app.signIn(host), await app.signIn(ada)];
     await app.drainJobs();
     expect(await readNotices(host, 'event.series-ending')).toEqual([]);
@@ -184,9 +186,9 @@ describe('a weekly event that is extended', () => {
       (await readNotices(host, 'event.series-ending')).map((data) => 'startsAt' in data && data.startsAt);
     const eventId = await hostEvent(host, { startsOn: '2026-08-01T18:00', repeatsUntil: '2026-08-15' });
     const last = (await datesOf(eventId))[2]!;
-    await ada.api.townSquare.rsvp({ eventId: last.id, answer: 'yes' });
     const fields = eventFields({ startsOn: '2026-08-15T18:00', title: 'Tea on the roof' });
     await host.api.hosting.change({ eventId: last.id, sequence: 0, scope: 'this', fields });
+    await ada.api.townSquare.rsvp({ eventId: last.id, answer: 'yes' });
     await comeTo('2026-08-01T17:30:00Z');
     expect(await asked()).toEqual(['2026-08-15T17:00:00.000Z']);
     const extend = (repeatsUntil: string) => codeOf(host.api.hosting.extend({ eventId: last.id, repeatsUntil }));

@@ -23,11 +23,13 @@ export async function takeDownEvents(
   for (const row of rows) {
     const fresh = await repository.updateEvent(tx, row.id, {
       title,
+      agreedTitle: null,
       description: '',
       location: '',
       link: null,
       pictureId: null,
       cancelWords: null,
+      tellAt: null,
       sequence: row.sequence + 1,
       changedAt: now,
     });

@@ -26,6 +26,10 @@ export async function setAttendees(tx: Transaction, eventId: string, attendees: 
   await tx.update(socialEvents).set({ attendees }).where(eq(socialEvents.id, eventId));
 }
 
+export async function setAgreedTitle(tx: Transaction, eventId: string, agreedTitle: string): Promise<void> {
+  await tx.update(socialEvents).set({ agreedTitle }).where(eq(socialEvents.id, eventId));
+}
+
 export async function findRsvp(on: Db, eventId: string, userId: string): Promise<RsvpRow | null> {
   const [row] = await on
     .select()

@@ -100,9 +100,11 @@ export async function takePlace(
     createdAt,
     changedAt: now,
   });
-  if (state === 'waiting') return event;
+  const agreedTitle = event.agreedTitle ?? event.title;
+  if (event.agreedTitle === null) await repository.setAgreedTitle(tx, event.id, agreedTitle);
+  if (state === 'waiting') return { ...event, agreedTitle };
   await repository.setAttendees(tx, event.id, event.attendees + 1);
-  return { ...event, attendees: event.attendees + 1 };
+  return { ...event, agreedTitle, attendees: event.attendees + 1 };
 }
 
 /** Removes a person from the list of an event that the caller has locked, and gives their place to the waiting list. */

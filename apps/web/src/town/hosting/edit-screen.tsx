@@ -34,7 +34,7 @@ export function EditScreen({ renderGone }: EditScreenProps) {
   return (
     <NarrowPage
       title={t('editTitle')}
-      description={t('editDescription')}
+      description={t(own.data?.mayMove === false ? 'editUnmoved' : 'editDescription')}
       back={{ to: `/town-square/${id}`, label: t('backToEvent') }}
     >
       {own.isPending && <Skeleton className="h-100 rounded-l" />}
@@ -55,8 +55,8 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
   const navigate = useNavigate();
   const [form, setForm] = useState(() => formOf(own.fields, own.pictureUrl));
   const [scope, setScope] = useState<Scope>('this');
-  const { element, problem, check, refuse } = useProblems(form);
-  const { sequence } = own;
+  const { agreedTitle, sequence } = own;
+  const { element, problem, check, refuse } = useProblems(form, agreedTitle);
   useEffect(() => () => void hideToast(CHANGED_MEANWHILE), []);
   const save = useMutation({
     mutationFn: () => api.hosting.change({ eventId, sequence, scope, fields: fieldsOf(form) }),
@@ -86,7 +86,7 @@ function EditForm({ eventId, own, onReload }: EditFormProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-3.5">
       <EventFormFields
-        {...{ form, problem }}
+        {...{ form, problem, agreedTitle }}
         seed={eventId}
         isEdit
         onChange={(patch: Partial<EventForm>) => setForm((before) => ({ ...before, ...patch }))}

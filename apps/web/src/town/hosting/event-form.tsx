@@ -4,6 +4,7 @@ import {
   MAX_EVENT_LINK_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
 } from '@cuppa/domain/town/town-square/events';
+import { correctableLetters } from '@cuppa/domain/town/town-square/title-correction';
 import { Link2, MapPin, Users, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,15 +25,17 @@ type EventFormFieldsProps = FieldsProps & {
   seed: string;
   /** True for a published event: its form does not change how it repeats. */
   isEdit: boolean;
+  /** The title that guests said yes to, which allows corrections only. */
+  agreedTitle?: string | null;
 };
 
 /** All fields of an event, with a preview. */
-export function EventFormFields({ seed, isEdit, ...fields }: EventFormFieldsProps) {
+export function EventFormFields({ seed, isEdit, agreedTitle = null, ...fields }: EventFormFieldsProps) {
   const t = useTranslations('hosting');
   return (
     <div className="flex flex-col gap-3.5">
       <Section title={t('sectionWhat')}>
-        <WhatFields {...fields} />
+        <WhatFields {...fields} agreedTitle={agreedTitle} />
       </Section>
       <Section title={t('sectionWhen')}>
         <WhenFields {...fields} isEdit={isEdit} />
@@ -68,10 +71,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The remaining length from which the field shows a count. */
 const FEW_LEFT = 20;
 
-function WhatFields({ form, onChange, problem }: FieldsProps) {
+function WhatFields({ form, onChange, problem, agreedTitle }: FieldsProps & { agreedTitle: string | null }) {
   const t = useTranslations('hosting');
   const types = useTranslations('townSquare');
   const room = MAX_EVENT_TITLE_LENGTH - form.title.length;
+  const settled = agreedTitle !== null && t('titleSettled', { count: correctableLetters(agreedTitle) });
+  const hint = settled || (room <= FEW_LEFT && t('lettersLeft', { count: room }));
   return (
     <>
       <TextField
@@ -81,7 +86,7 @@ function WhatFields({ form, onChange, problem }: FieldsProps) {
         autoComplete="off"
         value={form.title}
         error={problem('title')}
-        {...(room <= FEW_LEFT && { hint: t('lettersLeft', { count: room }) })}
+        {...(hint !== false && { hint })}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <SelectField

@@ -46,6 +46,12 @@ describe('problems of a form', () => {
     }
   });
 
+  it('includes a title that guests did not say yes to', () => {
+    expect(problemsOf({ ...FULL, title: 'Dise' }, 'Dice')).toEqual([]);
+    expect(problemsOf({ ...FULL, title: ' Dice\u200b ' }, 'Dice')).toEqual([]);
+    expect(problemsOf({ ...FULL, title: 'Poker' }, 'Dice')).toEqual(['title']);
+  });
+
   it('an empty form lacks all required fields, from top to bottom', () => {
     expect(problemsOf(EMPTY_FORM)).toEqual(['title', 'type', 'description', 'day', 'time', 'place', 'point']);
   });

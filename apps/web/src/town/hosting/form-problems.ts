@@ -1,15 +1,21 @@
 import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { LONGEST_SERIES_MS, MIN_EVENT_TITLE_LENGTH } from '@cuppa/domain/town/town-square/events';
+import { isTitleCorrection } from '@cuppa/domain/town/town-square/title-correction';
 import { type EventForm, readCapacity } from './form-values.ts';
 
 /** The fields that can have a problem, from top to bottom; each is the name of its input. */
 const FIELDS = ['title', 'type', 'description', 'day', 'time', 'until', 'link', 'place', 'point', 'capacity'] as const;
 export type FormField = (typeof FIELDS)[number];
 
-/** The fields whose values prevent publishing. */
-export function problemsOf(form: EventForm): FormField[] {
-  return FIELDS.filter((field) => !isFine(field, form));
+/** The fields whose values prevent publishing, or changing an event with a title that guests said yes to. */
+export function problemsOf(form: EventForm, agreedTitle: string | null = null): FormField[] {
+  return FIELDS.filter((field) => !isFine(field, form) || (field === 'title' && isOtherTitle(form, agreedTitle)));
+}
+
+/** Whether the title is more than a correction of the one that guests said yes to. */
+export function isOtherTitle({ title }: EventForm, agreedTitle: string | null): boolean {
+  return agreedTitle !== null && !isTitleCorrection(agreedTitle, cleanLine(title));
 }
 
 function isFine(field: FormField, form: EventForm): boolean {

@@ -107,6 +107,7 @@ describe('a change', () => {
     pictureId: null,
     repeatsUntil: '2099-05-05',
   };
+  const OWN = { fields: FIELDS, pictureUrl: null, sequence: 3, agreedTitle: null, mayMove: true };
   const open = async () => {
     renderScreen(<EditScreen renderGone={notFound} />, {
       api: fakeApi(api),
@@ -118,7 +119,7 @@ describe('a change', () => {
     await screen.findByLabelText('Title');
   };
   beforeEach(() => {
-    api.hosting.fields.mockResolvedValue({ fields: FIELDS, pictureUrl: null, sequence: 3 });
+    api.hosting.fields.mockResolvedValue(OWN);
   });
 
   it('concerns one date, or also all that follow', async () => {
@@ -144,12 +145,42 @@ describe('a change', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Places'));
   });
 
+  it('says before anyone types how much of the title may change, and refuses more', async () => {
+    api.hosting.fields.mockResolvedValue({ ...OWN, agreedTitle: 'Dice and Darjeeling' });
+    await open();
+    const title = screen.getByLabelText('Title');
+    expect(screen.getByText('Guests said yes to it. You can correct 3 letters.')).toBeDefined();
+    await userEvent.clear(title);
+    await userEvent.type(title, 'BUY evil.example');
+    await press('Save the change');
+    expect(screen.getByText('Guests said yes to the old title. Change only a few letters of it.')).toBeDefined();
+    expect(document.activeElement).toBe(title);
+    expect(api.hosting.change).not.toHaveBeenCalled();
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Dice and Darjeling');
+    api.hosting.change.mockRejectedValue(refusal('TITLE_SETTLED'));
+    await press('Save the change');
+    expect(await screen.findByText('Guests said yes to the old title. Change only a few letters of it.')).toBeDefined();
+  });
+
+  it('says when guests hear of another time, or that they can’t any more', async () => {
+    await open();
+    expect(screen.getByText(/^Guests hear of a new time or place within an hour\./)).toBeDefined();
+    cleanup();
+    api.hosting.fields.mockResolvedValue({ ...OWN, mayMove: false });
+    api.hosting.change.mockRejectedValue(refusal('MESSAGES_USED_UP'));
+    await open();
+    expect(screen.getByText(/so the time and place stay\.$/)).toBeDefined();
+    await press('Save the change');
+    expect(await screen.findByText(/That’s all for this event\.$/)).toBeDefined();
+  });
+
   it('offers to reload after another device was faster', async () => {
     api.hosting.change.mockRejectedValue(refusal('EVENT_CHANGED'));
     await open();
     await press('Save the change');
     await screen.findByText('It was changed elsewhere in the meantime');
-    api.hosting.fields.mockResolvedValue({ fields: { ...FIELDS, title: 'Dice' }, pictureUrl: null, sequence: 4 });
+    api.hosting.fields.mockResolvedValue({ ...OWN, fields: { ...FIELDS, title: 'Dice' }, sequence: 4 });
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Dice'));
   });
@@ -282,7 +313,9 @@ describe('the guests', () => {
     await press('Send');
     expect(await screen.findByText('Your message didn’t go through')).toBeDefined();
     await press('Send');
-    expect(await screen.findByText('You’ve written all the messages there are.')).toBeDefined();
+    expect(
+      await screen.findByText('Your guests have heard from you three times. That’s all for this event.'),
+    ).toBeDefined();
     const [first, second] = api.hosting.message.mock.calls.map(([input]) => input);
     expect(second).toEqual(first);
     expect(screen.queryByLabelText('Message')).toBeNull();

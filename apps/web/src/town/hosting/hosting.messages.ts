@@ -28,6 +28,8 @@ export const FORM_REFUSALS = {
   EVENT_OVER: 'EVENT_OVER',
   EVENT_CANCELLED: 'EVENT_CANCELLED',
   EVENT_CHANGED: 'EVENT_CHANGED',
+  TITLE_SETTLED: 'TITLE_SETTLED',
+  MESSAGES_USED_UP: 'MESSAGES_USED_UP',
   TOO_FEW_PLACES: 'TOO_FEW_PLACES',
 } as const satisfies RefusalTable<Procedures['change' | 'publish']>;
 

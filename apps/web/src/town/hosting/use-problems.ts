@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { type FormField, problemsOf } from './form-problems.ts';
+import { type FormField, isOtherTitle, problemsOf } from './form-problems.ts';
 import type { EventForm } from './form-values.ts';
 import { FORM_REFUSALS } from './hosting.messages.ts';
 
@@ -17,16 +17,17 @@ const FIELD_OF: Partial<Record<Refusal, FormField>> = {
   TWO_A_WEEK: 'day',
   SERIES_TOO_LONG: 'until',
   TOO_FEW_PLACES: 'capacity',
+  TITLE_SETTLED: 'title',
 };
 
 /** Problems of the form by field: found before sending, or reported by the server. */
-export function useProblems(form: EventForm) {
+export function useProblems(form: EventForm, agreedTitle: string | null = null) {
   const t = useTranslations('hosting');
   const element = useRef<HTMLFormElement>(null);
   /** Whether the form was submitted: before that, it shows no problems. */
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<{ field: FormField; why: Refusal; form: EventForm } | null>(null);
-  const problems = isChecked ? problemsOf(form) : [];
+  const problems = isChecked ? problemsOf(form, agreedTitle) : [];
 
   function focus(field: FormField): void {
     const input = element.current?.elements.namedItem(field);
@@ -35,7 +36,7 @@ export function useProblems(form: EventForm) {
 
   /** Whether there are no problems; else focuses the first field that has one. */
   function check(): boolean {
-    const [first] = problemsOf(form);
+    const [first] = problemsOf(form, agreedTitle);
     // Render the message before the field gets the focus, or a screen reader would not read it.
     flushSync(() => setIsChecked(true));
     if (first !== undefined) focus(first);
@@ -65,7 +66,9 @@ export function useProblems(form: EventForm) {
   function problem(field: FormField): string | undefined {
     // Shown until the form changes.
     if (refused?.field === field && refused.form === form) return t(refused.why);
-    return problems.includes(field) ? t(`problem_${field}`, { most: MAX_EVENT_CAPACITY }) : undefined;
+    if (!problems.includes(field)) return undefined;
+    if (field === 'title' && isOtherTitle(form, agreedTitle)) return t('TITLE_SETTLED');
+    return t(`problem_${field}`, { most: MAX_EVENT_CAPACITY });
   }
 
   return { element, problem, check, refuse };

@@ -78,6 +78,12 @@ const mayHost = {
 const tooManyChanges = {
   TOO_MANY_TODAY: { status: 409, message: 'That’s a lot of changes for one day. Please go on tomorrow.' },
 } as const;
+const newsUsedUp = {
+  MESSAGES_USED_UP: {
+    status: 409,
+    message: 'These guests have heard from you three times. That is all for this event.',
+  },
+} as const;
 const scope = z.enum(['this', 'following']);
 
 export const hostingContract = {
@@ -112,7 +118,17 @@ export const hostingContract = {
     .errors(eventNotFound)
     .route({ method: 'GET', path: '/hosting/events/{eventId}', summary: 'An own event as its form' })
     .input(z.object({ eventId: z.uuid() }))
-    .output(z.object({ fields: draftFieldsSchema, pictureUrl: z.string().nullable(), sequence: z.number().int() })),
+    .output(
+      z.object({
+        fields: draftFieldsSchema,
+        pictureUrl: z.string().nullable(),
+        sequence: z.number().int(),
+        /** The title that the first guest said yes to, which allows corrections only; null before. */
+        agreedTitle: z.string().nullable(),
+        /** Whether the time, the place and the link may change: guests hear of it, which counts with the messages. */
+        mayMove: z.boolean(),
+      }),
+    ),
   /** Ignores `repeatsUntil`: `extend` lengthens a series, `cancel` shortens it. */
   change: onboarded
     .errors({
@@ -121,6 +137,11 @@ export const hostingContract = {
       ...mayHost,
       ...tooManyChanges,
       EVENT_CHANGED: { status: 409, message: 'This event was changed elsewhere. Please look at it again.' },
+      TITLE_SETTLED: {
+        status: 409,
+        message: 'Guests said yes to this title. Only a few of its letters can be corrected.',
+      },
+      ...newsUsedUp,
       TOO_FEW_PLACES: { status: 409, message: 'More people than that are going already.' },
     })
     .route({ method: 'PUT', path: '/hosting/events/{eventId}', summary: 'Change an event, or it and those after it' })
@@ -177,10 +198,7 @@ export const hostingContract = {
       ...eventNotFound,
       ...eventIsOver,
       UNDER_REVIEW: mayHost.UNDER_REVIEW,
-      MESSAGES_USED_UP: {
-        status: 409,
-        message: 'You wrote three messages to these guests. That is all for this event.',
-      },
+      ...newsUsedUp,
     })
     .route({ method: 'POST', path: '/hosting/events/{eventId}/messages', summary: 'Write to the guests' })
     .input(

@@ -32,7 +32,8 @@ export const EVENT_LENGTHS_MINUTES = [30, 45, 60, 90, 120, 180, 240, 360, 480] a
 
 /** The longest message of a host to the guests. */
 export const MAX_GUEST_MESSAGE_LENGTH = 500;
-export const MESSAGES_AN_EVENT = 3;
+/** How often guests of one event hear news from its host: messages, and changes that are told together. */
+export const NEWS_AN_EVENT = 3;
 
 /** The most drafts of one person. */
 export const MOST_DRAFTS = 10;
