@@ -12,6 +12,7 @@ import { createEvent } from '../../../testing/events.ts';
 import { hostEvent } from '../../../testing/hosting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
+import { readEverything } from '../../../testing/read-everything.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
@@ -39,19 +40,6 @@ const codeOf = (work: Promise<unknown>) =>
     () => null,
     (error: { code: string }) => error.code,
   );
-
-/** Every row of every table as text, with the table's name. */
-async function readEverything(): Promise<{ table: string; text: string }[]> {
-  const tables = await app.rows<{ name: string }>(sql`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'drizzle')`);
-  const found = [];
-  for (const { name } of tables) {
-    const rows = await app.rows<{ text: string }>(sql`select one::text as text from ${sql.raw(name)} one`);
-    found.push(...rows.map(({ text }) => ({ table: name, text })));
-  }
-  return found;
-}
 
 /** The files of this app's storage. */
 function listFiles(folder = join(tmpdir(), 'cuppa-test-files', new URL(app.database.url).pathname.slice(1))): string[] {
@@ -146,7 +134,7 @@ describe('what is left of a person', () => {
   it('is nothing in any table, file, job, mail or line of the log, but for reports', async () => {
     const { leaver } = await plant();
     const secrets = [leaver.email, BIRTHDAY, '4915200zqphone'];
-    const before = await readEverything();
+    const before = await readEverything(app);
     const planted = [...new Set(before.flatMap(({ text }) => text.match(/zq\w+?marker/g) ?? []))];
     expect(planted.length).toBeGreaterThanOrEqual(13);
     for (const secret of secrets) expect(before.some(({ text }) => text.includes(secret))).toBe(true);
@@ -154,7 +142,7 @@ describe('what is left of a person', () => {
 
     await leaveForGood(leaver);
 
-    const after = await readEverything();
+    const after = await readEverything(app);
     const left = [...secrets, ...planted].flatMap((word) =>
       after.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ table }) => ({ table, word })),
     );
@@ -173,7 +161,7 @@ describe('what is left of a person', () => {
     await app.database.db.execute(sql`update reports set handled_at = ${app.clock.now().toISOString()}::timestamptz`);
     app.clock.advance({ ms: 181 * DAY_MS });
     await app.features.account.removeOldRows();
-    const words = (await readEverything()).filter(({ text }) => /zq\w+marker/.test(text));
+    const words = (await readEverything(app)).filter(({ text }) => /zq\w+marker/.test(text));
     expect(words).toEqual([]);
   });
 
@@ -196,7 +184,7 @@ describe('what is left of a person', () => {
     await leaveForGood(leaver);
     const [row] = await app.rows(sql`select * from auth.users where id = ${leaver.userId}`);
     expect(row).toMatchObject({ email: null, phone: null, encrypted_password: null, raw_user_meta_data: {} });
-    const holding = (await readEverything()).filter(({ text }) => text.includes(leaver.userId));
+    const holding = (await readEverything(app)).filter(({ text }) => text.includes(leaver.userId));
     const allowed = Object.entries(PERSONAL_DATA)
       .filter(([, { leaving, others }]) => leaving.rows === 'stay' || others.length > 0)
       .map(([table]) => table);

@@ -57,6 +57,7 @@ function erase({ auth, clock, db, events }: AccountDeps, userId: string): Promis
     await repository.endPlans(tx, userId, now);
     await repository.renameInNotices(tx, userId, accountWords(KEPT_LANGUAGE).departedName);
     await repository.emptyHostWords(tx, userId);
+    await repository.deleteUnvisitedEvents(tx, userId);
     await repository.deleteMailsAndJobs(tx, { userId, addresses }, deletionJob.name);
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);

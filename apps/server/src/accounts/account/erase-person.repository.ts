@@ -71,6 +71,16 @@ export async function endPlans(tx: Db, userId: string, now: Date): Promise<void>
   await tx.execute(sql`
     update social_events set attendees = attendees - 1
     where id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going')`);
+  await tx.execute(sql`
+    update event_rsvps set knows = null from social_events
+    where social_events.id = event_id and host_id = ${userId} and knows is not null`);
+}
+
+/** Deletes the events of a host that no one else lived: nobody is on their lists. */
+export async function deleteUnvisitedEvents(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from social_events where host_id = ${userId}
+      and not exists (select from event_rsvps where event_id = social_events.id)`);
 }
 
 /** In the notices of others about this person, replaces the name and removes the avatar seed. */
@@ -91,13 +101,19 @@ export async function renameInNotices(tx: Db, userId: string, departedName: stri
       and about.subject in (data ->> 'connectionId', data ->> 'callId', data ->> 'reconnectionId', data ->> 'inviteId')`);
 }
 
-/** Removes a host's words from the notices of guests. Must run before the host's id is removed from the events. */
+/**
+ * Removes a host's words and places from the notices of guests. Must run before the host's id is removed from the
+ * events.
+ */
 export async function emptyHostWords(tx: Db, userId: string): Promise<void> {
   const hosted = sql`any(array(select id::text from social_events where host_id = ${userId}))`;
   await tx.execute(sql`delete from notices where kind = 'event.message' and data ->> 'eventId' = ${hosted}`);
   await tx.execute(sql`
     update notices set data = jsonb_set(data, '{words}', '""')
     where kind = 'event.cancelled' and data ->> 'eventId' = ${hosted}`);
+  await tx.execute(sql`
+    update notices set data = jsonb_set(jsonb_set(data, '{location}', '""'), '{before,location}', '""')
+    where kind = 'event.changed' and data ->> 'eventId' = ${hosted}`);
 }
 
 /**

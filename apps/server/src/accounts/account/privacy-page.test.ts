@@ -32,6 +32,7 @@ const PERIODS: Record<Kept, string> = {
   counts: `${days('counts')} after its end`,
   endedChats: `${days('endedChats')} after the connection ended`,
   pastEvents: `${days('pastEvents')} after the event`,
+  departedEvents: `${days('departedEvents')} if its host left`,
   unusedPictures: `${days('unusedPictures')} in no event`,
   untouchedDrafts: `${days('untouchedDrafts')} untouched`,
   readNotices: `${days('readNotices')} after it was read`,

@@ -37,6 +37,8 @@ export const RETENTION_DAYS = {
   endedChats: 30,
   /** Past events with their guest lists, messages and answers. */
   pastEvents: 365,
+  /** Past events whose host left. Guests see their past events for this long. */
+  departedEvents: 90,
   /** Pictures that no event or draft uses. */
   unusedPictures: 1,
   /** Drafts of events that the host no longer edits. */

@@ -79,6 +79,8 @@ export const REMOVALS: Record<string, Removal> = {
   messages: (before) => deleteFrom('messages', inEndedChat('messages', before('endedChats'))),
   // No event lasts longer than a day, so the start is precise enough.
   events: (before) => deleteFrom('social_events', sql`date_time < ${before('pastEvents')}`),
+  departedEvents: (before) =>
+    deleteFrom('social_events', sql`host_id is null and sample_id is null and date_time < ${before('departedEvents')}`),
   drafts: (before) => deleteFrom('event_drafts', sql`updated_at < ${before('untouchedDrafts')}`),
   eventPictures: (before) =>
     deleteFrom(

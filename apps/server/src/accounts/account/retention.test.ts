@@ -169,6 +169,13 @@ const CASES: Record<string, Case> = {
         ${now()})`),
     left: () => sql`select from social_events where host_id = ${ada.userId}`,
   },
+  departedEvents: {
+    period: 'departedEvents',
+    write: () =>
+      run(sql`insert into social_events (title, type, description, date_time, ends_at, time_zone, location, area,
+        created_at, changed_at) values ('Left behind', 'meal', '', ${now()}, ${now()}, 'UTC', '', '', ${now()}, ${now()})`),
+    left: sql`select from social_events where title = 'Left behind'`,
+  },
   drafts: {
     period: 'untouchedDrafts',
     write: () =>

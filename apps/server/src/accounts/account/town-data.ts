@@ -9,6 +9,10 @@ export const TOWN_DATA: Record<string, TableRule> = {
       host_id: 'null',
       agreed_title: 'null',
       description: `''`,
+      location: `''`,
+      latitude: 'null',
+      longitude: 'null',
+      area: `''`,
       link: 'null',
       picture_id: 'null',
       cancel_words: 'null',
@@ -17,9 +21,11 @@ export const TOWN_DATA: Record<string, TableRule> = {
     {
       exported:
         'id title agreed_title type description date_time ends_at time_zone location latitude longitude link capacity attendees status cancel_words created_at',
-      withheld: 'area host_id sample_id sample_town series_id picture_id sequence changed_at tell_at told_changes folded_title words',
+      withheld:
+        'area host_id sample_id sample_town series_id picture_id sequence changed_at tell_at told_changes folded_title words',
     },
     'pastEvents',
+    'departedEvents',
   ),
   'public.event_pictures': own(
     'host_id',

@@ -13,6 +13,9 @@ type Vector = readonly [number, number, number];
 /** The area of every online event. */
 const ONLINE_AREA = 'online';
 
+/** Whether an event has no place. The place of a host who left is forgotten. */
+export const isOnlineArea = (area: string): boolean => area === ONLINE_AREA;
+
 /** The area of an event's place; null means an online event. */
 export async function areaOf(point: EventPoint | null): Promise<string> {
   if (point === null) return ONLINE_AREA;

@@ -2,6 +2,7 @@ import type { EventCardData, EventPage, PublicEvent } from '@cuppa/contract/town
 import { DISTANCE_BANDS_MILES, distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { DOORS_OPEN_MS } from '@cuppa/domain/town/town-square/events';
 import type { PersonSettings } from '../../accounts/profile/profile.service.ts';
+import { isOnlineArea } from './event-area.ts';
 import type { EventForOne, EventRow, Host } from './town-square.repository.ts';
 
 /** The longest description on a card, in characters. */
@@ -22,7 +23,7 @@ export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | n
     location: event.location,
     latitude: event.latitude,
     longitude: event.longitude,
-    isOnline: event.latitude === null,
+    isOnline: isOnlineArea(event.area),
     attendees: event.attendees,
     capacity: event.capacity,
     image_url: event.pictureId === null ? null : `/api/events/${event.id}/picture?v=${event.pictureId}`,

@@ -68,11 +68,11 @@ export const socialEvents = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** IANA zone of the place; for an online event, of the host. */
     timeZone: text('time_zone').notNull(),
-    /** The place in words; empty for an online event. */
+    /** The place in words; empty for an online event, and once the host left. */
     location: text('location').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Coarse cell of the place, for searches by distance; `online` for an online event. */
+    /** Coarse cell of the place, for searches by distance; `online` for an online event; empty once the host left. */
     area: text('area').notNull(),
     /** Link of an online event. */
     link: text('link'),

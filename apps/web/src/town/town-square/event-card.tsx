@@ -65,6 +65,7 @@ function EventPlace({ event }: { event: EventCardData }) {
   const t = useTranslations('townSquare');
   const Icon = event.isOnline ? Video : MapPin;
   const place = event.isOnline ? t('online') : event.location;
+  if (place === '') return null;
   return (
     <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
       <Icon size={16} aria-hidden className="shrink-0" />

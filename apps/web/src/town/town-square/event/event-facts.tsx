@@ -91,6 +91,8 @@ function Where({ event, withinMiles, link }: WhereProps) {
         {link}
       </Fact>
     );
+  // The place of a host who left is forgotten.
+  if (location === '') return null;
   return (
     <Fact label={t('where')} icon={<MapPin size={20} />}>
       <span className="font-semibold wrap-anywhere">{location}</span>

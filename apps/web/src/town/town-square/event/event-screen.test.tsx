@@ -128,6 +128,12 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
+  it('shows no place once its host left', async () => {
+    await open(eventPage({ hostName: null, location: '', latitude: null, longitude: null, status: 'cancelled' }));
+    expect(screen.queryByText('Where')).toBeNull();
+    expect(screen.queryByText('Online')).toBeNull();
+  });
+
   it('offers its host tools instead of an answer', async () => {
     await open(eventPage({ ownPart: 'hosting' }));
     expect(screen.getByText('Tools of Dice and Darjeeling')).toBeDefined();
