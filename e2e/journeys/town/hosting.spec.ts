@@ -73,14 +73,21 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await c.goto('/notices');
   await expect(c.getByText(`You have a place at ${TITLE}`)).toBeVisible();
 
-  // Another time.
+  // Another title is not what they said yes to, but another time is told an hour later.
   await h.getByRole('link', { name: 'Change it' }).click();
   await expect(h.getByLabel('Time', { exact: true })).toHaveValue('18:30');
+  await expect(h.getByText('Guests said yes to it. You can correct 3 letters.')).toBeVisible();
+  await h.getByRole('textbox', { name: 'Title' }).fill('BUY evil.example 28');
   await h.getByLabel('Time', { exact: true }).fill('19:45');
   await h.getByRole('button', { name: 'Save the change' }).click();
+  await expect(h.getByText('Guests said yes to the old title.')).toBeVisible();
+  await h.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+  await h.getByRole('button', { name: 'Save the change' }).click();
   await expect(h.getByText('7:45 PM until 9:45 PM')).toBeVisible();
-  await expect(b.getByText('7:45 PM until 9:45 PM')).toBeVisible();
   await b.goto('/notices');
+  await expect(b.getByText(`You have a place at ${TITLE}`).or(b.getByText('Nothing new'))).toBeVisible();
+  await expect(b.getByText(`${TITLE} has moved`)).toHaveCount(0);
+  await app.advance({ minutes: 61 });
   await expect(b.getByText(`${TITLE} has moved`)).toBeVisible();
   await expect(b.getByText(/Now .*(19:45|7:45 PM).*not .*(18:30|6:30 PM)/)).toBeVisible();
   await a.goto('/notices');
@@ -93,7 +100,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
   await expect(h.getByText('Ada', { exact: true })).toHaveCount(0);
   await h.getByRole('textbox', { name: 'Message' }).fill('Ring twice, the bell is shy.');
   await h.getByRole('button', { name: 'Send' }).click();
-  await expect(h.getByText('2 more messages')).toBeVisible();
+  await expect(h.getByText('One more message')).toBeVisible();
   await expect(said(b, 'Ring twice, the bell is shy.')).toBeVisible();
 
   // Called off: everyone with a place is told, and nothing can be changed any more.
@@ -111,7 +118,7 @@ test('an event from its draft to its end: seats, waiting list, a new time, a wor
     await expect(page.getByText(`${TITLE} is called off`)).toBeVisible();
   }
   await h.goto(`${path}/edit`);
-  await h.getByRole('textbox', { name: 'Title' }).fill('Supper after all');
+  await h.getByRole('textbox', { name: 'Title' }).fill(`${TITLE}!`);
   await h.getByRole('button', { name: 'Save the change' }).click();
   await expect(h.getByText('This event was called off')).toBeVisible();
   await h.goto(path);
