@@ -28,7 +28,7 @@ const userRef = (name: string) =>
 
 export type EventStatus = 'open' | 'cancelled';
 
-/** What guests plan by: a change of it is told to them. */
+/** The parts of an event that guests plan by and are told of when they change. */
 export type EventPlan = {
   startsAt: string;
   endsAt: string;
@@ -152,7 +152,7 @@ export const eventRsvps = pgTable(
     askedAt: moment('asked_at'),
     confirmedAt: moment('confirmed_at'),
     arrivedAt: moment('arrived_at'),
-    /** What this guest still believes, until they are told of a change; null if they know the event as it is. */
+    /** The event as this guest still believes it to be, until they are told of a change; null if they know it as it is. */
     knows: jsonb('knows').$type<EventPlan>(),
   },
   (table) => [
