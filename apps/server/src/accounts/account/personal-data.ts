@@ -260,12 +260,14 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.reports': staying(
     'reporter_id',
     'safety',
-    {},
+    { network: 'null', voice: 'null' },
     {
       exported: 'place reason details created_at handled_at',
-      withheld: 'id case_id reporter_id',
+      // A voice would tell whether the report hid its person.
+      withheld: 'id case_id reporter_id network encounter voice voiced_at',
       others: 'reported_id evidence outcome',
     },
+    'reportNetworks',
     'closedEvidence',
     'closedReports',
   ),
@@ -276,7 +278,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     {},
     {
       others:
-        'id kind subject_id sanction_id danger weight ranked_at opened_at claimed_by claimed_until closed_at closed_by',
+        'id kind subject_id sanction_id danger weight ranked_at opened_at asked_at claimed_by claimed_until closed_at closed_by',
     },
     'closedReports',
   ),

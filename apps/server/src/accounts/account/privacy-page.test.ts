@@ -41,6 +41,7 @@ const PERIODS: Record<Kept, string> = {
   mailbox: days('mailbox'),
   testVisits: days('testVisits'),
   stripeEvents: days('stripeEvents'),
+  reportNetworks: `networks ${days('reportNetworks')}`,
   closedEvidence: `words and pictures ${days('closedEvidence')} after it was handled`,
   closedReports: `${days('closedReports')} after it was handled`,
   departedKeys: `${days('departedKeys')} after its case was closed`,

@@ -51,6 +51,8 @@ export const RETENTION_DAYS = {
   testVisits: 1,
   /** Ids of events from Stripe; a repeated delivery is recognized for this long. */
   stripeEvents: 90,
+  /** The networks that reports came from, which tell whether two reporters are independent. */
+  reportNetworks: 30,
   /** The text and evidence of closed reports, and the notes of their cases. */
   closedEvidence: 180,
   /** Closed reports and cases, without their texts. */

@@ -105,6 +105,10 @@ export const REMOVALS: Record<string, Removal> = {
       select ctid from reports where handled_at < ${before('closedEvidence')} and (evidence <> '{}' or details <> '')
         and ${isUndisputed}
       limit ${BATCH_SIZE})`,
+  reportNetworks: (before) => sql`
+    update reports set network = null where ctid in (
+      select ctid from reports where created_at < ${before('reportNetworks')} and network is not null
+      limit ${BATCH_SIZE})`,
   notes: (before) =>
     deleteFrom(
       'moderation_notes',

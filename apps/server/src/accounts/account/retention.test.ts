@@ -244,6 +244,14 @@ const CASES: Record<string, Case> = {
     write: writeHandledReport,
     left: () => sql`select from reports where reporter_id = ${ada.userId} and (details <> '' or evidence <> '{}')`,
   },
+  reportNetworks: {
+    period: 'reportNetworks',
+    write: async () => {
+      await writeReport({ details: 'words', evidence: { call: {} }, isHandled: false });
+      await run(sql`update reports set network = 'hash' where reporter_id = ${ada.userId}`);
+    },
+    left: () => sql`select from reports where reporter_id = ${ada.userId} and network is not null`,
+  },
   evidenceFiles: {
     period: 'closedEvidence',
     write: async () => {

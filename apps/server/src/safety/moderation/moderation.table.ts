@@ -39,6 +39,8 @@ export const moderationCases = pgTable(
     weight: real('weight').notNull().default(1),
     /** Orders cases of the same danger, earliest first; see `rankOfCase` in the domain. */
     rankedAt: moment('ranked_at').notNull().defaultNow(),
+    /** When the person asked for a look; see `ask-for-look.ts`. */
+    askedAt: moment('asked_at'),
     claimedBy: uuid('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedUntil: moment('claimed_until'),
     closedAt: moment('closed_at'),

@@ -1,3 +1,4 @@
+import type { Encounter, Voice } from '@cuppa/domain/safety/safety/hiding';
 import type { ReportPlace, ReportReason } from '@cuppa/domain/safety/safety/report';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -29,6 +30,13 @@ export const reports = pgTable(
     /** The place and the facts at the time of the report. */
     evidence: jsonb('evidence').$type<ReportEvidence>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Keyed hash of the network of the session that reported; see `report-network.ts`. */
+    network: text('network'),
+    /** How the two had met when the report was made; null if they had not. */
+    encounter: text('encounter').$type<Encounter>(),
+    /** How the report counts towards hiding, decided at `voicedAt`; null if it does not. */
+    voice: text('voice').$type<Voice>(),
+    voicedAt: moment('voiced_at'),
     /** Null while the case is open. */
     outcome: text('outcome').$type<ReportOutcome>(),
     handledAt: moment('handled_at'),
@@ -38,6 +46,7 @@ export const reports = pgTable(
     index('reports_reported_idx').on(table.reportedId),
     index('reports_case_idx').on(table.caseId),
     index('reports_created_idx').on(table.createdAt),
+    index('reports_network_idx').on(table.network, table.voicedAt).where(sql`${table.voice} is not null`),
     index('reports_open_reporter_idx').on(table.reporterId).where(sql`${table.outcome} is null`),
   ],
 );
