@@ -83,7 +83,16 @@ async function fileReports(people: readonly string[], moderation: ModerationServ
     const said = { reason: index % 10 === 0 ? ('danger' as const) : ('harassment' as const), details: 'words' };
     const startedMs = performance.now();
     await transact(database.db, (tx) =>
-      moderation.fileReport(tx, { reporterId, reportedId, place: 'match-card', evidence: place, files: [], ...said }),
+      moderation.fileReport(tx, {
+        reporterId,
+        reportedId,
+        sessionId: reporterId,
+        encounter: null,
+        place: 'match-card',
+        evidence: place,
+        files: [],
+        ...said,
+      }),
     );
     took.push(performance.now() - startedMs);
   }

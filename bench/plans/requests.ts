@@ -85,13 +85,10 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     {
       name: 'A report',
       ask: () =>
-        features.safety.report(person, {
-          place: 'chat',
-          connectionId: connection,
-          reason: 'other',
-          details: '',
-          messageIds: [],
-        }),
+        features.safety.report(
+          { userId: person, sessionId: person },
+          { place: 'chat', connectionId: connection, reason: 'other', details: '', messageIds: [] },
+        ),
     },
     { name: 'What moderators decided about one', ask: () => features.sanctions.mine(person) },
     { name: 'The queue of moderators', ask: () => features.moderation.queue(person, { isMine: false, offset: 450 }) },

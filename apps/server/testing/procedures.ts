@@ -166,6 +166,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'reflection.summary': (api) => api.reflection.summary(),
   'reflection.write': (api) => api.reflection.write({ id, themeId: 'rest', entries: ['words', '', ''] }),
   'safety.acceptRules': (api) => api.safety.acceptRules(),
+  'safety.askForLook': (api) => api.safety.askForLook(),
   'safety.blockConnection': (api) => api.safety.blockConnection({ connectionId }),
   'safety.completeReport': (api) => api.safety.completeReport({ reportId: id, reason: 'other' }),
   'safety.report': (api) => api.safety.report({ place: 'chat', connectionId, reason: 'other' }),

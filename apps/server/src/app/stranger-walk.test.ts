@@ -145,6 +145,7 @@ const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AR
     'reflection.summary': 'own',
     'reflection.write': 'own',
     'safety.acceptRules': 'own',
+    'safety.askForLook': 'own',
     'safety.blockConnection': 'NOT_FOUND',
     'safety.completeReport': 'NOT_FOUND',
     'safety.report': 'NOT_FOUND',

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { isOfMinor } from '@cuppa/domain/safety/safety/hiding';
 import { dangerOf, type ReportReason } from '@cuppa/domain/safety/safety/report';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type FiledReport, joinDetails } from './file-report.ts';
+import { joinDetails } from './file-report.ts';
+import type { Reported } from './report-filed.ts';
 import { findOwnReport, openCase, updateReport } from './reports.repository.ts';
 
 export type ReportReasoning = { reportId: string; reason: ReportReason; details: string };
@@ -19,7 +21,7 @@ export async function addReason(
   reporterId: string,
   { reportId, reason, details }: ReportReasoning,
   now: Date,
-): Promise<(Pick<FiledReport, 'reporterId' | 'reportedId' | 'reason'> & { caseId: string }) | null> {
+): Promise<Reported | null> {
   const report = await findOwnReport(tx, reportId, reporterId);
   if (report === null) throw new Refusal('NOT_FOUND');
   if (report.reason === reason && joinDetails(report.details, details) === report.details) return null;
@@ -27,5 +29,5 @@ export async function addReason(
   if (report.reason !== null || report.outcome !== null || !isFresh) throw new Refusal('REPORT_CLOSED');
   const caseId = await openCase(tx, { subjectId: report.reportedId, danger: dangerOf(reason), now });
   await updateReport(tx, reportId, { caseId, reason, details: joinDetails(report.details, details) });
-  return { reporterId, reportedId: report.reportedId, reason, caseId };
+  return { reportId, caseId, reportedId: report.reportedId, isOtherKind: isOfMinor(reason) };
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { moderationCases } from './moderation.table.ts';
 import { type ReportOutcome, reportFiles, reports } from './reports.table.ts';
 
-export type ReportRow = typeof reports.$inferSelect;
 export type ReportFileRow = typeof reportFiles.$inferSelect;
 
 /** Returns the reports of a case with their reporters' names, newest first. */
@@ -35,6 +34,9 @@ export async function findOpenReports(db: Db, caseIds: readonly string[]) {
       reporterId: reports.reporterId,
       reason: reports.reason,
       createdAt: reports.createdAt,
+      network: reports.network,
+      voice: reports.voice,
+      voicedAt: reports.voicedAt,
       /** The number of reports by the same reporter in the 24 hours before this one. */
       // Drizzle omits the table's name in selected fields, so a column would refer to the inner table twice.
       earlier: sql<number>`(select count(*)::int from ${reports} before where before.reporter_id = reports.reporter_id

@@ -130,6 +130,22 @@ export async function lockCase(tx: Db, caseId: string): Promise<CaseRow | null> 
   return row ?? null;
 }
 
+/** Locks and returns the open case of reports about a person. */
+export async function lockOpenCase(tx: Db, subjectId: string): Promise<CaseRow | null> {
+  const [row] = await tx
+    .select()
+    .from(moderationCases)
+    .where(
+      and(
+        eq(moderationCases.subjectId, subjectId),
+        eq(moderationCases.kind, 'reports'),
+        isNull(moderationCases.closedAt),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
 /** Returns the case of an appeal, open or closed. */
 export async function findCaseOfSanction(db: Db, sanctionId: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(moderationCases).where(eq(moderationCases.sanctionId, sanctionId));

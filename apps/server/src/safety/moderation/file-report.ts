@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Encounter, isOfMinor } from '@cuppa/domain/safety/safety/hiding';
 import { dangerOf, MAX_REPORT_LENGTH, type ReportPlace, type ReportReason } from '@cuppa/domain/safety/safety/report';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { EvidenceFile, EvidenceMessage, ReportEvidence } from './report-evidence.ts';
+import type { Reported } from './report-filed.ts';
 import { findOpenReport, insertReport, keepReportFiles, openCase, updateReport } from './reports.repository.ts';
 
 export type FiledReport = {
@@ -12,6 +14,10 @@ export type FiledReport = {
   details: string;
   evidence: ReportEvidence;
   files: readonly EvidenceFile[];
+  /** A key of the network of the session that reports; null if that is unknown. */
+  network: string | null;
+  /** How the two had met before the block that comes with the report; null if they had not. */
+  encounter: Encounter | null;
 };
 
 type Said = Pick<FiledReport, 'reason' | 'details' | 'evidence'>;
@@ -22,20 +28,34 @@ type Said = Pick<FiledReport, 'reason' | 'details' | 'evidence'>;
  */
 export async function fileReport(
   tx: Transaction,
-  { reporterId, reportedId, place, files, ...said }: FiledReport,
+  { reporterId, reportedId, place, files, network, encounter, ...said }: FiledReport,
   now: Date,
-): Promise<{ reportId: string; caseId: string; reason: ReportReason | null }> {
+): Promise<Pick<Reported, 'caseId' | 'isOtherKind' | 'reportId'>> {
   const first = await findOpenReport(tx, { reporterId, reportedId, place: placeOf(said.evidence) });
   const whole = first === null ? said : merged(first, said);
   const caseId = await openCase(tx, { subjectId: reportedId, danger: dangerOf(whole.reason), now });
   let reportId = first?.id;
   if (reportId === undefined) {
-    reportId = await insertReport(tx, { caseId, reporterId, reportedId, place, ...whole, createdAt: now });
+    reportId = await insertReport(tx, {
+      caseId,
+      reporterId,
+      reportedId,
+      place,
+      ...whole,
+      network,
+      encounter,
+      createdAt: now,
+    });
   } else {
-    await updateReport(tx, reportId, { caseId, ...whole });
+    await updateReport(tx, reportId, { caseId, ...whole, encounter: closer(first?.encounter ?? null, encounter) });
   }
   await keepReportFiles(tx, reportId, files);
-  return { reportId, caseId, reason: whole.reason };
+  return { reportId, caseId, isOtherKind: isOfMinor(first?.reason ?? null) !== isOfMinor(whole.reason) };
+}
+
+/** Of a first report at an event the second knows nothing, because the first took the two from the event. */
+function closer(first: Encounter | null, second: Encounter | null): Encounter | null {
+  return second === 'talked' ? second : (first ?? second);
 }
 
 /** Returns the part of the evidence that identifies the place. */

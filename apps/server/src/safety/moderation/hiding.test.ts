@@ -118,7 +118,7 @@ describe('several reports', () => {
     await reportBySomebody(reported);
     await reportBySomebody(reported);
     await app.rows(
-      sql`update reports set created_at = created_at - interval '30 days' where reported_id = ${reported.userId}`,
+      sql`update reports set voiced_at = voiced_at - interval '30 days' where reported_id = ${reported.userId}`,
     );
     await reportBySomebody(reported);
     expect(await isHidden(reported)).toBe(false);

@@ -1,3 +1,4 @@
+import type { Listeners, Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
@@ -15,6 +16,8 @@ export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof 
     service,
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
     jobs: [jobHandler(hidingJob, service.finishHiding)],
+    listeners: { 'person.suspended': ({ userId }) => service.silenceReporter(userId) },
+    steps: { 'account.leaving': ({ userId }) => service.silenceReporter(userId) },
     /** GET /api/figures: public counts of reports and their outcomes. */
     http: async (server) => {
       server.get('/api/figures', async (_request, reply) => {
@@ -22,7 +25,7 @@ export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof 
         return reply.header('cache-control', `public, max-age=${FIGURES_MAX_AGE_SECONDS}`).send({ months });
       });
     },
-  } satisfies Feature;
+  } satisfies Feature & { listeners: Listeners; steps: Steps };
 }
 
 function moderationRoutes(moderation: ModerationService) {

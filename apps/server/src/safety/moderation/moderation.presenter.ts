@@ -8,10 +8,11 @@ import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonForSafety } from '../../accounts/profile/profile.service.ts';
-import type { OpenRecord, ReportFileRow, ReportRow } from './case-reports.repository.ts';
+import type { OpenRecord, ReportFileRow } from './case-reports.repository.ts';
 import type { CaseLine } from './cases.repository.ts';
 import { moderationWords } from './moderation.words.ts';
 import { presentEvidence } from './present-evidence.ts';
+import type { ReportRow } from './reports.table.ts';
 import type { SanctionRow } from './sanctions/sanctions.service.ts';
 
 /** Returns a first name, or the words for a person who left. */

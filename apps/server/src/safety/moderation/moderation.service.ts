@@ -1,15 +1,19 @@
 import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { bindContext } from '../../platform/bind-context.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { decideAppeal, openAppeal, undoDecision } from './appeals.ts';
+import { askForLook } from './ask-for-look.ts';
 import { addNote, claimCase, claimNext, skipCase } from './claim-case.ts';
 import { closeReporter } from './close-reporter.ts';
 import { correctBirthday } from './correct-birthday.ts';
 import { actOnCase, dismissCase } from './decide-case.ts';
 import { createFigures } from './figures.ts';
+import { silenceReporter } from './give-voice.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { readCase, readQueue } from './read-case.ts';
 import { readLog } from './read-log.ts';
 import { finishHiding } from './report-filed.ts';
+import { findEncounter } from './reporters.repository.ts';
 import { takeReason, takeReport } from './take-report.ts';
 
 export type { ReportReasoning } from './add-reason.ts';
@@ -27,6 +31,10 @@ export function createModerationService(deps: ModerationDeps) {
       fileReport: takeReport,
       addReason: takeReason,
       finishHiding,
+      findEncounter: ({ clock }: ModerationDeps, tx: Db, pair: { reporterId: string; reportedId: string }) =>
+        findEncounter(tx, pair, clock.now()),
+      silenceReporter,
+      askForLook,
 
       // The queue.
       queue: readQueue,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModerator, createReported, report } from '../../../testing/moderation.ts';
+import { createModerator, createReported, report, settle } from '../../../testing/moderation.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -71,7 +71,7 @@ describe('the queue', () => {
   it('puts danger first, then weight and waiting time, with one case for each person', async () => {
     const scam = await createReported(app, 'scam');
     const rude = await createReported(app, 'harassment');
-    app.clock.advance({ hours: 5 });
+    app.clock.advance({ hours: 2 });
     const two = await createReported(app, 'hate');
     await report(app, await createOnboarded(app), two.reported, 'hate');
     const minor = await createReported(app, 'under-age');
@@ -82,10 +82,10 @@ describe('the queue', () => {
       reports: 1,
       reporters: 1,
       reasons: ['under-age'],
-      weight: 1,
+      weight: 0.5,
       claim: null,
     });
-    expect(second).toMatchObject({ danger: 1, reports: 2, reporters: 2, weight: 2, subjectName: 'Ben' });
+    expect(second).toMatchObject({ danger: 1, reports: 2, reporters: 2, weight: 1, subjectName: 'Ben' });
   });
 
   it('weighs reporters by how often they were right', async () => {
@@ -97,8 +97,8 @@ describe('the queue', () => {
     const byWrong = await report(app, wrong.reporter, await target());
     const byRight = await report(app, right.reporter, await target());
     expect((await mo.api.moderation.queue({})).items.map(({ id, weight }) => [id, weight])).toEqual([
-      [byRight, expect.closeTo(4 / 3)],
-      [byWrong, expect.closeTo(2 / 3)],
+      [byRight, expect.closeTo(2 / 3)],
+      [byWrong, expect.closeTo(1 / 3)],
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('the queue', () => {
     const { reporter, caseId } = await createReported(app);
     const other = await report(app, reporter, await createOnboarded(app));
     await mo.api.moderation.dismiss({ caseId, isBadFaith: true });
-    expect(await mo.api.moderation.read({ caseId: other })).toMatchObject({ weight: expect.closeTo(1 / 3) });
+    expect(await mo.api.moderation.read({ caseId: other })).toMatchObject({ weight: expect.closeTo(1 / 6) });
   });
 
   it('shows one kind, or one’s own claims', async () => {
@@ -267,6 +267,7 @@ describe('a dismissal', () => {
   it('of all reports of one reporter closes the cases that no one else reported', async () => {
     const { reporter, reported, caseId } = await createReported(app, 'under-age');
     const shared = await createReported(app, 'scam');
+    await settle(app, reporter);
     await report(app, reporter, shared.reported, 'under-age');
     expect(await mo.api.moderation.read({ caseId: shared.caseId })).toMatchObject({
       danger: 2,

@@ -1,5 +1,6 @@
 import type { ReportEvidence } from '@cuppa/contract/safety/moderation/moderation-schema';
-import type { ReportFileRow, ReportRow } from './case-reports.repository.ts';
+import type { ReportFileRow } from './case-reports.repository.ts';
+import type { ReportRow } from './reports.table.ts';
 
 /** Presents the evidence of a report as it was, with the addresses of the photos that were copied for it. */
 export function presentEvidence(

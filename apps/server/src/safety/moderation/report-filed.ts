@@ -1,11 +1,12 @@
 import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { transact } from '../../platform/postgres/transact.ts';
-import { findCase, lockCase } from './cases.repository.ts';
+import { findCase } from './cases.repository.ts';
+import { giveVoice } from './give-voice.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { applyHiding, weighCase } from './weigh-case.ts';
+import { applyHiding, weighAgain, weighCase } from './weigh-case.ts';
 
-export type Reported = { caseId: string; reportedId: string };
+/** `isOtherKind`: it was no report of a minor before and is one now, or the reverse. */
+export type Reported = { reportId: string; caseId: string; reportedId: string; isOtherKind: boolean };
 
 /** Finishes hiding a person after a report. Slow, because it ends in a transaction of the queue. */
 export const hidingJob = jobKind<{ caseId: string }>('moderation.hide', { isSlow: true });
@@ -17,10 +18,11 @@ export const hidingJob = jobKind<{ caseId: string }>('moderation.hide', { isSlow
 export async function reportFiled(
   tx: Transaction,
   deps: ModerationDeps,
-  { caseId, reportedId }: Reported,
+  { caseId, reportedId, ...report }: Reported,
 ): Promise<void> {
   const row = await findCase(tx, caseId);
   if (row === null || row.closedAt !== null) return;
+  await giveVoice(tx, deps, report);
   const { hides } = await weighCase(tx, deps, row);
   if (!hides) return;
   await applyHiding(tx, deps, reportedId, true);
@@ -28,21 +30,7 @@ export async function reportFiled(
   await addJob(tx, hidingJob, { payload: { caseId } });
 }
 
-/**
- * Job: hides the person of a case whose row was locked by another transaction when the report was filed, and ends their
- * open card. Safe to repeat. Does nothing if the case was closed meanwhile.
- */
+/** Job: hides the person of a case whose row was locked by another transaction when the report was filed. */
 export async function finishHiding(deps: ModerationDeps, { caseId }: { caseId: string }): Promise<void> {
-  const subjectId = await transact(deps.db, async (tx) => {
-    const found = await findCase(tx, caseId);
-    if (found === null || (await deps.profiles.lockIfThere(tx, found.subjectId)) === null) return null;
-    // A concurrent report is weighed before or after this one.
-    const row = await lockCase(tx, caseId);
-    if (row === null || row.closedAt !== null) return null;
-    await applyHiding(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
-    return row.subjectId;
-  });
-  if (subjectId === null) return;
-  const [person] = await deps.profiles.readMany([subjectId]);
-  if (person?.hiddenSince) await deps.matching.withdrawCard(subjectId);
+  await weighAgain(deps, caseId);
 }

@@ -3,10 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { moderationCases } from './moderation.table.ts';
 import type { EvidenceFile } from './report-evidence.ts';
-import { reportFiles, reports } from './reports.table.ts';
+import { type ReportRow, reportFiles, reports } from './reports.table.ts';
 
 type NewReport = typeof reports.$inferInsert;
-export type ReportRow = typeof reports.$inferSelect;
 
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const [row] = await db.insert(reports).values(report).returning({ id: reports.id });
@@ -47,7 +46,7 @@ export async function findOwnReport(db: Db, id: string, reporterId: string): Pro
 export async function updateReport(
   db: Db,
   id: string,
-  change: Partial<Pick<NewReport, 'caseId' | 'reason' | 'details' | 'evidence'>>,
+  change: Partial<Pick<NewReport, 'caseId' | 'reason' | 'details' | 'evidence' | 'encounter' | 'voice' | 'voicedAt'>>,
 ): Promise<void> {
   await db.update(reports).set(change).where(eq(reports.id, id));
 }

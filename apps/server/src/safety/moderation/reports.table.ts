@@ -51,6 +51,8 @@ export const reports = pgTable(
   ],
 );
 
+export type ReportRow = typeof reports.$inferSelect;
+
 /** Photos as they were when a report was made; deleted with the report. */
 export const reportFiles = pgTable(
   'report_files',

@@ -1,40 +1,79 @@
 import { countsTowardWeight } from '@cuppa/domain/safety/safety/caps';
-import { rankOfCase } from '@cuppa/domain/safety/safety/reporter-weight';
+import { hidesPerson, isOfMinor, type Voiced } from '@cuppa/domain/safety/safety/hiding';
+import { countsTowardHiding, type ReporterRecord, rankOfCase } from '@cuppa/domain/safety/safety/reporter-weight';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
-import { lockCase, updateCase } from './cases.repository.ts';
-import { hidesPerson, highestDanger, weightOfCase } from './moderation.policy.ts';
+import { type CaseRow, findCase, lockCase, updateCase } from './cases.repository.ts';
+import { highestDanger, weightOfCase } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { findAcquainted, findStandings } from './reporters.repository.ts';
 
-type Weighed = { id: string; openedAt: Date };
+type OpenReport = Awaited<ReturnType<typeof findOpenReports>>[number];
 
 /** Updates the danger, weight and rank of a case from its open reports. `hides` says whether they hide the person. */
 export async function weighCase(
   tx: Db,
   { clock }: Pick<ModerationDeps, 'clock'>,
-  { id, openedAt }: Weighed,
+  { id, openedAt, askedAt }: Pick<CaseRow, 'id' | 'openedAt' | 'askedAt'>,
 ): Promise<{ isEmpty: boolean; hides: boolean }> {
   const open = await findOpenReports(tx, [id]);
   if (open.length === 0) return { isEmpty: true, hides: false };
+  const now = clock.now();
   const weighed = open.filter(({ earlier }) => countsTowardWeight(earlier));
-  const records = await findRecords(tx, [...new Set(weighed.map(({ reporterId }) => reporterId))]);
-  const weight = weightOfCase(weighed, records);
-  await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt: rankOfCase(openedAt, weight) });
-  return { isEmpty: false, hides: hidesPerson(weighed, records, clock.now()) };
+  const reporterIds = [...new Set(weighed.map(({ reporterId }) => reporterId))];
+  const records = await findRecords(tx, reporterIds);
+  const weight = weightOfCase(weighed, { records, standings: await findStandings(tx, reporterIds, now) });
+  const hides = await doHide(tx, weighed, records, now);
+  const isUrgent = !hides && weighed.some(({ reason }) => isOfMinor(reason));
+  const rankedAt = rankOfCase(openedAt, weight, { isUrgent, isAskedFor: askedAt !== null });
+  await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt });
+  return { isEmpty: false, hides };
+}
+
+async function doHide(
+  tx: Db,
+  reports: readonly OpenReport[],
+  records: ReadonlyMap<string, ReporterRecord>,
+  now: Date,
+): Promise<boolean> {
+  const voiced = reports.filter((report): report is OpenReport & Voiced => {
+    const record = records.get(report.reporterId);
+    return report.voice !== null && report.voicedAt !== null && record !== undefined && countsTowardHiding(record);
+  });
+  const pairs = await findAcquainted(tx, [...new Set(voiced.map(({ reporterId }) => reporterId))]);
+  const acquainted = new Set(pairs.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
+  return hidesPerson(voiced, (one, other) => acquainted.has(`${one} ${other}`), now);
 }
 
 /** Weighs the other open cases of these reporters, whose weight changed when a case was closed. */
-export async function weighOtherCases(
-  deps: Pick<ModerationDeps, 'clock' | 'db'>,
-  reporterIds: readonly string[],
+export async function weighOtherCases(deps: ModerationDeps, reporterIds: readonly string[]): Promise<void> {
+  for (const { id } of await findOpenCasesOf(deps.db, reporterIds)) await weighAgain(deps, id);
+}
+
+/**
+ * Weighs an open case in a transaction of its own, after `first`, and hides or shows its person as its reports require.
+ * A hidden person's open card ends. Safe to repeat. Does nothing if the case was closed meanwhile.
+ */
+export async function weighAgain(
+  deps: ModerationDeps,
+  caseId: string,
+  first?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  for (const { id } of await findOpenCasesOf(deps.db, reporterIds))
-    await transact(deps.db, async (tx) => {
-      // A concurrent report weighs the case before or after this.
-      const row = await lockCase(tx, id);
-      if (row !== null && row.closedAt === null) await weighCase(tx, deps, row);
-    });
+  const subjectId = await transact(deps.db, async (tx) => {
+    const found = await findCase(tx, caseId);
+    if (found === null) return null;
+    await deps.profiles.lockIfThere(tx, found.subjectId);
+    // A concurrent report is weighed before or after this one.
+    const row = await lockCase(tx, caseId);
+    if (row === null || row.closedAt !== null) return null;
+    await first?.(tx);
+    await applyHiding(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
+    return row.subjectId;
+  });
+  if (subjectId === null) return;
+  const [person] = await deps.profiles.readMany([subjectId]);
+  if (person?.hiddenSince) await deps.matching.withdrawCard(subjectId);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { NewReport } from '@cuppa/contract/safety/safety/safety-contract';
+import type { Caller } from '../../platform/http/api-access.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import type { ReportReasoning } from '../moderation/moderation.service.ts';
 import { blockPerson, leaveSharedCall } from './block-person.ts';
@@ -11,13 +12,14 @@ import type { SafetyDeps } from './safety-deps.ts';
  */
 export async function reportPerson(
   deps: SafetyDeps,
-  reporterId: string,
+  { userId: reporterId, sessionId }: Pick<Caller, 'sessionId' | 'userId'>,
   { place, reason, details, ...target }: NewReport,
 ): Promise<{ reportId: string }> {
   const { partnerId: reportedId, evidence } = await readEvidence(deps, reporterId, target);
   const reportId = await transact(deps.db, async (tx) => {
     // The lock makes a second copy of the same report wait for the first.
     await deps.profiles.lock(tx, reporterId);
+    const encounter = await deps.moderation.findEncounter(tx, { reporterId, reportedId });
     await blockPerson(tx, deps, reporterId, reportedId);
     const { photos, ...profile } = await deps.publicProfile.lockEvidence(tx, reportedId);
     const messagePhotos = await deps.chat.lockPhotoFiles(tx, evidence.messages ?? []);
@@ -31,6 +33,8 @@ export async function reportPerson(
     return deps.moderation.fileReport(tx, {
       reporterId,
       reportedId,
+      sessionId,
+      encounter,
       place,
       reason,
       details,

@@ -25,7 +25,7 @@ export type SafetyDeps = {
   matching: Pick<MatchingService, 'readEvidence'>;
   nearby: Pick<NearbyService, 'readEvidence'>;
   publicProfile: Pick<PublicProfileService, 'lockEvidence'>;
-  moderation: Pick<ModerationService, 'addReason' | 'fileReport'>;
+  moderation: Pick<ModerationService, 'addReason' | 'askForLook' | 'fileReport' | 'findEncounter'>;
   blocks: BlocksService;
   pairs: Pick<PairsService, 'endBetween'>;
   profiles: ProfileService;

@@ -11,10 +11,11 @@ export function safetyFeature(base: Base, needs: Omit<SafetyDeps, keyof Base>) {
 function safetyRoutes(safety: SafetyService) {
   return api.safety.router({
     acceptRules: api.safety.acceptRules.handler(async ({ context }) => safety.acceptRules(context.caller.userId)),
-    report: api.safety.report.handler(async ({ context, input }) => safety.report(context.caller.userId, input)),
+    report: api.safety.report.handler(async ({ context, input }) => safety.report(context.caller, input)),
     completeReport: api.safety.completeReport.handler(async ({ context, input }) =>
       safety.completeReport(context.caller.userId, input),
     ),
+    askForLook: api.safety.askForLook.handler(({ context }) => safety.askForLook(context.caller.userId)),
     blockConnection: api.safety.blockConnection.handler(async ({ context, input }) =>
       safety.blockConnection(context.caller.userId, input.connectionId),
     ),

@@ -13,6 +13,7 @@ export function createSafetyService(deps: SafetyDeps) {
       profiles.present(await profiles.changeStanding(db, userId, { rulesAcceptedAt: clock.now() })),
     report: reportPerson,
     completeReport,
+    askForLook: ({ moderation }: SafetyDeps, userId: string) => moderation.askForLook(userId),
     blockConnection,
   });
 }

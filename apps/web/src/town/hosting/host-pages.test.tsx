@@ -26,6 +26,7 @@ const api = {
     message: vi.fn(),
   },
   home: { get: vi.fn() },
+  safety: { askForLook: vi.fn() },
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const notFound = () => <p>Nothing here</p>;
@@ -234,6 +235,19 @@ describe('a host', () => {
     await userEvent.click(submit);
     expect(await screen.findByText('It goes on')).toBeDefined();
     expect(api.hosting.extend).toHaveBeenLastCalledWith({ eventId: EVENT_ID, repeatsUntil: '2099-06-30' });
+  });
+
+  it('asks moderators for a look, once', async () => {
+    api.safety.askForLook.mockResolvedValue({ isAsked: true });
+    renderScreen(<HostTools event={eventPage({})} />, {
+      api: fakeApi(api),
+      session: signedIn(),
+      path: '/town-square/1',
+    });
+    await press('Request a look');
+    expect(await screen.findByText('We’ll check that people can see your event.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request a look' })).toHaveProperty('disabled', true);
+    expect(api.safety.askForLook).toHaveBeenCalledOnce();
   });
 
   it('stays when the event is cancelled while the page is open', async () => {

@@ -1,17 +1,21 @@
 import type { EventPage } from '@cuppa/contract/town/town-square/event-schema';
-import { CalendarX, PencilLine, Repeat, Users } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarX, Eye, PencilLine, Repeat, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
+import { isAnsweredByApp } from '../../lib/server/refusals.ts';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { ExtendSheet } from './extend-sheet.tsx';
 
 type HostedEvent = Pick<EventPage, 'id' | 'title' | 'ends_at' | 'status' | 'date_time' | 'time_zone' | 'repeatsUntil'>;
 const MINUTE_MS = 60_000;
 
-/** The host's actions for an event: guest list, change, extend, cancel. */
+/** The host's actions for an event: guest list, change, extend, cancel, and a wish for a look by moderators. */
 export function HostTools({ event }: { event: HostedEvent }) {
   const t = useTranslations('hosting');
   const [open, setOpen] = useState<'cancel' | 'extend' | null>(null);
@@ -52,6 +56,7 @@ export function HostTools({ event }: { event: HostedEvent }) {
           {t('cancelEvent')}
         </Button>
       )}
+      {isOpen && <LookButton />}
       <CancelSheet event={event} isOpen={open === 'cancel'} onClose={close} />
       {event.repeatsUntil !== null && (
         <ExtendSheet
@@ -61,5 +66,32 @@ export function HostTools({ event }: { event: HostedEvent }) {
         />
       )}
     </div>
+  );
+}
+
+/** Offered to every host, and says the same to all, so that no one learns from it whether they were reported. */
+function LookButton() {
+  const { queries } = useServer();
+  const t = useTranslations('hosting');
+  const ask = useMutation(
+    queries.safety.askForLook.mutationOptions({
+      onSuccess: () =>
+        showToast(t('lookAsked'), { id: 'hosting', variant: 'success', description: t('lookAskedDescription') }),
+      onError: (error) => {
+        if (!isAnsweredByApp(error)) showToast(t('failed'), { id: 'hosting', variant: 'destructive' });
+      },
+    }),
+  );
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className="flex-auto"
+      icon={<Eye size={18} aria-hidden />}
+      disabled={ask.isPending || ask.isSuccess}
+      onClick={() => ask.mutate(undefined)}
+    >
+      {t('look')}
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ export const caseSummarySchema = z.object({
   reports: z.number().int(),
   reporters: z.number().int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
-  /** The sum of the reporters' weights: 1 for a reporter who is right as often as not; see docs/moderation.md. */
+  /** The sum of the reporters' weights: 1 for a settled one who is right as often as not; see docs/moderation.md. */
   weight: z.number(),
   claim: claimSchema,
 });

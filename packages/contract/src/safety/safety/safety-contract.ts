@@ -63,6 +63,10 @@ export const safetyContract = {
       }),
     )
     .output(z.object({ reportId: z.uuid() })),
+  /** For people who feel unseen, such as hosts. The answer never says whether anyone reported them. */
+  askForLook: ofAge
+    .route({ method: 'POST', path: '/safety/look', summary: 'Ask moderators to look soon if there is a case' })
+    .output(z.object({ isAsked: z.literal(true) })),
   blockConnection: ofAge
     .errors(connectionNotFound)
     .route({ method: 'POST', path: '/safety/connections/{connectionId}/block', summary: 'Block a connected person' })

@@ -24,8 +24,15 @@ describe('the weight of a reporter', () => {
   });
 });
 
-it('a case of two newcomers ranks with one of a single newcomer that waits six hours longer', () => {
+describe('the rank of a case', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  const earlier = new Date('2026-03-10T06:00:00Z');
-  expect(rankOfCase(now, 2)).toEqual(rankOfCase(earlier, 1));
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+  it.each([
+    ['of weight 2 is that of weight 1 six hours earlier', rankOfCase(now, 2), rankOfCase(ago(6), 1)],
+    ['about a minor who stays is a day ahead', rankOfCase(now, 1, { isUrgent: true }), rankOfCase(ago(24), 1)],
+    ['whose person asked is a day ahead', rankOfCase(now, 1, { isAskedFor: true }), rankOfCase(ago(24), 1)],
+  ])('%s', (_what, rank, equal) => {
+    expect(rank).toEqual(equal);
+  });
 });

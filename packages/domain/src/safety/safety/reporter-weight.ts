@@ -14,17 +14,14 @@ const ASSUMED = { upheld: 1, closed: 2 };
  */
 const COUNTS_FROM = 0.5;
 
-/** The number of different reporters that hide a person until a moderator has looked. */
-export const HIDING_REPORTERS = 3;
-/** Older reports do not count towards `HIDING_REPORTERS`. */
-export const HIDING_WINDOW_MS = 30 * DAY_MS;
-
 /** Each unit of weight moves a case ahead by this much waiting time. */
 const AHEAD_PER_WEIGHT_MS = 6 * HOUR_MS;
+/** A report of a minor that hides no one moves its case ahead by this much, and so does its person's wish for a look. */
+const AHEAD_MS = DAY_MS;
 
 /**
- * Returns a reporter's weight, from 0 to 2: twice the share of their closed reports that were right, smoothed. A
- * newcomer, and a reporter who is right as often as not, weighs 1.
+ * Returns the weight of a reporter's record, from 0 to 2: twice the share of their closed reports that were right,
+ * smoothed. A first report, and a reporter who is right as often as not, weighs 1.
  */
 export function reporterWeight({ upheld, closed, badFaith }: ReporterRecord): number {
   const counted = closed + badFaith * (BAD_FAITH_COUNTS_AS - 1);
@@ -36,7 +33,15 @@ export function countsTowardHiding(record: ReporterRecord): boolean {
   return reporterWeight(record) >= COUNTS_FROM;
 }
 
-/** Returns the rank of a case; among those of the same danger the earliest is next. */
-export function rankOfCase(openedAt: Date, weight: number): Date {
-  return new Date(openedAt.getTime() - weight * AHEAD_PER_WEIGHT_MS);
+/**
+ * Returns the rank of a case; among those of the same danger the earliest is next. `isUrgent`: it is about a minor whom
+ * it does not hide. `isAskedFor`: its person asked for a look.
+ */
+export function rankOfCase(
+  openedAt: Date,
+  weight: number,
+  { isUrgent = false, isAskedFor = false }: { isUrgent?: boolean; isAskedFor?: boolean } = {},
+): Date {
+  const aheadMs = (isUrgent ? AHEAD_MS : 0) + (isAskedFor ? AHEAD_MS : 0);
+  return new Date(openedAt.getTime() - weight * AHEAD_PER_WEIGHT_MS - aheadMs);
 }
