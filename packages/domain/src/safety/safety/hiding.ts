@@ -11,11 +11,11 @@ export type Voice = 'met' | 'unmet';
 export const VOICES_A_DAY = { unknown: 0, new: 1, settled: 3, ofNetwork: 3 } as const;
 
 /** The number of independent reporters that hide a person until a moderator has looked. */
-export const HIDING_REPORTERS = 3;
+const HIDING_REPORTERS = 3;
 /** The number of independent reporters who never met a person, and together hide them as a minor. */
 const UNMET_REPORTERS = 2;
 /** Older voices count only if they hide alone. Networks are needed for as long as this. */
-export const HIDING_WINDOW_MS = 30 * DAY_MS;
+const HIDING_WINDOW_MS = 30 * DAY_MS;
 
 type Asked = {
   rank: Rank;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../platform/time/lengths.ts';
 
-/** What the app knows of a reporter. `ageMs` is the age of the account. */
+/** Facts about a reporter. `ageMs` is the age of the account. */
 export type Standing = {
   hasOnboarded: boolean;
   ageMs: number;
@@ -18,7 +18,7 @@ const SETTLED = { ageMs: 7 * DAY_MS, meetings: 3 } as const;
 
 const WEIGHT: Record<Rank, number> = { unknown: 0.25, new: 0.5, settled: 1 };
 
-/** Returns the rank of a reporter; null stands for an account that is gone. */
+/** Returns the rank of a reporter; null means an account that is gone. */
 export function rankOf(standing: Standing | null): Rank {
   if (standing === null || !standing.hasOnboarded) return 'unknown';
   const meetings = standing.partners + standing.keptPromises;
