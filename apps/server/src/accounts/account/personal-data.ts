@@ -282,6 +282,13 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     },
     'closedReports',
   ),
+  'public.moderation_proposals': staying(
+    '',
+    'safety',
+    {},
+    { others: 'id case_id decision proposed_by proposed_at expires_at' },
+    'closedReports',
+  ),
   'public.moderation_notes': staying(
     '',
     'safety',
@@ -303,7 +310,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
       exported:
         'kind rule words started_at ends_at undone_at undo_words seen_at appeal_words appealed_at appeal_outcome appeal_answer appeal_decided_at',
       withheld: 'id user_id',
-      others: 'decided_by',
+      others: 'decided_by confirmed_by',
     }),
     leaving: { rows: 'go', unless: 'in-force' },
     kept: ['account', 'sanctionWords'],

@@ -1,10 +1,11 @@
-import type { LoggedAct } from '@cuppa/contract/safety/moderation/moderation-schema';
+import type { Decision, LoggedAct } from '@cuppa/contract/safety/moderation/moderation-schema';
 import type { Danger } from '@cuppa/domain/safety/safety/report';
 import type { BrokenRule } from '@cuppa/domain/safety/safety/sanctions';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -57,6 +58,27 @@ export const moderationCases = pgTable(
       .where(sql`${table.closedAt} is null`),
     index('moderation_cases_claimed_idx').on(table.claimedBy).where(sql`${table.closedAt} is null`),
     index('moderation_cases_closed_by_idx').on(table.closedBy),
+  ],
+);
+
+/** A decision about a moderator that waits for a second moderator; gone once it is confirmed, declined or replaced. */
+export const moderationProposals = pgTable(
+  'moderation_proposals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** For an undo, the case that led to the decision. */
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    decision: jsonb('decision').$type<Decision>().notNull(),
+    proposedBy: userRef('proposed_by'),
+    proposedAt: moment('proposed_at').notNull(),
+    /** From then on it counts for nothing. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('moderation_proposals_case_key').on(table.caseId),
+    index('moderation_proposals_by_idx').on(table.proposedBy),
   ],
 );
 

@@ -1,10 +1,29 @@
 import { REPORT_PLACES, REPORT_REASONS, type ReportReason } from '@cuppa/domain/safety/safety/report';
-import { BROKEN_RULES, SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
+import { BROKEN_RULES, REMOVABLE_TEXTS, SANCTION_KINDS, SUSPENSION_DAYS } from '@cuppa/domain/safety/safety/sanctions';
 import { z } from 'zod';
 
 const dangerSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const caseKindSchema = z.enum(['reports', 'appeal']);
 const claimSchema = z.object({ byMe: z.boolean(), byName: z.string(), until: z.iso.datetime() }).nullable();
+
+export const decisionSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('act'),
+    kind: z.enum(SANCTION_KINDS),
+    rule: z.enum(BROKEN_RULES),
+    words: z.string(),
+    /** For `suspend`. */
+    days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
+    photoId: z.uuid().optional(),
+    text: z.enum(REMOVABLE_TEXTS).optional(),
+  }),
+  z.object({ type: z.literal('dismiss'), isBadFaith: z.boolean() }),
+  z.object({ type: z.literal('birthday'), birthday: z.iso.date(), reason: z.string() }),
+  z.object({ type: z.literal('appeal'), outcome: z.enum(['upheld', 'overturned']), answer: z.string() }),
+  z.object({ type: z.literal('undo'), sanctionId: z.uuid(), words: z.string() }),
+]);
+/** Everything that a moderator can decide about a person; an undo needs no open case. */
+export type Decision = z.infer<typeof decisionSchema>;
 
 /** A line of the queue. */
 export const caseSummarySchema = z.object({

@@ -20,6 +20,8 @@ export const sanctions = pgTable(
     /** Shown to the person. */
     words: text('words').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The second moderator of a decision about a moderator; null if the command line confirmed it. */
+    confirmedBy: uuid('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
     /** Null if it has no end. */
     endsAt: moment('ends_at'),
@@ -36,6 +38,7 @@ export const sanctions = pgTable(
   (table) => [
     index('sanctions_user_idx').on(table.userId, table.startedAt),
     index('sanctions_decided_by_idx').on(table.decidedBy),
+    index('sanctions_confirmed_by_idx').on(table.confirmedBy),
     index('sanctions_started_idx').on(table.startedAt),
     index('sanctions_open_idx').on(table.userId).where(sql`${table.undoneAt} is null`),
   ],
