@@ -2,34 +2,116 @@ import { createProfileService } from '../apps/server/src/accounts/profile/profil
 import { readEnv } from '../apps/server/src/app/env.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { findModerators, type ModeratorRow } from '../apps/server/src/safety/moderation/moderators.repository.ts';
+import { findReports } from '../apps/server/src/safety/moderation/case-reports.repository.ts';
+import {
+  findByEmail,
+  findModerators,
+  type ModeratorRow,
+} from '../apps/server/src/safety/moderation/moderators.repository.ts';
 import { setModerator } from '../apps/server/src/safety/moderation/moderators.ts';
+import {
+  findCasesOfModerators,
+  findDecisions,
+  findProposals,
+} from '../apps/server/src/safety/moderation/operator.repository.ts';
+import { addOrder, type OperatorOrder } from '../apps/server/src/safety/moderation/operator-orders.ts';
+import { decisionSchema } from '../packages/contract/src/safety/moderation/moderation-schema.ts';
 import { dataFolder } from './paths.ts';
 
-const USAGE = 'Usage: npm run moderator -- add EMAIL | remove EMAIL | list';
+const USAGE = `Usage: npm run moderator -- add EMAIL | remove EMAIL | list
+  waiting                                 what waits for a second moderator or for you, with ids
+  confirm PROPOSAL | decline PROPOSAL     what a moderator proposed
+  decide CASE dismiss
+  decide CASE warn|limit|ban RULE [WORDS]
+  decide CASE suspend DAYS RULE [WORDS]
+  decide CASE upheld|overturned [WORDS]   an appeal
+  decisions EMAIL | undo DECISION WORDS   what was decided about a person`;
+const ORDERED = 'Cuppa does it now; if it does not run, when it starts. The log of moderators shows it.';
+const ID = /^[0-9a-f-]{36}$/;
 const FACTOR_NEEDED =
   'They have no second factor yet, and moderation opens only with one: Settings, Password & Security.';
 
-/** Grants or revokes the role of a moderator, in the database of DATABASE_URL or in the embedded one. */
+/** Runs a command in the database of DATABASE_URL or in the embedded one. */
 async function moderator(args: readonly string[]): Promise<void> {
-  const [command, email] = args;
-  const isKnown =
-    command === 'list' ? args.length === 1 : isChange(command) && email !== undefined && args.length === 2;
-  if (!isKnown) throw new Error(USAGE);
+  const [command = '', first, ...more] = args;
+  const order = orderOf(command, first, more);
+  const isOfPerson = ['add', 'remove', 'decisions'].includes(command) && first !== undefined && more.length === 0;
+  const isList = (command === 'list' || command === 'waiting') && args.length === 1;
+  if (order === null && !isOfPerson && !isList) throw new Error(USAGE);
   await withDatabase(async (db) => {
     if (command === 'list') return printModerators(await findModerators(db));
-    const clock = { now: () => new Date() };
-    const deps = { db, clock, profiles: createProfileService({ db, clock }) };
-    const person = await setModerator(deps, email ?? '', command === 'add');
-    if (person === null) throw new Error(`Nobody has an account with the address ${email}.`);
-    if (command === 'remove') return console.log(`${email} is no moderator.`);
-    console.log(`${email} is a moderator.`);
-    if (!person.hasFactor) console.log(FACTOR_NEEDED);
+    if (command === 'waiting') return printWaiting(db);
+    if (order !== null) {
+      await addOrder(db, order);
+      return console.log(ORDERED);
+    }
+    if (command === 'decisions') return printDecisions(db, first ?? '');
+    await changeRole(db, first ?? '', command === 'add');
   });
 }
 
-function isChange(command: string | undefined): boolean {
-  return command === 'add' || command === 'remove';
+async function changeRole(db: Database, email: string, isModerator: boolean): Promise<void> {
+  const clock = { now: () => new Date() };
+  const deps = { db, clock, profiles: createProfileService({ db, clock }) };
+  const person = await setModerator(deps, email, isModerator);
+  if (person === null) throw new Error(nobody(email));
+  if (!isModerator) return console.log(`${email} is no moderator.`);
+  console.log(`${email} is a moderator.`);
+  if (!person.hasFactor) console.log(FACTOR_NEEDED);
+}
+
+const nobody = (email: string) => `Nobody has an account with the address ${email}.`;
+
+/** Returns the order that a command asks for; null for another command, or if something is missing. */
+function orderOf(command: string, id: string | undefined, more: readonly string[]): OperatorOrder | null {
+  if (id === undefined || !ID.test(id)) return null;
+  if (command === 'confirm' || command === 'decline')
+    return more.length === 0 ? { type: 'settle', proposalId: id, isConfirmed: command === 'confirm' } : null;
+  const fields = command === 'undo' ? { type: 'undo', sanctionId: id, words: more.join(' ') } : fieldsOf(more);
+  if (command !== 'undo' && command !== 'decide') return null;
+  const { data: decision } = decisionSchema.safeParse(fields);
+  if (decision === undefined) return null;
+  if (decision.type === 'undo') return decision.words === '' ? null : decision;
+  return { type: 'decide', caseId: id, decision };
+}
+
+/** Returns the fields of a decision as they were typed; the schema checks them. */
+function fieldsOf([what, ...more]: readonly string[]): object {
+  if (what === 'dismiss') return more.length === 0 ? { type: 'dismiss', isBadFaith: false } : {};
+  if (what === 'upheld' || what === 'overturned') return { type: 'appeal', outcome: what, answer: more.join(' ') };
+  if (what === 'suspend') {
+    const [days, rule, ...words] = more;
+    return { type: 'act', kind: what, days: Number(days), rule, words: words.join(' ') };
+  }
+  const [rule, ...words] = more;
+  return what === 'warn' || what === 'limit' || what === 'ban'
+    ? { type: 'act', kind: what, rule, words: words.join(' ') }
+    : {};
+}
+
+async function printWaiting(db: Database): Promise<void> {
+  const proposals = await findProposals(db, new Date());
+  for (const { id, about, by, decision, expiresAt } of proposals)
+    console.log(
+      `proposal ${id}  about ${about}  by ${by}  until ${expiresAt.toISOString()}  ${JSON.stringify(decision)}`,
+    );
+  const cases = await findCasesOfModerators(db);
+  for (const { id, kind, about, openedAt, appealWords } of cases) {
+    console.log(`case ${id}  ${kind}  about ${about}  since ${openedAt.toISOString()}`);
+    if (appealWords !== null) console.log(`  ${appealWords}`);
+    for (const { report } of await findReports(db, id))
+      console.log(`  ${report.place}, ${report.reason ?? 'no reason yet'}: ${report.details}`);
+  }
+  if (proposals.length + cases.length === 0) console.log('Nothing waits.');
+}
+
+async function printDecisions(db: Database, email: string): Promise<void> {
+  const person = await findByEmail(db, email);
+  if (person === null) throw new Error(nobody(email));
+  const decisions = await findDecisions(db, person.userId);
+  for (const { id, kind, rule, startedAt, undoneAt } of decisions)
+    console.log(`decision ${id}  ${kind}  ${rule}  ${startedAt.toISOString()}${undoneAt === null ? '' : '  (undone)'}`);
+  if (decisions.length === 0) console.log('Nothing was decided about them.');
 }
 
 function printModerators(people: readonly ModeratorRow[]): void {

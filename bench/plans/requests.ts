@@ -95,7 +95,7 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     { name: 'What a moderator holds', ask: () => features.moderation.queue(person, { isMine: true, offset: 0 }) },
     { name: 'The next case', ask: () => features.moderation.next(person) },
     { name: 'A case', ask: () => features.moderation.read(person, known.case) },
-    { name: 'The log of moderators', ask: () => features.moderation.log(person, undefined) },
+    { name: 'The log of moderators', ask: () => features.moderation.log(person, { ofReading: false }) },
     { name: 'The suspensions of the last minutes', ask: () => features.sanctions.enforceRecent() },
   ];
 }

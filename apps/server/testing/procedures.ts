@@ -89,9 +89,11 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'moderation.addNote': (api) => api.moderation.addNote({ caseId: id, text: 'words' }),
   'moderation.claim': (api) => api.moderation.claim({ caseId: id }),
   'moderation.closeReporter': (api) => api.moderation.closeReporter({ reporterId: id }),
+  'moderation.confirm': (api) => api.moderation.confirm({ proposalId: id }),
   'moderation.correctBirthday': (api) =>
     api.moderation.correctBirthday({ caseId: id, birthday: '1990-01-01', reason: 'words' }),
   'moderation.decideAppeal': (api) => api.moderation.decideAppeal({ caseId: id, outcome: 'upheld' }),
+  'moderation.decline': (api) => api.moderation.decline({ proposalId: id }),
   'moderation.dismiss': (api) => api.moderation.dismiss({ caseId: id }),
   'moderation.log': (api) => api.moderation.log({}),
   'moderation.next': (api) => api.moderation.next(),

@@ -13,6 +13,7 @@ export function caseSummary(change: Partial<CaseSummary> = {}): CaseSummary {
     reasons: ['danger'],
     weight: 1.5,
     claim: null,
+    proposal: null,
     ...change,
   };
 }
@@ -50,6 +51,10 @@ export function moderationCase(change: Partial<ModerationCase> = {}): Moderation
   return {
     ...caseSummary({ claim: CLAIM_OF_MINE }),
     closedAt: null,
+    isOpened: true,
+    needsSecond: false,
+    waitsForOperator: false,
+    proposal: null,
     subject: {
       id: '0b0e0000-0000-4000-8000-000000000009',
       firstName: 'Theo',
@@ -74,6 +79,7 @@ export function moderationCase(change: Partial<ModerationCase> = {}): Moderation
           startedAt: '2026-02-01T10:00:00.000Z',
           endsAt: null,
           isUndone: false,
+          mayUndo: true,
           byName: 'Mina',
           appealOutcome: null,
         },
@@ -104,6 +110,7 @@ export function appealCase(change: Partial<ModerationCase> = {}): ModerationCase
         startedAt: '2026-03-09T10:00:00.000Z',
         endsAt: '9999-12-31T00:00:00.000Z',
         isUndone: false,
+        mayUndo: true,
         byName: 'Noor',
         appealOutcome: 'open',
       },

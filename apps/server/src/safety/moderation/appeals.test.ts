@@ -40,7 +40,7 @@ describe('an appeal', () => {
     expect((await max.api.moderation.queue({ kind: 'appeal' })).items).toContainEqual(
       expect.objectContaining({ id: caseId, kind: 'appeal', danger: 1, reports: 0 }),
     );
-    expect(await max.api.moderation.read({ caseId })).toMatchObject({
+    expect(await max.api.moderation.claim({ caseId })).toMatchObject({
       appeal: {
         sanction: { kind: 'suspend', rule: 'consent', byName: 'Mo', appealOutcome: 'open' },
         words: 'I did not do it.',
@@ -49,7 +49,10 @@ describe('an appeal', () => {
       // The report that led to the decision.
       items: [{ reporterName: expect.any(String), evidence: expect.anything() }],
     });
-    expect(await mo.api.moderation.read({ caseId })).toMatchObject({ appeal: { mayDecide: false } });
+    expect(await mo.api.moderation.read({ caseId })).toMatchObject({
+      appeal: { words: '', mayDecide: false },
+      items: [],
+    });
     expect(await standingOf(suspended.person)).toMatchObject({
       sanctions: [{ canAppeal: false, appeal: { words: 'I did not do it.', outcome: null, answer: '' } }],
     });
@@ -84,6 +87,7 @@ describe('an appeal', () => {
       data: { sanctionId: suspended.sanctionId, outcome: 'overturned' },
     });
     expect(await app.rows(sql`select act, moderator_id from moderation_log where case_id = ${caseId}`)).toEqual([
+      { act: 'claim', moderator_id: max.userId },
       { act: 'appeal-overturned', moderator_id: max.userId },
     ]);
   });
@@ -100,18 +104,6 @@ describe('an appeal', () => {
       refusal('CASE_CLOSED'),
     );
   });
-
-  it('is decided by the same moderator if there is no other', async () => {
-    const suspended = await createSuspended();
-    const caseId = await appealOf(suspended);
-    await app.rows(sql`update profiles set moderator_since = null where id = ${max.userId}`);
-    try {
-      expect(await mo.api.moderation.read({ caseId })).toMatchObject({ appeal: { mayDecide: true } });
-      await mo.api.moderation.decideAppeal({ caseId, outcome: 'upheld' });
-    } finally {
-      await app.rows(sql`update profiles set moderator_since = now() where id = ${max.userId}`);
-    }
-  });
 });
 
 describe('undoing a decision', () => {
@@ -119,8 +111,8 @@ describe('undoing a decision', () => {
     const suspended = await createSuspended();
     const caseId = await appealOf(suspended);
     const { sanctionId, person } = suspended;
-    await mo.api.moderation.undo({ sanctionId, words: 'A mistake.' });
-    await mo.api.moderation.undo({ sanctionId, words: 'Again.' });
+    expect(await max.api.moderation.undo({ sanctionId, words: 'A mistake.' })).toEqual({ isUndone: true });
+    await max.api.moderation.undo({ sanctionId, words: 'Again.' });
     expect(await standingOf(person)).toMatchObject({
       suspendedUntil: null,
       sanctions: [{ isUndone: true, appeal: { outcome: 'overturned', answer: 'A mistake.' } }],
@@ -136,7 +128,7 @@ describe('undoing a decision', () => {
     app.clock.advance({ minutes: 1 });
     const caseId = await report(app, await createOnboarded(app), person);
     await max.api.moderation.act({ caseId, kind: 'ban', rule: 'consent' });
-    await mo.api.moderation.undo({ sanctionId, words: 'It was less.' });
+    await max.api.moderation.undo({ sanctionId, words: 'It was less.' });
     const standing = await standingOf(person);
     expect(standing.suspendedUntil).toMatch(/^9999/);
     expect(standing.sanctions).toMatchObject([
@@ -217,6 +209,7 @@ describe('a birthday', () => {
       { birthday: '1990-02-03' },
     ]);
     expect(await app.rows(sql`select act from moderation_log where case_id = ${caseId}`)).toEqual([
+      { act: 'claim' },
       { act: 'birthday' },
     ]);
   });

@@ -3,16 +3,15 @@ import { rankOfCase } from '@cuppa/domain/safety/safety/reporter-weight';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findCaseOfSanction, insertAppealCase, updateCase } from './cases.repository.ts';
+import { type CaseRow, findCaseOfSanction, insertAppealCase } from './cases.repository.ts';
 import { closeCase } from './close-case.ts';
-import { onHeldCase } from './hold-case.ts';
+import type { Deciders, DecisionOf } from './decisions.ts';
 import { APPEAL_DANGER, APPEAL_WEIGHT } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
-import { hasOtherModerator } from './moderators.repository.ts';
 import type { SanctionRow } from './sanctions/sanctions.service.ts';
 
-type Decision = { outcome: 'upheld' | 'overturned'; answer: string };
+type Outcome = Pick<DecisionOf<'appeal'>, 'answer' | 'outcome'>;
 
 /** Appeals one's own sanction, once, and opens a case for it. Refuses NOT_FOUND and APPEAL_CLOSED. */
 export function openAppeal(
@@ -29,37 +28,21 @@ export function openAppeal(
   });
 }
 
-/**
- * True if a moderator may decide an appeal against a sanction: one of another moderator, or their own if there is no
- * other moderator.
- */
-export async function mayDecide(
-  { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
-  moderatorId: string,
-  sanction: Pick<SanctionRow, 'decidedBy' | 'userId'>,
-): Promise<boolean> {
-  return (
-    sanction.decidedBy !== moderatorId || !(await hasOtherModerator(db, [moderatorId, sanction.userId], clock.now()))
-  );
-}
-
-/** Decides an appeal. Refuses OWN_DECISION, and what `onHeldCase` refuses. */
+/** Decides an appeal, whose case is held. */
 export async function decideAppeal(
+  tx: Transaction,
   deps: ModerationDeps,
-  moderatorId: string,
-  { caseId, ...decision }: Decision & { caseId: string },
+  held: CaseRow,
+  { outcome, answer }: DecisionOf<'appeal'>,
+  { moderatorId }: Deciders,
 ): Promise<void> {
-  await onHeldCase(deps, { moderatorId, caseId, kind: 'appeal' }, async (tx, held) => {
-    const sanction = held.sanctionId === null ? null : await deps.sanctions.lock(tx, held.sanctionId);
-    if (sanction === null) throw new Refusal('NOT_FOUND');
-    if (!(await mayDecide(deps, moderatorId, sanction))) throw new Refusal('OWN_DECISION');
-    await settle(tx, deps, sanction, decision);
-    const { outcome } = decision;
-    const act = outcome === 'upheld' ? ('appeal-upheld' as const) : ('appeal-overturned' as const);
-    const about = { subjectId: sanction.userId, sanctionId: sanction.id, rule: sanction.rule };
-    await appendToLog(tx, { at: deps.clock.now(), moderatorId, act, caseId, ...about });
-    await closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });
-  });
+  const sanction = held.sanctionId === null ? null : await deps.sanctions.lock(tx, held.sanctionId);
+  if (sanction === null) throw new Refusal('NOT_FOUND');
+  await settle(tx, deps, sanction, { outcome, answer });
+  const act = outcome === 'upheld' ? ('appeal-upheld' as const) : ('appeal-overturned' as const);
+  const about = { subjectId: sanction.userId, sanctionId: sanction.id, rule: sanction.rule };
+  await appendToLog(tx, { at: deps.clock.now(), moderatorId, act, caseId: held.id, ...about });
+  await closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });
 }
 
 /** Stores the outcome of an appeal, and notifies the person. */
@@ -67,7 +50,7 @@ async function settle(
   tx: Transaction,
   deps: Pick<ModerationDeps, 'notices' | 'removedPhotos' | 'sanctions'>,
   { id, userId }: SanctionRow,
-  decision: Decision,
+  decision: Outcome,
 ): Promise<void> {
   if (decision.outcome === 'upheld') await deps.sanctions.settleAppeal(tx, id, decision);
   else {
@@ -79,34 +62,29 @@ async function settle(
 }
 
 /**
- * Undoes a decision without an appeal; an open appeal is settled with it. A second time changes nothing. Refuses
- * NOT_FOUND, also for a decision about the moderator.
+ * Undoes a decision without an appeal; an open appeal is settled with it. A second time changes nothing. The caller has
+ * locked the person's row.
  */
 export async function undoDecision(
+  tx: Transaction,
   deps: ModerationDeps,
-  moderatorId: string,
-  { sanctionId, words }: { sanctionId: string; words: string },
+  { sanctionId, words }: DecisionOf<'undo'>,
+  { moderatorId }: Deciders,
 ): Promise<void> {
-  const found = await deps.sanctions.find(deps.db, sanctionId);
-  if (found === null || found.userId === moderatorId) throw new Refusal('NOT_FOUND');
-  const { userId, kind, rule } = found;
-  await transact(deps.db, async (tx) => {
-    await deps.profiles.lockIfThere(tx, userId);
-    const appeal = await findCaseOfSanction(tx, sanctionId);
-    const sanction = await deps.sanctions.lock(tx, sanctionId);
-    if (sanction === null || sanction.undoneAt !== null) return;
-    const at = deps.clock.now();
-    if (appeal !== null && appeal.closedAt === null) {
-      await settle(tx, deps, sanction, { outcome: 'overturned', answer: words });
-      const closed = { closedAt: at, closedBy: moderatorId, claimedBy: null, claimedUntil: null };
-      await updateCase(tx, appeal.id, closed);
-    } else {
-      await deps.sanctions.undo(tx, sanctionId, { words });
-      await deps.removedPhotos.forget(tx, sanctionId);
-      const data = { sanctionId, sanction: kind };
-      await deps.notices.add(tx, [{ userId, kind: 'sanction.undone', key: `sanction.undone/${sanctionId}`, data }]);
-    }
-    const caseId = appeal?.id ?? null;
-    await appendToLog(tx, { at, moderatorId, act: 'undo', caseId, subjectId: userId, sanctionId, rule });
-  });
+  const appeal = await findCaseOfSanction(tx, sanctionId);
+  const sanction = await deps.sanctions.lock(tx, sanctionId);
+  if (sanction === null || sanction.undoneAt !== null) return;
+  const { userId, kind, rule } = sanction;
+  const at = deps.clock.now();
+  if (appeal !== null && appeal.closedAt === null) {
+    await settle(tx, deps, sanction, { outcome: 'overturned', answer: words });
+    await closeCase(tx, deps, appeal, { moderatorId, outcome: 'upheld' });
+  } else {
+    await deps.sanctions.undo(tx, sanctionId, { words });
+    await deps.removedPhotos.forget(tx, sanctionId);
+    const data = { sanctionId, sanction: kind };
+    await deps.notices.add(tx, [{ userId, kind: 'sanction.undone', key: `sanction.undone/${sanctionId}`, data }]);
+  }
+  const caseId = appeal?.id ?? null;
+  await appendToLog(tx, { at, moderatorId, act: 'undo', caseId, subjectId: userId, sanctionId, rule });
 }

@@ -1,12 +1,13 @@
 import type { Danger, ReportReason } from '@cuppa/domain/safety/safety/report';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { identities } from '../../accounts/auth/auth.table.ts';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { users } from '../../platform/postgres/users.table.ts';
-import { moderationCases, moderationNotes } from './moderation.table.ts';
+import { moderationCases, moderationNotes, moderationProposals } from './moderation.table.ts';
+import type { ProposalRow } from './proposals.repository.ts';
 import { reports } from './reports.table.ts';
 
 export type CaseRow = typeof moderationCases.$inferSelect;
@@ -19,10 +20,18 @@ export type CaseLine = {
   reports: number;
   reporters: number;
   reasons: ReportReason[];
+  proposal: ProposalRow | null;
+  proposerName: string | null;
 };
 
 const subject = alias(profiles, 'subject');
 const holder = alias(profiles, 'holder');
+const proposer = alias(profiles, 'proposer');
+
+/** True if a moderator has claimed the case. */
+export function isHeld({ claimedBy, claimedUntil }: CaseRow, now: Date): boolean {
+  return claimedBy !== null && claimedUntil !== null && claimedUntil > now;
+}
 
 /** True if the account was deleted: its row is gone, or is left without address, phone and identities. */
 function hasLeft(db: Db, userId: SQL | (typeof subject)['id']) {
@@ -30,7 +39,7 @@ function hasLeft(db: Db, userId: SQL | (typeof subject)['id']) {
   return sql<boolean>`(${subject.id} is null or (${users.email} is null and ${users.phone} is null and ${notExists(signsIn)}))`;
 }
 
-function linesOf(db: Db) {
+function linesOf(db: Db, now: SQL) {
   const stats = db
     .select({
       reports: sql<number>`count(*)::int`.as('report_count'),
@@ -51,11 +60,18 @@ function linesOf(db: Db) {
       reports: stats.reports,
       reporters: stats.reporters,
       reasons: stats.reasons,
+      proposal: moderationProposals,
+      proposerName: proposer.firstName,
     })
     .from(moderationCases)
     .leftJoin(subject, eq(subject.id, moderationCases.subjectId))
     .leftJoin(users, eq(users.id, moderationCases.subjectId))
     .leftJoin(holder, eq(holder.id, moderationCases.claimedBy))
+    .leftJoin(
+      moderationProposals,
+      and(eq(moderationProposals.caseId, moderationCases.id), gt(moderationProposals.expiresAt, now)),
+    )
+    .leftJoin(proposer, eq(proposer.id, moderationProposals.proposedBy))
     .leftJoinLateral(stats, sql`true`)
     .$dynamic();
 }
@@ -77,7 +93,7 @@ export const IN_ORDER = [
 export async function findQueue(
   db: Db,
   moderatorId: string,
-  of: { kind: CaseRow['kind'] | undefined; heldAt: Date | null; offset: number; limit: number },
+  of: { kind: CaseRow['kind'] | undefined; isMine: boolean; now: Date; offset: number; limit: number },
 ): Promise<CaseLine[]> {
   const rows = await queuePage(db).execute({ ...of, moderatorId, kind: of.kind ?? null });
   return rows.map((line) => ({ ...line, ...present(line) }));
@@ -85,8 +101,8 @@ export async function findQueue(
 
 const queuePage = prepared('moderation_queue', (db) => {
   const [moderatorId, kind] = [sql.placeholder('moderatorId'), sql.placeholder('kind')];
-  const heldAt = sql`${sql.placeholder('heldAt')}::timestamptz`;
-  const isHeld = and(eq(moderationCases.claimedBy, moderatorId), sql`${moderationCases.claimedUntil} > ${heldAt}`);
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const isTheirs = and(eq(moderationCases.claimedBy, moderatorId), gt(moderationCases.claimedUntil, now));
   // The inner query picks the page, so that the details of the skipped lines are not read.
   const page = db
     .select({ id: moderationCases.id })
@@ -96,13 +112,13 @@ const queuePage = prepared('moderation_queue', (db) => {
         isNull(moderationCases.closedAt),
         ne(moderationCases.subjectId, moderatorId),
         sql`(${kind}::text is null or ${moderationCases.kind} = ${kind}::text)`,
-        or(sql`${heldAt} is null`, isHeld),
+        or(sql`not ${sql.placeholder('isMine')}::boolean`, isTheirs),
       ),
     )
     .orderBy(...IN_ORDER)
     .offset(sql.placeholder('offset'))
     .limit(sql.placeholder('limit'));
-  return linesOf(db)
+  return linesOf(db, now)
     .where(inArray(moderationCases.id, page))
     .orderBy(...IN_ORDER);
 });
@@ -112,9 +128,21 @@ export function countOpen(db: Db, moderatorId: string): Promise<number> {
   return db.$count(moderationCases, and(isNull(moderationCases.closedAt), ne(moderationCases.subjectId, moderatorId)));
 }
 
+/** Returns closed cases in which an undo waits for a second moderator, without those about the moderator who asks. */
+export async function findUndoing(db: Db, moderatorId: string, now: Date): Promise<CaseLine[]> {
+  const lines = await linesOf(db, sql`${now.toISOString()}::timestamptz`).where(
+    and(
+      isNotNull(moderationProposals.id),
+      isNotNull(moderationCases.closedAt),
+      ne(moderationCases.subjectId, moderatorId),
+    ),
+  );
+  return lines.map((line) => ({ ...line, ...present(line) }));
+}
+
 /** Returns a case with its line; null if it is about the moderator who asks. */
-export async function findLine(db: Db, moderatorId: string, caseId: string): Promise<CaseLine | null> {
-  const [line] = await linesOf(db).where(
+export async function findLine(db: Db, moderatorId: string, caseId: string, now: Date): Promise<CaseLine | null> {
+  const [line] = await linesOf(db, sql`${now.toISOString()}::timestamptz`).where(
     and(eq(moderationCases.id, caseId), ne(moderationCases.subjectId, moderatorId)),
   );
   return line ? { ...line, ...present(line) } : null;

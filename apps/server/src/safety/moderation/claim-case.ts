@@ -4,23 +4,28 @@ import * as repository from './cases.repository.ts';
 import * as claims from './claims.repository.ts';
 import { claimOf, holdCase, onHeldCase } from './hold-case.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { hasOtherModerator } from './moderators.repository.ts';
+import { appendToLog } from './moderation-log.repository.ts';
 
-type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles'>;
+type Deps = Pick<ModerationDeps, 'clock' | 'db' | 'profiles' | 'sanctions'>;
 
 /** Claims the most urgent free case; null if there is none. */
 export async function claimNext(deps: Deps, moderatorId: string): Promise<{ caseId: string | null }> {
-  const isAlone = !(await hasOtherModerator(deps.db, [moderatorId], deps.clock.now()));
-  const caseId = await deps.db.transaction((tx) => claims.claimNext(tx, claimOf(deps, moderatorId), isAlone));
-  return { caseId };
+  return deps.db.transaction(async (tx) => {
+    const claim = claimOf(deps, moderatorId);
+    const row = await claims.claimNext(tx, claim);
+    if (row === null) return { caseId: null };
+    // A claim of one's own that ran out is a new look.
+    await appendToLog(tx, { at: claim.now, moderatorId, act: 'claim', caseId: row.id, subjectId: row.subjectId });
+    return { caseId: row.id };
+  });
 }
 
-/** Claims a case, or renews the claim. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+/** Claims a case, or renews the claim. Refuses what `holdCase` refuses. */
 export async function claimCase(deps: Deps, moderatorId: string, { caseId }: { caseId: string }): Promise<void> {
   await transact(deps.db, (tx) => holdCase(tx, deps, moderatorId, caseId));
 }
 
-/** Releases a case to others. Refuses NOT_FOUND, CASE_CLOSED and CASE_CLAIMED. */
+/** Releases a case to others. Refuses what `holdCase` refuses. */
 export async function skipCase(deps: Deps, moderatorId: string, caseId: string): Promise<void> {
   await onHeldCase(deps, { moderatorId, caseId }, async (tx) => {
     await repository.updateCase(tx, caseId, { claimedBy: null, claimedUntil: null });
@@ -39,7 +44,7 @@ export async function addNote(
     if (row === null || row.subjectId === moderatorId) throw new Refusal('NOT_FOUND');
     const { now, until } = claimOf(deps, moderatorId);
     await repository.insertNote(tx, { caseId, authorId: moderatorId, text, createdAt: now });
-    const holds = row.claimedBy === moderatorId && row.claimedUntil !== null && row.claimedUntil > now;
-    if (holds) await repository.updateCase(tx, caseId, { claimedUntil: until });
+    if (repository.isHeld(row, now) && row.claimedBy === moderatorId)
+      await repository.updateCase(tx, caseId, { claimedUntil: until });
   });
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, ne, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { type CaseRow, IN_ORDER } from './cases.repository.ts';
-import { moderationCases, moderationSkips } from './moderation.table.ts';
+import { moderationCases, moderationProposals, moderationSkips } from './moderation.table.ts';
 import { reports } from './reports.table.ts';
 import { sanctions } from './sanctions/sanctions.table.ts';
 
@@ -16,41 +16,15 @@ const reportsBy = (tx: Db, moderatorId: string) =>
     .from(reports)
     .where(and(eq(reports.caseId, moderationCases.id), eq(reports.reporterId, moderatorId)));
 
-/**
- * Claims an open case, or renews the claim. Null if the case is closed, claimed by another moderator, about this
- * moderator, or reported by this moderator while there is another one.
- */
-export async function claimCase(
-  tx: Db,
-  caseId: string,
-  { moderatorId, now, until }: Claim,
-  isAlone: boolean,
-): Promise<CaseRow | null> {
-  const [row] = await tx
-    .update(moderationCases)
-    .set({ claimedBy: moderatorId, claimedUntil: until })
-    .where(
-      and(
-        eq(moderationCases.id, caseId),
-        isNull(moderationCases.closedAt),
-        ne(moderationCases.subjectId, moderatorId),
-        or(eq(moderationCases.claimedBy, moderatorId), isFree(now)),
-        isAlone ? undefined : notExists(reportsBy(tx, moderatorId)),
-      ),
-    )
-    .returning();
-  return row ?? null;
+export async function hasReportBy(tx: Db, caseId: string, moderatorId: string): Promise<boolean> {
+  return (await tx.$count(reports, and(eq(reports.caseId, caseId), eq(reports.reporterId, moderatorId)))) > 0;
 }
 
 /**
- * Claims the first free case that this moderator has not skipped or reported, nor, if there is another moderator,
- * decided before. A concurrent claim gets the next case.
+ * Claims the first free case that this moderator has not skipped or reported, and in which no own decision is appealed
+ * or proposed. A concurrent claim gets the next case.
  */
-export async function claimNext(
-  tx: Transaction,
-  { moderatorId, now, until }: Claim,
-  isAlone: boolean,
-): Promise<string | null> {
+export async function claimNext(tx: Transaction, { moderatorId, now, until }: Claim): Promise<CaseRow | null> {
   const skipped = tx
     .select({ id: moderationSkips.caseId })
     .from(moderationSkips)
@@ -58,9 +32,24 @@ export async function claimNext(
   const decided = tx
     .select({ id: sanctions.id })
     .from(sanctions)
-    .where(and(eq(sanctions.id, moderationCases.sanctionId), eq(sanctions.decidedBy, moderatorId)));
+    .where(
+      and(
+        eq(sanctions.id, moderationCases.sanctionId),
+        or(eq(sanctions.decidedBy, moderatorId), eq(sanctions.confirmedBy, moderatorId)),
+      ),
+    );
+  const proposed = tx
+    .select({ id: moderationProposals.id })
+    .from(moderationProposals)
+    .where(
+      and(
+        eq(moderationProposals.caseId, moderationCases.id),
+        eq(moderationProposals.proposedBy, moderatorId),
+        gt(moderationProposals.expiresAt, now),
+      ),
+    );
   const [next] = await tx
-    .select({ id: moderationCases.id })
+    .select()
     .from(moderationCases)
     .where(
       and(
@@ -69,7 +58,8 @@ export async function claimNext(
         isFree(now),
         notExists(skipped),
         notExists(reportsBy(tx, moderatorId)),
-        isAlone ? undefined : notExists(decided),
+        notExists(decided),
+        notExists(proposed),
       ),
     )
     .orderBy(...IN_ORDER)
@@ -80,7 +70,7 @@ export async function claimNext(
     .update(moderationCases)
     .set({ claimedBy: moderatorId, claimedUntil: until })
     .where(eq(moderationCases.id, next.id));
-  return next.id;
+  return next;
 }
 
 export async function insertSkip(tx: Db, caseId: string, moderatorId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeReports } from './case-reports.repository.ts';
 import { type CaseRow, updateCase } from './cases.repository.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { deleteProposals } from './proposals.repository.ts';
 import type { ReportOutcome } from './reports.table.ts';
 import { applyHiding } from './weigh-case.ts';
 
@@ -15,10 +16,11 @@ export async function closeCase(
   tx: Transaction,
   deps: Deps,
   held: CaseRow,
-  { moderatorId, outcome }: { moderatorId: string; outcome: ReportOutcome },
+  { moderatorId, outcome }: { moderatorId: string | null; outcome: ReportOutcome },
 ): Promise<string[]> {
   const closedAt = deps.clock.now();
   await updateCase(tx, held.id, { closedAt, closedBy: moderatorId, claimedBy: null, claimedUntil: null });
+  await deleteProposals(tx, held.id);
   if (held.kind === 'appeal') return [];
   const closed = await closeReports(tx, held.id, { outcome, handledAt: closedAt });
   const reporterIds = [...new Set(closed)];

@@ -1,60 +1,55 @@
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
-import type { BrokenRule, RemovableText, SanctionKind, SuspensionDays } from '@cuppa/domain/safety/safety/sanctions';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findReportedEvents, findReportedMessages } from './case-reports.repository.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { closeCase } from './close-case.ts';
-import { onHeldCase } from './hold-case.ts';
+import type { Deciders, DecisionOf } from './decisions.ts';
 import { moderationWords } from './moderation.words.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { appendToLog } from './moderation-log.repository.ts';
-import { weighOtherCases } from './weigh-case.ts';
+import { deleteProposalsBy } from './proposals.repository.ts';
 
-export type Act = {
-  caseId: string;
-  kind: SanctionKind;
-  rule: BrokenRule;
-  words: string;
-  days?: SuspensionDays | undefined;
-  photoId?: string | undefined;
-  text?: RemovableText | undefined;
-};
+type Act = DecisionOf<'act'>;
 
 /**
- * Upholds the reports of a case and gives a sanction. Refuses NOT_FOUND, CASE_CLAIMED, CASE_CLOSED, and
- * NOTHING_TO_REMOVE for a photo or text that is already gone.
+ * Upholds the reports of a held case and gives a sanction. Returns the reporters. Refuses NOTHING_TO_REMOVE for a photo
+ * or text that is already gone.
  */
-export async function actOnCase(deps: ModerationDeps, moderatorId: string, act: Act): Promise<void> {
-  const { caseId, kind, rule, words, days } = act;
-  const { subjectId, reporterIds } = await onHeldCase(
-    deps,
-    { moderatorId, caseId, kind: 'reports', lockFirst: (tx, hostId) => lockContent(tx, deps, hostId, act) },
-    async (tx, held) => {
-      const hashes = await removeContent(tx, deps, held, act);
-      const verdict = { userId: held.subjectId, kind, rule, words, days, decidedBy: moderatorId };
-      const sanction = await deps.sanctions.give(tx, verdict);
-      const at = deps.clock.now();
-      for (const hash of hashes) await deps.removedPhotos.remember(tx, hash, sanction.id);
-      const entry = { at, moderatorId, act: kind, caseId, subjectId: held.subjectId, sanctionId: sanction.id, rule };
-      await appendToLog(tx, entry);
-      const told = await closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });
-      return { subjectId: held.subjectId, reporterIds: told };
-    },
-  );
-  await deps.sanctions.enforce(subjectId);
-  await weighOtherCases(deps, reporterIds);
+export async function actOnCase(
+  tx: Transaction,
+  deps: ModerationDeps,
+  held: CaseRow,
+  act: Act,
+  { moderatorId, confirmedBy }: Deciders,
+): Promise<string[]> {
+  const { kind, rule, words, days } = act;
+  const { id: caseId, subjectId } = held;
+  const hashes = await removeContent(tx, deps, held, act);
+  const verdict = { userId: subjectId, kind, rule, words, days, decidedBy: moderatorId, confirmedBy };
+  const sanction = await deps.sanctions.give(tx, verdict);
+  const at = deps.clock.now();
+  for (const hash of hashes) await deps.removedPhotos.remember(tx, hash, sanction.id);
+  await appendToLog(tx, { at, moderatorId, act: kind, caseId, subjectId, sanctionId: sanction.id, rule });
+  if (kind === 'suspend' || kind === 'ban') await deleteProposalsBy(tx, subjectId);
+  return closeCase(tx, deps, held, { moderatorId, outcome: 'upheld' });
 }
 
-async function lockContent(tx: Transaction, deps: ModerationDeps, subjectId: string, act: Act): Promise<void> {
+/** Locks what an act may remove: a report locks these rows before the case. */
+export async function lockContent(
+  tx: Transaction,
+  deps: ModerationDeps,
+  { id: caseId, subjectId }: Pick<CaseRow, 'id' | 'subjectId'>,
+  { text }: Act,
+): Promise<void> {
   await deps.publicProfile.holdPhotos(tx, subjectId);
-  if (act.text === 'event')
+  if (text === 'event')
     await deps.hosting.holdReported(tx, {
       hostId: subjectId,
-      eventIds: await findReportedEvents(tx, act.caseId),
+      eventIds: await findReportedEvents(tx, caseId),
     });
-  if (act.text === 'messages') {
-    const messageIds = await findReportedMessages(tx, act.caseId, subjectId);
+  if (text === 'messages') {
+    const messageIds = await findReportedMessages(tx, caseId, subjectId);
     await deps.chat.holdMessages(tx, { senderId: subjectId, messageIds });
   }
 }
@@ -93,18 +88,17 @@ async function removeContent(
   }
 }
 
-/** Closes a case without an act. Refuses NOT_FOUND, CASE_CLAIMED and CASE_CLOSED. */
+/** Closes a held case without an act. Returns the reporters. */
 export async function dismissCase(
+  tx: Transaction,
   deps: ModerationDeps,
-  moderatorId: string,
-  { caseId, isBadFaith }: { caseId: string; isBadFaith: boolean },
-): Promise<void> {
-  const reporterIds = await onHeldCase(deps, { moderatorId, caseId, kind: 'reports' }, async (tx, held) => {
-    const entry = { at: deps.clock.now(), moderatorId, caseId };
-    await appendToLog(tx, { ...entry, act: 'dismiss', subjectId: held.subjectId });
-    const told = await closeCase(tx, deps, held, { moderatorId, outcome: isBadFaith ? 'bad-faith' : 'dismissed' });
-    if (isBadFaith) for (const subjectId of told) await appendToLog(tx, { ...entry, act: 'bad-faith', subjectId });
-    return told;
-  });
-  await weighOtherCases(deps, reporterIds);
+  held: CaseRow,
+  { isBadFaith }: DecisionOf<'dismiss'>,
+  { moderatorId }: Deciders,
+): Promise<string[]> {
+  const entry = { at: deps.clock.now(), moderatorId, caseId: held.id };
+  await appendToLog(tx, { ...entry, act: 'dismiss', subjectId: held.subjectId });
+  const told = await closeCase(tx, deps, held, { moderatorId, outcome: isBadFaith ? 'bad-faith' : 'dismissed' });
+  if (isBadFaith) for (const subjectId of told) await appendToLog(tx, { ...entry, act: 'bad-faith', subjectId });
+  return told;
 }

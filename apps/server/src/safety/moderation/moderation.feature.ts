@@ -4,6 +4,7 @@ import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
 import { createModerationService, type ModerationService } from './moderation.service.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { operatorJob } from './operator-orders.ts';
 import { hidingJob } from './report-filed.ts';
 import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
@@ -15,7 +16,7 @@ export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof 
   return {
     service,
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
-    jobs: [jobHandler(hidingJob, service.finishHiding)],
+    jobs: [jobHandler(hidingJob, service.finishHiding), jobHandler(operatorJob, service.obeyOperator)],
     listeners: { 'person.suspended': ({ userId }) => service.silenceReporter(userId) },
     steps: { 'account.leaving': ({ userId }) => service.silenceReporter(userId) },
     /** GET /api/figures: public counts of reports and their outcomes. */
@@ -40,22 +41,29 @@ function moderationRoutes(moderation: ModerationService) {
       return { isSkipped: true as const };
     }),
     addNote: routes.addNote.handler(({ context, input }) => moderation.addNote(context.caller.userId, input)),
-    act: routes.act.handler(({ context, input }) => moderation.act(context.caller.userId, input)),
-    dismiss: routes.dismiss.handler(({ context, input }) => moderation.dismiss(context.caller.userId, input)),
+    act: routes.act.handler(({ context, input: { caseId, ...act } }) =>
+      moderation.decide(context.caller.userId, { caseId, decision: { type: 'act', ...act } }),
+    ),
+    dismiss: routes.dismiss.handler(({ context, input: { caseId, isBadFaith } }) =>
+      moderation.decide(context.caller.userId, { caseId, decision: { type: 'dismiss', isBadFaith } }),
+    ),
     closeReporter: routes.closeReporter.handler(({ context, input }) =>
       moderation.closeReporter(context.caller.userId, input.reporterId),
     ),
-    undo: routes.undo.handler(async ({ context, input }) => {
-      await moderation.undo(context.caller.userId, input);
-      return { isUndone: true as const };
-    }),
-    decideAppeal: routes.decideAppeal.handler(({ context, input }) =>
-      moderation.decideAppeal(context.caller.userId, input),
+    undo: routes.undo.handler(({ context, input }) => moderation.undo(context.caller.userId, input)),
+    confirm: routes.confirm.handler(({ context, input }) =>
+      moderation.settleProposal(context.caller.userId, { ...input, isConfirmed: true }),
     ),
-    correctBirthday: routes.correctBirthday.handler(({ context, input }) =>
-      moderation.correctBirthday(context.caller.userId, input),
+    decline: routes.decline.handler(({ context, input }) =>
+      moderation.settleProposal(context.caller.userId, { ...input, isConfirmed: false }),
     ),
-    log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input.before)),
+    decideAppeal: routes.decideAppeal.handler(({ context, input: { caseId, ...answer } }) =>
+      moderation.decide(context.caller.userId, { caseId, decision: { type: 'appeal', ...answer } }),
+    ),
+    correctBirthday: routes.correctBirthday.handler(({ context, input: { caseId, ...correction } }) =>
+      moderation.decide(context.caller.userId, { caseId, decision: { type: 'birthday', ...correction } }),
+    ),
+    log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input)),
   });
 }
 

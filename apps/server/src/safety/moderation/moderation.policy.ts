@@ -28,3 +28,11 @@ export function weightOfCase(
   }
   return [...heaviest.values()].reduce((sum, weight) => sum + weight, 0);
 }
+
+/** True if a moderator made or confirmed a decision, and so has no say about its appeal and its undoing. */
+export function isOwnDecision(
+  moderatorId: string,
+  { decidedBy, confirmedBy }: { decidedBy: string | null; confirmedBy: string | null },
+): boolean {
+  return decidedBy === moderatorId || confirmedBy === moderatorId;
+}

@@ -9,7 +9,8 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonForSafety } from '../../accounts/profile/profile.service.ts';
 import type { OpenRecord, ReportFileRow } from './case-reports.repository.ts';
-import type { CaseLine } from './cases.repository.ts';
+import { type CaseLine, isHeld } from './cases.repository.ts';
+import { isOwnDecision } from './moderation.policy.ts';
 import { moderationWords } from './moderation.words.ts';
 import { presentEvidence } from './present-evidence.ts';
 import type { ReportRow } from './reports.table.ts';
@@ -22,7 +23,6 @@ export function nameOf(name: string | null): string {
 
 export function presentSummary(line: CaseLine, viewerId: string, now: Date): CaseSummary {
   const { row } = line;
-  const isHeld = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
   return {
     id: row.id,
     kind: row.kind,
@@ -34,14 +34,21 @@ export function presentSummary(line: CaseLine, viewerId: string, now: Date): Cas
     reasons: line.reasons,
     weight: row.weight,
     claim:
-      isHeld && row.claimedUntil !== null
+      isHeld(row, now) && row.claimedUntil !== null
         ? {
             byMe: row.claimedBy === viewerId,
             byName: nameOf(line.holderName),
             until: row.claimedUntil.toISOString(),
           }
         : null,
+    proposal: presentProposal(line, viewerId),
   };
+}
+
+function presentProposal({ proposal, proposerName }: CaseLine, viewerId: string): CaseSummary['proposal'] {
+  if (proposal === null) return null;
+  const { id, proposedBy, expiresAt } = proposal;
+  return { id, byMe: proposedBy === viewerId, byName: nameOf(proposerName), until: expiresAt.toISOString() };
 }
 
 export function presentReport(
@@ -67,21 +74,27 @@ export function presentReport(
   };
 }
 
-export function presentPastSanction(row: SanctionRow, byName: string | null): PastSanction {
+/** Presents an earlier decision; its words are part of what a claim opens. */
+export function presentPastSanction(
+  row: SanctionRow,
+  { byName, viewerId, isOpened }: { byName: string | null; viewerId: string; isOpened: boolean },
+): PastSanction {
   return {
     id: row.id,
     kind: row.kind,
     rule: row.rule,
-    words: row.words,
+    words: isOpened ? row.words : '',
     startedAt: row.startedAt.toISOString(),
     endsAt: row.kind === 'ban' ? null : (row.endsAt?.toISOString() ?? null),
     isUndone: row.undoneAt !== null,
-    byName: nameOf(byName),
+    mayUndo: row.undoneAt === null && !isOwnDecision(viewerId, row),
+    byName: row.decidedBy === null ? moderationWords(READER_LANGUAGE).commandLine : nameOf(byName),
     appealOutcome: row.appealedAt === null ? null : (row.appealOutcome ?? 'open'),
   };
 }
 
 type SubjectFacts = Pick<CaseSubject, 'calls' | 'hasLeft' | 'sanctions'> & {
+  isOpened: boolean;
   person: PersonForSafety | null;
   memberSince: Date | null;
   shown: Pick<CaseSubject, 'photos' | 'prompts'>;
@@ -91,7 +104,7 @@ type SubjectFacts = Pick<CaseSubject, 'calls' | 'hasLeft' | 'sanctions'> & {
 };
 
 export function presentSubject(id: string, facts: SubjectFacts): CaseSubject {
-  const { person, hasLeft, memberSince, calls, shown, about, by, sanctions, now } = facts;
+  const { person, isOpened, hasLeft, memberSince, calls, shown, about, by, sanctions, now } = facts;
   const suspendedUntil = person !== null && isSuspended(person, now) ? person.suspendedUntil : null;
   return {
     id,
@@ -102,8 +115,8 @@ export function presentSubject(id: string, facts: SubjectFacts): CaseSubject {
     isHidden: person !== null && person.hiddenSince !== null,
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     calls,
-    pronouns: person?.pronouns ?? null,
-    bio: person?.bio ?? null,
+    pronouns: isOpened ? (person?.pronouns ?? null) : null,
+    bio: isOpened ? (person?.bio ?? null) : null,
     ...shown,
     reportsAbout: about,
     reportsBy: { upheld: by?.upheld ?? 0, closed: by?.closed ?? 0 },

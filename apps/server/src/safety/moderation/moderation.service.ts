@@ -1,19 +1,20 @@
 import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
-import { decideAppeal, openAppeal, undoDecision } from './appeals.ts';
+import { openAppeal } from './appeals.ts';
 import { askForLook } from './ask-for-look.ts';
 import { addNote, claimCase, claimNext, skipCase } from './claim-case.ts';
 import { closeReporter } from './close-reporter.ts';
-import { correctBirthday } from './correct-birthday.ts';
-import { actOnCase, dismissCase } from './decide-case.ts';
+import { decide, undo } from './decide.ts';
 import { createFigures } from './figures.ts';
 import { silenceReporter } from './give-voice.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { readCase, readQueue } from './read-case.ts';
+import { obeyOperator } from './operator-orders.ts';
+import { readCase, readQueue, visitCase } from './read-case.ts';
 import { readLog } from './read-log.ts';
 import { finishHiding } from './report-filed.ts';
 import { findEncounter } from './reporters.repository.ts';
+import { type Settling, settleProposal } from './settle-proposal.ts';
 import { takeReason, takeReport } from './take-report.ts';
 
 export type { ReportReasoning } from './add-reason.ts';
@@ -38,23 +39,21 @@ export function createModerationService(deps: ModerationDeps) {
 
       // The queue.
       queue: readQueue,
-      read: readCase,
+      read: visitCase,
       next: claimNext,
       claim: thenReadCase(claimCase),
       skip: skipCase,
       addNote: thenReadCase(addNote),
 
       // Decisions.
-      act: thenReadCase(actOnCase),
-      dismiss: thenReadCase(dismissCase),
+      decide: thenReadCase(decide),
       closeReporter,
-      correctBirthday: thenReadCase(correctBirthday),
-      undo: undoDecision,
+      undo,
+      settleProposal: async (of: ModerationDeps, moderatorId: string, proposal: Settling) =>
+        readCase(of, moderatorId, await settleProposal(of, moderatorId, proposal)),
+      obeyOperator,
       log: readLog,
-
-      // Appeals.
       appeal: openAppeal,
-      decideAppeal: thenReadCase(decideAppeal),
     }),
 
     figures: createFigures(deps),

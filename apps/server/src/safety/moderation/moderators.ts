@@ -3,6 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { appendToLog } from './moderation-log.repository.ts';
 import { findByEmail, type ModeratorRow } from './moderators.repository.ts';
+import { deleteProposalsBy } from './proposals.repository.ts';
 
 type Deps = { db: Database; clock: Clock; profiles: Pick<ProfileService, 'changeRestriction'> };
 
@@ -21,6 +22,7 @@ export async function setModerator(
     const at = clock.now();
     const since = isModerator ? at : null;
     await profiles.changeRestriction(tx, found.userId, { moderatorSince: since });
+    if (!isModerator) await deleteProposalsBy(tx, found.userId);
     const act = isModerator ? ('moderator-added' as const) : ('moderator-removed' as const);
     await appendToLog(tx, { at, act, subjectId: found.userId });
     return { ...found, since };

@@ -43,7 +43,7 @@ it('a case keeps the evidence, even once the reporter has left and the reported 
   await app.rows(sql`delete from auth.identities where user_id = ${ada.userId}`);
   await app.rows(sql`update auth.users set email = null where id = ${ada.userId}`);
 
-  const { items, subject } = await mo.api.moderation.read({ caseId: await caseOf(ben) });
+  const { items, subject } = await mo.api.moderation.claim({ caseId: await caseOf(ben) });
   expect(items).toMatchObject([
     {
       reporterName: 'Someone who left',
@@ -71,8 +71,8 @@ it('a case has the history of both, and the notes of moderators', async () => {
   const { reported, reporter, caseId } = await createReported(app);
   await mo.api.moderation.act({ caseId, kind: 'warn', rule: 'respect', words: 'Be kind.' });
   const again = await report(app, reporter, reported);
-  await mo.api.moderation.addNote({ caseId: again, text: 'The second time.' });
-  expect(await mo.api.moderation.read({ caseId: again })).toMatchObject({
+  await mo.api.moderation.claim({ caseId: again });
+  expect(await mo.api.moderation.addNote({ caseId: again, text: 'The second time.' })).toMatchObject({
     items: [{ reporterName: 'Ada', reporterRecord: { upheld: 1, closed: 1, open: 1 } }],
     subject: {
       reportsAbout: { upheld: 1, closed: 1 },

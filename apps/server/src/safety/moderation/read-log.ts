@@ -18,13 +18,13 @@ export type LogItem = {
   rule: BrokenRule | null;
 };
 
-/** Returns every act except those about the moderator who asks, newest first, by pages. */
+/** Returns every decision, or who looked at what, except about the moderator who asks, newest first, by pages. */
 export async function readLog(
   { db }: Pick<ModerationDeps, 'db'>,
   moderatorId: string,
-  before: number | undefined,
+  { before, ofReading }: { before?: number | undefined; ofReading: boolean },
 ): Promise<{ items: LogItem[]; nextBefore: number | null }> {
-  const rows = await findLog(db, moderatorId, before ?? null, PAGE + 1);
+  const rows = await findLog(db, moderatorId, { before: before ?? null, ofReading, limit: PAGE + 1 });
   const items = rows.slice(0, PAGE).map(({ entry, byName, subjectName }) => ({
     id: entry.id,
     at: entry.at.toISOString(),

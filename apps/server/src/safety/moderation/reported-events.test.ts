@@ -85,7 +85,7 @@ it('a report of an event opens a case about its host, and hides the event only f
   await reporter.api.safety.report({ place: 'event', eventId, reason: 'scam', details: 'No tea at all.' });
   const caseId = await caseAbout(host);
   expect((await mo.api.moderation.queue({})).items.map(({ id }) => id)).toContain(caseId);
-  const { items } = await mo.api.moderation.read({ caseId });
+  const { items } = await mo.api.moderation.claim({ caseId });
   expect(items).toMatchObject([
     {
       place: 'event',

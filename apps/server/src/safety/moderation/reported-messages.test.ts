@@ -10,12 +10,14 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/test-
 
 let app: TestApp;
 let mo: Person;
+let max: Person;
 let ada: Person;
 let ben: Person;
 let connectionId: string;
 beforeAll(async () => {
   app = await createTestApp();
   mo = await createModerator(app);
+  max = await createModerator(app);
 });
 beforeEach(async () => {
   ada = await createOnboarded(app);
@@ -66,7 +68,9 @@ it('a reported message is removed for both, with its photo, which cannot be sent
   const cleo = await createOnboarded(app);
   ({ connectionId } = await connect(app, ben, cleo));
   expect(await sendPhoto(ben)).toMatchObject({ code: 'PHOTO_REMOVED' });
-  const { items } = await mo.api.moderation.read({ caseId });
+  await ben.api.sanctions.appeal({ sanctionId: (await ben.api.sanctions.mine()).sanctions[0]!.id, words: 'Why?' });
+  const [appeal] = (await max.api.moderation.queue({ kind: 'appeal' })).items;
+  const { items } = await max.api.moderation.claim({ caseId: appeal!.id });
   expect(items[0]?.evidence.messages.map(({ text }) => text)).toEqual(['zqbad words', 'Please stop', '']);
   expect(items[0]?.evidence.messages[2]?.photoUrl).toEqual(expect.any(String));
 });

@@ -118,7 +118,7 @@ describe('the evidence of a report', () => {
     const [row] = await app.rows<{ case_id: string }>(
       sql`select case_id from reports where reported_id = ${ben.userId}`,
     );
-    const { items } = await mo.api.moderation.read({ caseId: row?.case_id ?? '' });
+    const { items } = await mo.api.moderation.claim({ caseId: row?.case_id ?? '' });
     expect(items.map(({ evidence }) => evidence.profiles.map(({ bio }) => bio))).toEqual([
       ['Buy my coins', 'Sell me your soul'],
     ]);

@@ -109,7 +109,7 @@ describe('a report of an event', () => {
     const [row] = await app.rows<{ case_id: string }>(
       sql`select case_id from reports where reported_id = ${host.userId}`,
     );
-    const { items } = await mo.api.moderation.read({ caseId: row!.case_id });
+    const { items } = await mo.api.moderation.claim({ caseId: row!.case_id });
     expect(items).toMatchObject([
       {
         place: 'event',

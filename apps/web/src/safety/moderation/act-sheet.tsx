@@ -12,7 +12,7 @@ import { likelyRule } from './case-actions.ts';
 import { Choice, Radio } from './choice-fields.tsx';
 import { PhotoChoice, TextChoice } from './removal-choices.tsx';
 import { RuleField } from './rule-field.tsx';
-import { useCaseAction } from './use-case-action.ts';
+import { useCaseAction, useDecidedWords } from './use-case-action.ts';
 
 type ActSheetProps = {
   one: ModerationCase;
@@ -37,6 +37,7 @@ export function ActSheet({ one, kind, onClose, onOpenerGone, onStale }: ActSheet
   });
   const [isReviewed, setIsReviewed] = useState(false);
   const { run, isBusy } = useCaseAction(one.id);
+  const decidedWords = useDecidedWords();
 
   async function decide(): Promise<void> {
     const { rule, words, days, photoId, text } = draft;
@@ -52,7 +53,7 @@ export function ActSheet({ one, kind, onClose, onOpenerGone, onStale }: ActSheet
           ...(kind === 'remove-photo' && photoId !== null && { photoId }),
           ...(kind === 'remove-text' && text !== null && { text }),
         }),
-      () => ({ title: t('decided'), description: t('decidedDescription') }),
+      decidedWords,
     );
     if (isDone) onClose();
   }

@@ -16,7 +16,7 @@ export function AppealCard({ appeal: { sanction, words, sentAt, mayDecide }, nam
         <h2 className="text-t2">{t('appealTitle')}</h2>
         <p className="text-small text-ink-2">{dates.say('fullMoment', sentAt)}</p>
       </header>
-      <TitledWords title={t('appealWords', { name })}>{words}</TitledWords>
+      {words !== '' && <TitledWords title={t('appealWords', { name })}>{words}</TitledWords>}
       <p className="text-small">
         {t('appealAbout', {
           act: t(`logAct.${sanction.kind}`),

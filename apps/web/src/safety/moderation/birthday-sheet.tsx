@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useCaseAction } from './use-case-action.ts';
+import { useCaseAction, useDecidedWords } from './use-case-action.ts';
 
 type BirthdaySheetProps = { caseId: string; onClose: () => void; onOpenerGone: () => void };
 
@@ -19,6 +19,7 @@ export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetPr
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const { run, isBusy } = useCaseAction(caseId);
+  const decidedWords = useDecidedWords();
   const isComplete = birthday !== '' && reason.trim() !== '';
 
   async function submit(event: FormEvent): Promise<void> {
@@ -27,7 +28,7 @@ export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetPr
     if (!isComplete) return;
     const isDone = await run(
       () => api.moderation.correctBirthday({ caseId, birthday, reason: reason.trim() }),
-      () => ({ title: t('birthdayDone') }),
+      (one) => (one.proposal === null ? { title: t('birthdayDone') } : decidedWords(one)),
     );
     if (isDone) onClose();
   }

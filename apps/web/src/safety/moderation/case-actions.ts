@@ -13,9 +13,12 @@ export type CaseSheet =
   | { action: 'undo'; sanction: PastSanction }
   | { action: 'close-reporter'; report: CaseReport };
 
-/** Returns the moderator's possible actions: none in a closed case, or in one that another moderator has claimed. */
-export function actionsOf({ kind, closedAt, claim, appeal, subject }: ModerationCase): readonly CaseAction[] {
-  if (closedAt !== null || claim === null || !claim.byMe) return [];
+/**
+ * Returns the moderator's possible actions: none in a closed case, in one that another moderator has claimed, or while a
+ * proposal waits.
+ */
+export function actionsOf({ kind, closedAt, claim, appeal, proposal, subject }: ModerationCase): readonly CaseAction[] {
+  if (closedAt !== null || proposal !== null || claim === null || !claim.byMe) return [];
   if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_ACTIONS : [];
   // A person who has left cannot be notified.
   return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_ACTIONS;

@@ -10,7 +10,7 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
   const t = useTranslations('moderation');
   const claimWords = useClaimWords();
   const reasonWords = useReasonWords();
-  const { id, kind, danger, openedAt, subjectName, reports, reporters, reasons, weight, claim } = summary;
+  const { id, kind, danger, openedAt, subjectName, reports, reporters, reasons, weight, claim, proposal } = summary;
   const isOfReports = kind === 'reports';
   return (
     <Card as="article" className="relative flex flex-col gap-2 p-4! hover:bg-surface-2">
@@ -40,6 +40,7 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
           <UserCheck size={16} aria-hidden />
           {claimWords(claim)}
         </span>
+        {proposal !== null && <span className="font-semibold">{t('proposalWaits')}</span>}
       </p>
     </Card>
   );

@@ -20,8 +20,18 @@ const moderation = {
   closeReporter: vi.fn(),
   correctBirthday: vi.fn(),
   decideAppeal: vi.fn(),
+  confirm: vi.fn(),
+  decline: vi.fn(),
 };
 const OPEN = moderationCase();
+const BAN_BY_MINA = {
+  id: '0b0e0000-0000-4000-8000-0000000000aa',
+  byMe: true,
+  byName: 'Mina',
+  until: '2026-03-12T12:00:00.000Z',
+  mayConfirm: false,
+  decision: { type: 'act', kind: 'ban', rule: 'respect', words: 'You threatened somebody.' },
+} satisfies ModerationCase['proposal'];
 const closed = (one: ModerationCase = OPEN): ModerationCase => ({
   ...one,
   claim: null,
@@ -177,8 +187,10 @@ describe('a case', () => {
 
   it('must be claimed before it is decided', async () => {
     moderation.claim.mockResolvedValue(OPEN);
-    await show({ ...OPEN, claim: null });
-    expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
+    await show({ ...OPEN, claim: null, isOpened: false, items: [] });
+    expect(screen.getByText('Take this case to read the reports. The log shows who looked.')).toBeDefined();
+    for (const name of ['Decide', 'Notes for moderators', 'Photos now'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
     await press(/Take this case/);
     expect(await screen.findByRole('heading', { name: 'Decide' })).toBeDefined();
     expect(screen.getByText('You work on it until 12:30 PM')).toBeDefined();
@@ -277,6 +289,57 @@ describe('a case', () => {
     await show({ ...rest, appeal: appeal && { ...appeal, mayDecide: false } });
     expect(screen.getByText('You made this decision, so another moderator decides the appeal.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
+  });
+
+  it('offers no undoing of one’s own decision', async () => {
+    const { subject } = OPEN;
+    await show({
+      ...OPEN,
+      subject: { ...subject, sanctions: subject.sanctions.map((one) => ({ ...one, mayUndo: false })) },
+    });
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByText('Another moderator, or the operator, can take back your decisions.')).toBeDefined();
+  });
+
+  it('says that the decision waits for the command line if too few moderators are left', async () => {
+    await show({ ...OPEN, needsSecond: true, waitsForOperator: true });
+    expect(
+      screen.getByText('Too few moderators are free to decide this. The operator decides it from the command line.'),
+    ).toBeDefined();
+  });
+
+  it('proposes a decision about a moderator, which its proposer can only withdraw', async () => {
+    const proposed = moderationCase({ claim: null, isOpened: false, needsSecond: true, proposal: BAN_BY_MINA });
+    moderation.act.mockResolvedValue(proposed);
+    moderation.decline.mockResolvedValue({ ...OPEN, needsSecond: true });
+    await show({ ...OPEN, needsSecond: true });
+    expect(screen.getByText(/a second moderator confirms each decision within 2 days/)).toBeDefined();
+    await press('Ban');
+    await userEvent.click(dialog().getByRole('button', { name: 'Look it over' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Ban Theo' }));
+    expect(await screen.findByText('Another moderator has 2 days to confirm it.')).toBeDefined();
+    expect(screen.getByText('Ban · Respect')).toBeDefined();
+    expect(screen.getByText('You threatened somebody.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await press('Withdraw');
+    expect(moderation.decline).toHaveBeenCalledWith({ proposalId: BAN_BY_MINA.id });
+    expect(await screen.findByText('Proposal withdrawn')).toBeDefined();
+  });
+
+  it('shows the second moderator what another proposed, once they take the case, and waits for their word', async () => {
+    const proposal = { ...BAN_BY_MINA, byMe: false };
+    moderation.confirm.mockResolvedValue(closed());
+    const shut = { claim: null, isOpened: false, proposal: { ...proposal, decision: null, mayConfirm: false } };
+    moderation.claim.mockResolvedValue({ ...OPEN, proposal: { ...proposal, mayConfirm: true } });
+    await show(moderationCase({ ...shut, needsSecond: true }));
+    expect(screen.getByText('Take the case to see what is proposed.')).toBeDefined();
+    await press(/Take this case/);
+    expect(await screen.findByText('Ban · Respect')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Decide' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeDefined();
+    await press('Confirm');
+    expect(moderation.confirm).toHaveBeenCalledWith({ proposalId: proposal.id });
+    expect(await screen.findByText('Decided')).toBeDefined();
   });
 
   it('says that a case does not exist', async () => {

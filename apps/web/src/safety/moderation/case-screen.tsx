@@ -20,6 +20,7 @@ import { caseOptions } from './moderation.queries.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { FactorNeeded, ModeratorGate } from './moderator-gate.tsx';
 import { PictureLookChoice, PictureLookProvider } from './picture-look.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { useCaseClaim } from './use-case-claim.ts';
@@ -104,7 +105,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
       <CaseHead one={one} claim={claim} next={next} hasKeys={keys.isOn} />
       <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 lg:grid-cols-12">
         <div className="flex flex-col gap-4 lg:col-span-7">
-          <PictureLookChoice />
+          {one.isOpened ? <PictureLookChoice /> : <Shut one={one} />}
           {one.appeal !== null && <AppealCard appeal={one.appeal} name={one.subject.firstName} />}
           {one.items.length > 0 && <h2 className="px-1 text-t2">{t('evidence')}</h2>}
           {one.items.map((report) => (
@@ -118,19 +119,35 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
           ))}
         </div>
         <div className="flex flex-col gap-4 lg:col-span-5">
+          {one.waitsForOperator && <p className="px-1 text-small font-semibold">{t('waitsForOperator')}</p>}
+          {one.needsSecond && one.closedAt === null && (
+            <p className="px-1 text-small text-ink-2">{t('needsSecond', { name: one.subject.firstName })}</p>
+          )}
+          {one.proposal !== null && <ProposalCard one={one} proposal={one.proposal} />}
           {actions.length > 0 && (
             <CaseActs actions={actions} hasKeys={keys.isOn} onChoose={(action: CaseAction) => setSheet({ action })} />
           )}
           <SubjectCard
             subject={one.subject}
+            isOpened={one.isOpened}
             onStale={onStale}
             onUndo={(sanction) => setSheet({ action: 'undo', sanction })}
           />
-          <CaseNotes one={one} />
+          {one.isOpened && <CaseNotes one={one} />}
         </div>
       </div>
       <CaseSheets one={one} sheet={sheet} onClose={() => setSheet(null)} onStale={onStale} />
       <KeysSheet keys={keys} />
     </ModerationPage>
+  );
+}
+
+/** In the place of the evidence, until a claim opens it. */
+function Shut({ one: { closedAt } }: { one: ModerationCase }) {
+  const t = useTranslations('moderation');
+  return (
+    <div className="rounded-l bg-surface px-4.5 py-4 text-small text-ink-2 shadow-e1">
+      {t(closedAt === null ? 'evidenceShut' : 'evidenceShutClosed')}
+    </div>
   );
 }

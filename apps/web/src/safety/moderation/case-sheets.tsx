@@ -5,7 +5,7 @@ import { ActSheet } from './act-sheet.tsx';
 import { BirthdaySheet } from './birthday-sheet.tsx';
 import { type CaseSheet, isSanction } from './case-actions.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { useCaseAction } from './use-case-action.ts';
+import { useCaseAction, useDecidedWords } from './use-case-action.ts';
 
 type CaseSheetsProps = {
   one: ModerationCase;
@@ -46,6 +46,7 @@ function DismissSheet({ one, action, ...around }: Around & { action: 'dismiss' |
   const { api } = useServer();
   const t = useTranslations('moderation');
   const { run, isBusy } = useCaseAction(one.id);
+  const decidedWords = useDecidedWords();
   return (
     <ConfirmSheet
       {...around}
@@ -55,10 +56,7 @@ function DismissSheet({ one, action, ...around }: Around & { action: 'dismiss' |
       isHard={action === 'bad-faith'}
       isBusy={isBusy}
       onConfirm={() =>
-        run(
-          () => api.moderation.dismiss({ caseId: one.id, isBadFaith: action === 'bad-faith' }),
-          () => ({ title: t('decided'), description: t('decidedDescription') }),
-        )
+        run(() => api.moderation.dismiss({ caseId: one.id, isBadFaith: action === 'bad-faith' }), decidedWords)
       }
     />
   );
@@ -68,6 +66,7 @@ function AppealSheet({ one, action, ...around }: Around & { action: 'uphold' | '
   const { api } = useServer();
   const t = useTranslations('moderation');
   const { run, isBusy } = useCaseAction(one.id);
+  const decidedWords = useDecidedWords();
   const name = one.subject.firstName;
   return (
     <ConfirmSheet
@@ -85,7 +84,7 @@ function AppealSheet({ one, action, ...around }: Around & { action: 'uphold' | '
               outcome: action === 'uphold' ? 'upheld' : 'overturned',
               answer,
             }),
-          () => ({ title: t('decided'), description: t('decidedDescription') }),
+          decidedWords,
         )
       }
     />
@@ -114,7 +113,8 @@ function UndoSheet({
       onConfirm={(words) =>
         run(
           () => api.moderation.undo({ sanctionId: sanction.id, words }),
-          () => ({ title: t('undoDone') }),
+          ({ isUndone }) =>
+            isUndone ? { title: t('undoDone') } : { title: t('proposed'), description: t('proposedDescription') },
         )
       }
     />

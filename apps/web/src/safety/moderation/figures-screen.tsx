@@ -1,5 +1,6 @@
-import { LOGGED_ACTS, type MonthFigures } from '@cuppa/contract/safety/moderation/moderation-schema';
+import type { MonthFigures } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { REPORT_REASONS } from '@cuppa/domain/safety/safety/report';
+import { SANCTION_KINDS } from '@cuppa/domain/safety/safety/sanctions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
@@ -59,7 +60,7 @@ function Figures({ months }: { months: readonly MonthFigures[] }) {
     label: safety(`reason_${reason}`),
     count: sumOf(months.map(({ reportsByReason }) => reportsByReason[reason] ?? 0)),
   }));
-  const acts = LOGGED_ACTS.map((act) => ({
+  const acts = SANCTION_KINDS.map((act) => ({
     label: t(`act.${act}`),
     count: sumOf(months.map(({ acts: counts }) => counts[act] ?? 0)),
   }));

@@ -43,6 +43,14 @@ it('shows the log by pages', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+it('shows who looked at which case', async () => {
+  log.mockResolvedValue({ items: [{ ...entry(3), act: 'read', rule: null }], nextBefore: null });
+  renderScreen(<LogScreen renderNotFound={() => null} />, { api, path: '/moderation/log' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Who looked' }));
+  expect((await screen.findByRole('listitem')).textContent).toContain('Looked at a case');
+  expect(log).toHaveBeenLastCalledWith({ ofReading: 'true' });
+});
+
 const serve = (figures: object) =>
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(path === '/api/figures' ? figures : null)));
 const month = (name: string, reports: number) => ({

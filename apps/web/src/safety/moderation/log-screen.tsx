@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
@@ -8,30 +8,41 @@ import { codeOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
+import { Segmented } from '../../ui/choices/segmented.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { logOptions } from './moderation.queries.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { FactorNeeded, ModeratorGate } from './moderator-gate.tsx';
 
-/** /moderation/log: every decision, newest first. */
+const LOGS = ['acts', 'reading'] as const;
+
+/** /moderation/log: every decision, and who looked at which case, newest first. */
 export function LogScreen({ renderNotFound }: { renderNotFound: () => ReactNode }) {
   const t = useTranslations('moderation');
+  const [of, setOf] = useState<(typeof LOGS)[number]>('acts');
   return (
     <ModeratorGate renderNotFound={renderNotFound}>
       <ModerationPage title={t('logTitle')} description={t('logDescription')}>
-        <Log />
+        <Segmented
+          className="mb-4 max-w-md"
+          label={t('logOf')}
+          segments={LOGS.map((value) => ({ value, label: t(`logOf_${value}`) }))}
+          value={of}
+          onChange={setOf}
+        />
+        <Log key={of} ofReading={of === 'reading'} />
       </ModerationPage>
     </ModeratorGate>
   );
 }
 
-function Log() {
+function Log({ ofReading }: { ofReading: boolean }) {
   const { queries } = useServer();
   const t = useTranslations('moderation');
   const common = useTranslations('common');
   const dates = useDates();
-  const log = useInfiniteQuery(logOptions(queries));
+  const log = useInfiniteQuery(logOptions(queries, ofReading));
   const acts = log.data?.pages.flatMap(({ items }) => items) ?? [];
   const { rows, showMore } = useShowMore(log, acts.length, t('moreFailed'));
   if (codeOf(log.error) === 'FACTOR_NEEDED') return <FactorNeeded />;

@@ -6,23 +6,33 @@ type Procedures = Api['moderation'];
 /** Refusals of every procedure: the role is gone, or the second factor is missing. */
 const MODERATOR = { MODERATORS_ONLY: 'noRole', FACTOR_NEEDED: 'factorTitle' } as const;
 const CASE = { ...MODERATOR, NOT_FOUND: 'gone' } as const;
-const HELD = { ...CASE, CASE_CLAIMED: 'taken', CASE_CLOSED: 'closedMeanwhile' } as const;
+const OWN = { OWN_DECISION: 'ownDecision', PROPOSED: 'proposedAlready' } as const;
+const HELD = { ...CASE, ...OWN, CASE_CLAIMED: 'taken', CASE_CLOSED: 'closedMeanwhile' } as const;
 
 /** Reasons why a list was refused. */
 export const LIST_REFUSALS = MODERATOR satisfies RefusalTable<Procedures['queue' | 'log' | 'next']>;
 /** Reasons why a case or a note was refused. */
-export const CASE_REFUSALS = CASE satisfies RefusalTable<Procedures['read' | 'addNote' | 'closeReporter']>;
+export const CASE_REFUSALS = CASE satisfies RefusalTable<Procedures['read' | 'addNote']>;
 
 /** Reasons why an action was refused, as keys of the feature's messages. */
 export const ACTION_REFUSALS = {
   ...HELD,
   NOTHING_TO_REMOVE: 'nothingToRemove',
-  OWN_DECISION: 'ownDecision',
+  SECOND_NEEDED: 'secondNeeded',
   BIRTHDAY_CORRECTED: 'birthdayBefore',
   UNDER_AGE: 'birthdayUnderAge',
 } as const satisfies RefusalTable<
-  Procedures['claim' | 'skip' | 'act' | 'dismiss' | 'decideAppeal' | 'correctBirthday']
+  Procedures[
+    | 'claim'
+    | 'skip'
+    | 'act'
+    | 'dismiss'
+    | 'closeReporter'
+    | 'decideAppeal'
+    | 'correctBirthday'
+    | 'confirm'
+    | 'decline']
 >;
-export const UNDO_REFUSALS = { ...MODERATOR, NOT_FOUND: 'undoGone' } as const satisfies RefusalTable<
+export const UNDO_REFUSALS = { ...MODERATOR, ...OWN, NOT_FOUND: 'undoGone' } as const satisfies RefusalTable<
   Procedures['undo']
 >;

@@ -5,7 +5,7 @@ import type { Queries } from '../../lib/server/server-provider.tsx';
 export const QUEUE_FILTERS = ['all', 'mine', 'appeals'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
-/** As many as the server sends in one page. */
+/** As many open cases as the server sends in one page. */
 const PAGE_SIZE = 50;
 
 const LOOK_EVERY_MS = 30_000;
@@ -22,7 +22,7 @@ export function queueOptions(queries: Queries, filter: QueueFilter) {
       ...(filter === 'appeals' && { kind: 'appeal' as const }),
     }),
     initialPageParam: 0,
-    getNextPageParam: ({ items }, pages) => (items.length === PAGE_SIZE ? pages.length * PAGE_SIZE : undefined),
+    getNextPageParam: ({ items }, pages) => (items.length >= PAGE_SIZE ? pages.length * PAGE_SIZE : undefined),
     ...LIVE,
   });
 }
@@ -31,9 +31,12 @@ export function caseOptions(queries: Queries, caseId: string) {
   return queries.moderation.read.queryOptions({ input: { caseId }, ...LIVE });
 }
 
-export function logOptions(queries: Queries) {
+export function logOptions(queries: Queries, ofReading: boolean) {
   return queries.moderation.log.infiniteOptions({
-    input: (before: number | undefined) => (before === undefined ? {} : { before }),
+    input: (before: number | undefined) => ({
+      ...(before !== undefined && { before }),
+      ...(ofReading && { ofReading: 'true' }),
+    }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
     ...FRESH,

@@ -72,6 +72,16 @@ describe('/moderation', () => {
     expect(screen.getByText('2 open cases')).toBeDefined();
   });
 
+  it('marks a case in which a decision waits for a second moderator', async () => {
+    const proposal = { id: 'p', byMe: false, byName: 'Noor', until: '2026-03-12T12:00:00.000Z' };
+    queue.mockResolvedValue({ items: [{ ...URGENT, proposal }, OTHER], open: 2 });
+    show();
+    await link('About Theo');
+    const [urgent, other] = screen.getAllByRole('article').map((one) => one.textContent);
+    expect(urgent).toContain('Waits for a second moderator');
+    expect(other).not.toContain('Waits for a second moderator');
+  });
+
   it('leads to Password & Security, with the reason, if the second factor is missing', async () => {
     queue.mockRejectedValue(refusal('FACTOR_NEEDED'));
     show();

@@ -8,13 +8,19 @@ import { Tag } from '../../ui/surfaces/tag.tsx';
 import { MaskedPicture } from './masked-picture.tsx';
 import { PromptAnswers } from './prompt-answers.tsx';
 
-type SubjectCardProps = { subject: CaseSubject; onStale: () => void; onUndo: (sanction: PastSanction) => void };
+type SubjectCardProps = {
+  subject: CaseSubject;
+  /** False until a claim opens the profile and the photos. */
+  isOpened: boolean;
+  onStale: () => void;
+  onUndo: (sanction: PastSanction) => void;
+};
 
 /** The person whom a case is about: their record, earlier decisions, and their current profile. */
-export function SubjectCard({ subject, onStale, onUndo }: SubjectCardProps) {
+export function SubjectCard({ subject, isOpened, onStale, onUndo }: SubjectCardProps) {
   const t = useTranslations('moderation');
   const dates = useDates();
-  const { firstName, age, memberSince, calls, reportsAbout, reportsBy, photos } = subject;
+  const { firstName, age, memberSince, calls, reportsAbout, reportsBy } = subject;
   const facts = [
     ['fact_age', age === null ? t('factNone') : t('yearsOld', { age })],
     ['fact_memberSince', dates.say('fullDate', memberSince)],
@@ -35,22 +41,29 @@ export function SubjectCard({ subject, onStale, onUndo }: SubjectCardProps) {
         ))}
       </dl>
       <History subject={subject} onUndo={onUndo} />
-      <ProfileNow subject={subject} />
-      <section>
-        <h3 className="mb-1.5 text-label text-ink-2">{t('photosNow')}</h3>
-        {photos.length === 0 ? (
-          <p className="text-small text-ink-2">{t('noPhotos')}</p>
-        ) : (
-          <ul className="flex flex-wrap gap-3">
-            {photos.map(({ id, url }, index) => (
-              <li key={id}>
-                <MaskedPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {isOpened && <ProfileNow subject={subject} />}
+      {isOpened && <PhotosNow subject={subject} onStale={onStale} />}
     </Card>
+  );
+}
+
+function PhotosNow({ subject: { photos }, onStale }: Pick<SubjectCardProps, 'subject' | 'onStale'>) {
+  const t = useTranslations('moderation');
+  return (
+    <section>
+      <h3 className="mb-1.5 text-label text-ink-2">{t('photosNow')}</h3>
+      {photos.length === 0 ? (
+        <p className="text-small text-ink-2">{t('noPhotos')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <MaskedPicture url={url} name={t('photo', { number: index + 1 })} onStale={onStale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -72,16 +85,19 @@ function Standing({ subject: { hasLeft, isHidden, suspendedUntil } }: { subject:
   );
 }
 
-function History({ subject: { sanctions }, onUndo }: Omit<SubjectCardProps, 'onStale'>) {
+function History({ subject: { sanctions }, onUndo }: Pick<SubjectCardProps, 'subject' | 'onUndo'>) {
   const t = useTranslations('moderation');
   const dates = useDates();
   return (
     <section>
       <h3 className="mb-1.5 text-label text-ink-2">{t('history')}</h3>
       {sanctions.length === 0 && <p className="text-small text-ink-2">{t('noHistory')}</p>}
+      {sanctions.some(({ isUndone, mayUndo }) => !isUndone && !mayUndo) && (
+        <p className="mb-1.5 text-small text-ink-2">{t('undoOwn')}</p>
+      )}
       <ul className="flex flex-col gap-2">
         {sanctions.map((sanction) => {
-          const { id, kind, rule, words, startedAt, endsAt, isUndone, byName, appealOutcome } = sanction;
+          const { id, kind, rule, words, startedAt, endsAt, isUndone, mayUndo, byName, appealOutcome } = sanction;
           const moment = dates.say('fullDate', startedAt);
           const marks = [
             kind === 'suspend' && endsAt !== null && t('until', { moment: dates.say('fullMoment', endsAt) }),
@@ -101,7 +117,7 @@ function History({ subject: { sanctions }, onUndo }: Omit<SubjectCardProps, 'onS
                   </p>
                 )}
               </div>
-              {!isUndone && (
+              {mayUndo && (
                 <Button
                   variant="outline"
                   size="sm"

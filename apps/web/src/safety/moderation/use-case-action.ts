@@ -11,6 +11,15 @@ import { cacheCase, caseOptions, refreshLists } from './moderation.queries.ts';
 const REFUSALS = { ...ACTION_REFUSALS, ...UNDO_REFUSALS, NOT_FOUND: 'gone' } as const;
 type Said = { title: string; description?: string };
 
+/** Words for a decision that is done, or waits for a second moderator. */
+export function useDecidedWords(): (one: ModerationCase) => Said {
+  const t = useTranslations('moderation');
+  return ({ proposal }) =>
+    proposal === null
+      ? { title: t('decided'), description: t('decidedDescription') }
+      : { title: t('proposed'), description: t('proposedDescription') };
+}
+
 /**
  * Runs one action on a case at a time, shows the updated case, and reports the result. If another moderator was faster,
  * says so and refetches the case.

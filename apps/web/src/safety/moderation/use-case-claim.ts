@@ -4,13 +4,13 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useCaseAction } from './use-case-action.ts';
 
 /** Claims and skips a case; skipping opens the next one. */
-export function useCaseClaim({ id: caseId, closedAt, claim }: ModerationCase, openNext: () => void) {
+export function useCaseClaim({ id: caseId, appeal, closedAt, claim }: ModerationCase, openNext: () => void) {
   const { api } = useServer();
   const t = useTranslations('moderation');
   const { run, isBusy } = useCaseAction(caseId);
   const isOpen = closedAt === null;
   return {
-    canClaim: isOpen && claim === null,
+    canClaim: isOpen && claim === null && appeal?.mayDecide !== false,
     canSkip: isOpen && claim?.byMe === true,
     isBusy,
     claim: () =>

@@ -19,7 +19,20 @@ const held = {
   ...notFound,
   CASE_CLAIMED: { status: 409, message: 'Another moderator works on this case.' },
   CASE_CLOSED: { status: 409, message: 'This case was closed already.' },
+  OWN_DECISION: { status: 409, message: 'Another moderator decides this.' },
 } as const;
+/** A decision about a moderator becomes a proposal, one at a time for each case. */
+const decided = {
+  ...held,
+  PROPOSED: { status: 409, message: 'Another decision waits for a second moderator.' },
+} as const;
+const actRefusals = { NOTHING_TO_REMOVE: { status: 409, message: 'There is nothing left to remove.' } } as const;
+const birthdayRefusals = {
+  BIRTHDAY_CORRECTED: { status: 409, message: 'This birthday was corrected before.' },
+  UNDER_AGE: { status: 422, message: 'Nobody under 18 can use Cuppa: ban the account instead.' },
+} as const;
+const proposalGone = { NOT_FOUND: { status: 404, message: 'This proposal does not exist.' } } as const;
+const proposalRef = z.object({ proposalId: z.uuid() });
 const reasoned = {
   rule: z.enum(BROKEN_RULES),
   /** Shown to the person whom the decision concerns. */
@@ -40,7 +53,7 @@ export const moderationContract = {
     .output(z.object({ items: z.array(caseSummarySchema), open: z.number().int() })),
   read: moderator
     .errors(notFound)
-    .route({ method: 'GET', path: '/moderation/cases/{caseId}', summary: 'A case with its evidence and history' })
+    .route({ method: 'GET', path: '/moderation/cases/{caseId}', summary: 'A case; with its evidence after a claim' })
     .input(caseRef)
     .output(caseSchema),
   /** Claims the most urgent free case that the caller has not skipped; null if there is none. */
@@ -64,9 +77,9 @@ export const moderationContract = {
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/notes', summary: 'Add a note for moderators' })
     .input(caseRef.extend({ text: prose(MAX_MODERATOR_NOTE, 1) }))
     .output(caseSchema),
-  /** Closes the case and upholds its reports. */
+  /** Closes the case and upholds its reports. About a moderator, only proposes that, as do the other decisions. */
   act: moderator
-    .errors({ ...held, NOTHING_TO_REMOVE: { status: 409, message: 'There is nothing left to remove.' } })
+    .errors({ ...decided, ...actRefusals })
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/act', summary: 'Decide a case by an act' })
     .input(
       caseRef
@@ -87,13 +100,16 @@ export const moderationContract = {
     .output(caseSchema),
   /** Closes the case without an act. With `isBadFaith` its reports count against their reporters. */
   dismiss: moderator
-    .errors(held)
+    .errors(decided)
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/dismiss', summary: 'Decide that nothing is to be done' })
     .input(caseRef.extend({ isBadFaith: z.boolean().default(false) }))
     .output(caseSchema),
-  /** Closes every open report of one reporter as made in bad faith; cases without any other report close with them. */
+  /**
+   * Closes every open report of one reporter as made in bad faith; cases without any other report close with them. Skips
+   * cases about moderators.
+   */
   closeReporter: moderator
-    .errors(notFound)
+    .errors({ ...notFound, SECOND_NEEDED: { status: 409, message: 'They are a moderator: decide each case.' } })
     .route({
       method: 'POST',
       path: '/moderation/reporters/{reporterId}/close',
@@ -101,13 +117,30 @@ export const moderationContract = {
     })
     .input(z.object({ reporterId: z.uuid() }))
     .output(z.object({ closed: z.number().int() })),
+  /** `isUndone` is false for a decision about a moderator, whose undoing is now proposed. */
   undo: moderator
-    .errors({ NOT_FOUND: { status: 404, message: 'This decision does not exist.' } })
+    .errors({
+      NOT_FOUND: { status: 404, message: 'This decision does not exist.' },
+      OWN_DECISION: held.OWN_DECISION,
+      PROPOSED: decided.PROPOSED,
+    })
     .route({ method: 'POST', path: '/moderation/sanctions/{sanctionId}/undo', summary: 'Take a decision back' })
     .input(z.object({ sanctionId: z.uuid(), words: prose(MAX_SANCTION_WORDS, 1) }))
-    .output(z.object({ isUndone: z.literal(true) })),
+    .output(z.object({ isUndone: z.boolean() })),
+  /** Decides what another moderator proposed. Claims the case, if it is open. */
+  confirm: moderator
+    .errors({ ...held, ...actRefusals, ...birthdayRefusals, ...proposalGone })
+    .route({ method: 'POST', path: '/moderation/proposals/{proposalId}/confirm', summary: 'Confirm a decision' })
+    .input(proposalRef)
+    .output(caseSchema),
+  /** Ends a proposal, also one's own. Claims the case, if it is open. */
+  decline: moderator
+    .errors({ ...held, ...proposalGone })
+    .route({ method: 'POST', path: '/moderation/proposals/{proposalId}/decline', summary: 'Decline a decision' })
+    .input(proposalRef)
+    .output(caseSchema),
   decideAppeal: moderator
-    .errors({ ...held, OWN_DECISION: { status: 409, message: 'Another moderator decides this appeal.' } })
+    .errors(decided)
     .route({ method: 'POST', path: '/moderation/cases/{caseId}/appeal', summary: 'Decide an appeal' })
     .input(
       caseRef.extend({
@@ -118,11 +151,7 @@ export const moderationContract = {
     .output(caseSchema),
   /** Once for each person. */
   correctBirthday: moderator
-    .errors({
-      ...held,
-      BIRTHDAY_CORRECTED: { status: 409, message: 'This birthday was corrected before.' },
-      UNDER_AGE: { status: 422, message: 'Nobody under 18 can use Cuppa: ban the account instead.' },
-    })
+    .errors({ ...decided, ...birthdayRefusals })
     .route({
       method: 'POST',
       path: '/moderation/cases/{caseId}/birthday',
@@ -139,7 +168,13 @@ export const moderationContract = {
     .output(caseSchema),
   log: moderator
     .route({ method: 'GET', path: '/moderation/log', summary: 'Every act, newest first, by pages of 50' })
-    .input(z.object({ before: z.coerce.number().int().min(1).optional() }))
+    .input(
+      z.object({
+        before: z.coerce.number().int().min(1).optional(),
+        /** Who claimed or looked at which case, in place of the decisions. */
+        ofReading: z.stringbool().default(false),
+      }),
+    )
     .output(
       z.object({
         items: z.array(

@@ -25,6 +25,9 @@ export const decisionSchema = z.discriminatedUnion('type', [
 /** Everything that a moderator can decide about a person; an undo needs no open case. */
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** A decision about a moderator that waits for a second moderator. */
+const proposalSchema = z.object({ id: z.uuid(), byMe: z.boolean(), byName: z.string(), until: z.iso.datetime() });
+
 /** A line of the queue. */
 export const caseSummarySchema = z.object({
   id: z.uuid(),
@@ -40,6 +43,7 @@ export const caseSummarySchema = z.object({
   /** The sum of the reporters' weights: 1 for a settled one who is right as often as not; see docs/moderation.md. */
   weight: z.number(),
   claim: claimSchema,
+  proposal: proposalSchema.nullable(),
 });
 export type CaseSummary = z.infer<typeof caseSummarySchema>;
 
@@ -117,6 +121,8 @@ const pastSanctionSchema = z.object({
   startedAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   isUndone: z.boolean(),
+  /** False for a decision that is undone, and for the moderators who made it. */
+  mayUndo: z.boolean(),
   byName: z.string(),
   appealOutcome: z.enum(['open', 'upheld', 'overturned']).nullable(),
 });
@@ -146,11 +152,21 @@ export type CaseSubject = z.infer<typeof subjectSchema>;
 /** A case with everything that a decision needs. */
 export const caseSchema = caseSummarySchema.extend({
   closedAt: z.iso.datetime().nullable(),
+  /**
+   * True while the caller's claim holds. Otherwise texts, photos, reports, notes and the content of a proposal are left
+   * out.
+   */
+  isOpened: z.boolean(),
+  /** True if the person is a moderator: each decision needs a second moderator or the command line. */
+  needsSecond: z.boolean(),
+  /** True if too few moderators are left who may decide: the decision waits for the command line. */
+  waitsForOperator: z.boolean(),
+  /** `decision` is null until a claim opens it; `mayConfirm` is false for its proposer, and for a party. */
+  proposal: proposalSchema.extend({ decision: decisionSchema.nullable(), mayConfirm: z.boolean() }).nullable(),
   subject: subjectSchema,
   items: z.array(caseReportSchema),
   /**
-   * The decision that an appeal is about, with the person's words. `mayDecide` is false for the moderator who decided
-   * it, if there is another one.
+   * The decision that an appeal is about, with the person's words. `mayDecide` is false for the moderators who made it.
    */
   appeal: z
     .object({ sanction: pastSanctionSchema, words: z.string(), sentAt: z.iso.datetime(), mayDecide: z.boolean() })
@@ -163,6 +179,11 @@ export type ModerationCase = z.infer<typeof caseSchema>;
 /** The acts in the audit log. */
 export const LOGGED_ACTS = [
   ...SANCTION_KINDS,
+  'claim',
+  'read',
+  'propose',
+  'confirm',
+  'decline',
   'dismiss',
   'undo',
   'appeal-upheld',

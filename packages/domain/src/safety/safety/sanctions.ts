@@ -20,6 +20,9 @@ export type BrokenRule = (typeof BROKEN_RULES)[number];
 /** How long a moderator holds a case after their last action on it. */
 export const CLAIM_MS = HOUR_MS / 2;
 
+/** How long a decision about a moderator waits for a second moderator; then it has to be proposed again. */
+export const PROPOSAL_MS = 2 * DAY_MS;
+
 /** A limit keeps a person from calls for a day. */
 export const LIMIT_MS = DAY_MS;
 export const SUSPENSION_DAYS = [1, 3, 7, 30] as const;

@@ -15,12 +15,15 @@ let redis: TestRedis;
 let first: TestApp;
 let second: TestApp;
 let mo: Person;
+/** Nobody undoes their own decision. */
+let max: Person;
 beforeAll(async () => {
   redis = await startRedis();
   first = await createTestApp({ env: { REDIS_URL: redis.url } });
   const { database, clock } = first;
   second = await createTestApp({ database, clock, env: { REDIS_URL: redis.url } });
   mo = await createModerator(first);
+  max = await createModerator(first);
   const scout = await createOnboarded(first);
   await second.connect(scout.token);
   await vi.waitFor(async () => expect(await first.realtime.countIn(`person:${scout.userId}`).catch(() => 0)).toBe(1), {
@@ -127,7 +130,7 @@ describe('a ban given at one process', () => {
   it('lets the person in again immediately when it is undone', async () => {
     const person = await ben();
     const sanctionId = await decide(person);
-    await mo.api.moderation.undo({ sanctionId, words: 'A mistake.' });
+    await max.api.moderation.undo({ sanctionId, words: 'A mistake.' });
     const socket = await second.connect(person.token);
     expect(await socket.ask('queue.join', { tabId: `tab-${randomUUID()}` })).toMatchObject({ state: 'searching' });
   });

@@ -19,7 +19,9 @@ type Verdict = {
   rule: BrokenRule;
   /** Shown to the person. */
   words: string;
-  decidedBy: string;
+  /** Null for the command line. */
+  decidedBy: string | null;
+  confirmedBy: string | null;
 };
 
 type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'profiles'>;
