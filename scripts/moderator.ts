@@ -9,13 +9,11 @@ import {
   type ModeratorRow,
 } from '../apps/server/src/safety/moderation/moderators.repository.ts';
 import { setModerator } from '../apps/server/src/safety/moderation/moderators.ts';
-import {
-  findCasesOfModerators,
-  findDecisions,
-  findProposals,
-} from '../apps/server/src/safety/moderation/operator.repository.ts';
+import { findCasesOfModerators, findProposals } from '../apps/server/src/safety/moderation/operator.repository.ts';
 import { addOrder, type OperatorOrder } from '../apps/server/src/safety/moderation/operator-orders.ts';
+import { findSanctionsOf } from '../apps/server/src/safety/moderation/sanctions/sanctions.repository.ts';
 import { decisionSchema } from '../packages/contract/src/safety/moderation/moderation-schema.ts';
+import { BROKEN_RULES } from '../packages/domain/src/safety/safety/sanctions.ts';
 import { dataFolder } from './paths.ts';
 
 const USAGE = `Usage: npm run moderator -- add EMAIL | remove EMAIL | list
@@ -25,8 +23,10 @@ const USAGE = `Usage: npm run moderator -- add EMAIL | remove EMAIL | list
   decide CASE warn|limit|ban RULE [WORDS]
   decide CASE suspend DAYS RULE [WORDS]
   decide CASE upheld|overturned [WORDS]   an appeal
-  decisions EMAIL | undo DECISION WORDS   what was decided about a person`;
+  decisions EMAIL | undo DECISION WORDS   what was decided about a person
+RULE is ${BROKEN_RULES.join(', ')}.`;
 const ORDERED = 'Cuppa does it now; if it does not run, when it starts. The log of moderators shows it.';
+const NOT_THERE = 'That does not wait for a decision: see npm run moderator -- waiting.';
 const ID = /^[0-9a-f-]{36}$/;
 const FACTOR_NEEDED =
   'They have no second factor yet, and moderation opens only with one: Settings, Password & Security.';
@@ -42,7 +42,7 @@ async function moderator(args: readonly string[]): Promise<void> {
     if (command === 'list') return printModerators(await findModerators(db));
     if (command === 'waiting') return printWaiting(db);
     if (order !== null) {
-      await addOrder(db, order);
+      if (!(await addOrder(db, order, new Date()))) throw new Error(NOT_THERE);
       return console.log(ORDERED);
     }
     if (command === 'decisions') return printDecisions(db, first ?? '');
@@ -108,7 +108,7 @@ async function printWaiting(db: Database): Promise<void> {
 async function printDecisions(db: Database, email: string): Promise<void> {
   const person = await findByEmail(db, email);
   if (person === null) throw new Error(nobody(email));
-  const decisions = await findDecisions(db, person.userId);
+  const decisions = await findSanctionsOf(db, person.userId);
   for (const { id, kind, rule, startedAt, undoneAt } of decisions)
     console.log(`decision ${id}  ${kind}  ${rule}  ${startedAt.toISOString()}${undoneAt === null ? '' : '  (undone)'}`);
   if (decisions.length === 0) console.log('Nothing was decided about them.');

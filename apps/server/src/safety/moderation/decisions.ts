@@ -2,5 +2,5 @@ import type { Decision } from '@cuppa/contract/safety/moderation/moderation-sche
 
 export type DecisionOf<Type extends Decision['type']> = Extract<Decision, { type: Type }>;
 
-/** Who decides: null for the command line. `confirmedBy` is the second moderator of a decision about a moderator. */
+/** The moderators who decide: null for the command line. `confirmedBy` is the second moderator of a decision about a moderator. */
 export type Deciders = { moderatorId: string | null; confirmedBy: string | null };

@@ -5,10 +5,12 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { undoDecision } from './appeals.ts';
-import { findCase, lockCase } from './cases.repository.ts';
+import { type CaseRow, findCase, lockCase } from './cases.repository.ts';
 import { afterDecision, apply, lockFor } from './decide.ts';
 import type { DecisionOf } from './decisions.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { findProposal } from './proposals.repository.ts';
+import { findSanction } from './sanctions/sanctions.repository.ts';
 import { settleProposal } from './settle-proposal.ts';
 
 /** What the operator decides: a proposal, an open case, or the undoing of a decision. */
@@ -20,10 +22,33 @@ export type OperatorOrder =
 /** Only a process of the app can end calls and connections, so the command line leaves an order to one. */
 export const operatorJob = jobKind<OperatorOrder>('moderation.operator', { isSlow: true });
 
-/** Writes an order. A running app carries it out immediately, another one when it starts. */
-export async function addOrder(db: Database, order: OperatorOrder): Promise<void> {
+/**
+ * Writes an order, which a running app carries out immediately, and another one when it starts. False if its proposal,
+ * open case or decision does not exist.
+ */
+export async function addOrder(db: Database, order: OperatorOrder, now: Date): Promise<boolean> {
+  if (!(await isThere(db, order, now))) return false;
   await prepareJobs(db, [operatorJob]);
   await addJob(db, operatorJob, { payload: order });
+  return true;
+}
+
+async function isThere(db: Database, order: OperatorOrder, now: Date): Promise<boolean> {
+  switch (order.type) {
+    case 'settle':
+      return (await findProposal(db, order.proposalId, now)) !== null;
+    case 'undo':
+      return (await findSanction(db, order.sanctionId)) !== null;
+    case 'decide': {
+      const found = await findCase(db, order.caseId);
+      return found !== null && found.closedAt === null && fits(found, order);
+    }
+  }
+}
+
+/** True for an answer to an appeal, and for another decision about reports. */
+function fits({ kind }: CaseRow, { decision }: Extract<OperatorOrder, { type: 'decide' }>): boolean {
+  return (kind === 'appeal') === (decision.type === 'appeal');
 }
 
 /** Job: carries out an order without a claim and a second moderator. An impossible one is only noted. */
@@ -42,10 +67,11 @@ const OPERATOR = { moderatorId: null, confirmedBy: null };
 
 async function decideForOperator(
   deps: ModerationDeps,
-  { caseId, decision }: Extract<OperatorOrder, { type: 'decide' }>,
+  order: Extract<OperatorOrder, { type: 'decide' }>,
 ): Promise<void> {
+  const { caseId, decision } = order;
   const found = await findCase(deps.db, caseId);
-  if (found === null || (found.kind === 'appeal') !== (decision.type === 'appeal')) throw new Refusal('NOT_FOUND');
+  if (found === null || !fits(found, order)) throw new Refusal('NOT_FOUND');
   const reporterIds = await transact(deps.db, async (tx) => {
     await lockFor(tx, deps, found, decision);
     const row = await lockCase(tx, caseId);

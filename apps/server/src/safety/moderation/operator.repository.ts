@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
@@ -55,9 +55,4 @@ export function findCasesOfModerators(db: Db) {
       and(isNull(moderationCases.closedAt), or(eq(moderationCases.kind, 'appeal'), exists(about), exists(reportedBy))),
     )
     .orderBy(moderationCases.openedAt);
-}
-
-/** Returns the decisions about the account with an address, newest first. */
-export function findDecisions(db: Db, userId: string) {
-  return db.select().from(sanctions).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.startedAt));
 }

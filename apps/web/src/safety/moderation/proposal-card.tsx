@@ -74,7 +74,7 @@ function Choice({ caseId, proposal: { id: proposalId, byMe, mayConfirm } }: { ca
   );
 }
 
-/** What is proposed, with everything that its person would read. */
+/** The proposed decision, with everything that its person would read. */
 function Proposed({ decision, name }: { decision: Decision; name: string }) {
   const t = useTranslations('moderation');
   const words = wordsOf(decision);
