@@ -12,6 +12,7 @@ it.each([
   'ALTER TABLE "events" RENAME TO "meetings";',
   'DROP TABLE "events";',
   'ALTER TABLE "events" ADD CONSTRAINT "few" CHECK (capacity < 10);',
+  'ALTER TABLE "events" ADD CONSTRAINT "host" FOREIGN KEY ("host") REFERENCES "users"("id");',
   'CREATE UNIQUE INDEX "events_title" ON "events" USING btree ("title");',
   '-- contract: short\nDROP TABLE "events";',
   '-- adds hosts\nalter table "events" add column "hosts" uuid not null;',
@@ -27,6 +28,7 @@ it.each([
   'CREATE INDEX "events_title" ON "events" USING btree ("title");',
   'CREATE TABLE "calls" ("id" uuid NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "calls" ("id");',
   'CREATE TABLE "calls" ("id" uuid);--> statement-breakpoint\nALTER TABLE "calls" ADD CONSTRAINT "to" FOREIGN KEY ("id");',
+  'ALTER TABLE "events" ADD COLUMN "by" uuid;--> statement-breakpoint\nALTER TABLE "events" ADD CONSTRAINT "by" FOREIGN KEY ("by") REFERENCES "users"("id");',
   '-- contract: nothing has read it since 0.3.0\nALTER TABLE "events" DROP COLUMN "hosts";',
 ])('the version before survives %j', (migration) => {
   expect(findBreaks(migration)).toEqual([]);

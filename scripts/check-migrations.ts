@@ -23,15 +23,19 @@ const BREAKS: readonly [pattern: RegExp, what: string][] = [
 
 /**
  * The statements of a migration that would break the version before it, which runs on beside it for a while: a release
- * only adds, and a later one takes away. Statements about tables that the migration itself creates are free.
+ * only adds, and a later one takes away. Free are statements about tables, and rules about columns, that the migration
+ * itself adds.
  */
 export function findBreaks(migration: string): string[] {
   const own = new Set([...migration.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?("[^ (]+)/gi)].map(([, name]) => name));
+  const added = new Set([...migration.matchAll(/\bADD COLUMN ("[^" ]+")/gi)].map(([, name]) => name));
   return migration.split('--> statement-breakpoint').flatMap((statement) => {
     if (CONTRACT.test(statement)) return [];
     const sql = statement.replaceAll(/^--.*$/gm, '').trim();
     const table = /\b(?:ALTER TABLE(?: ONLY)?|ON) ("[^ (;]+)/i.exec(sql)?.[1];
     if (table !== undefined && own.has(table)) return [];
+    const bound = /\b(?:FOREIGN KEY|UNIQUE|USING btree) \(([^)]+)\)/i.exec(sql)?.[1]?.split(',') ?? [];
+    if (bound.length > 0 && bound.every((column) => added.has(column.trim()))) return [];
     const broken = BREAKS.find(([pattern]) => pattern.test(sql));
     return broken === undefined ? [] : [`${sql.split('\n')[0]} (${broken[1]})`];
   });

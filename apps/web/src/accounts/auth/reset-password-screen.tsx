@@ -19,7 +19,30 @@ import { passwordProblemOf } from './fields/weak-password.ts';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { OneThingPage } from './one-thing-page.tsx';
 
+/** A new password by a mailed link, or the first one of a person who must choose it before anything else. */
 export function ResetPasswordScreen() {
+  const session = useSession();
+  const [isFirst, setIsFirst] = useState(false);
+  // Stays so once the password is saved, until the next page is there.
+  if (!isFirst && session.status === 'signed-in' && session.needsPassword) setIsFirst(true);
+  return isFirst ? <FirstPassword /> : <NewPassword />;
+}
+
+function FirstPassword() {
+  const words = useTranslations('forgottenPassword.reset');
+  return (
+    <AuthPage
+      eyebrow={words('firstEyebrow')}
+      title={words('firstTitle')}
+      description={words('firstDescription')}
+      cup="new"
+    >
+      <FirstPasswordForm />
+    </AuthPage>
+  );
+}
+
+function NewPassword() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const words = useTranslations('forgottenPassword.reset');
@@ -27,9 +50,6 @@ export function ResetPasswordScreen() {
   const session = useSession();
   const failure = useAuthFailure();
   const [isLinkNeeded, setIsLinkNeeded] = useState(false);
-  const [isFirst, setIsFirst] = useState(false);
-  // Stays so once the password is saved, until the next page is there.
-  if (!isFirst && session.status === 'signed-in' && session.needsPassword) setIsFirst(true);
   const form = useForm(['password'], async ({ password }, { refuse }) => {
     const { error } = await askAuth(loadAuthClient, (client) => client.updateUser({ password }));
     const problem = error === null ? null : passwordProblemOf(error);
@@ -74,18 +94,6 @@ export function ResetPasswordScreen() {
           {t('backToSignIn')}
         </Link>
       </OneThingPage>
-    );
-  }
-  if (isFirst) {
-    return (
-      <AuthPage
-        eyebrow={words('firstEyebrow')}
-        title={words('firstTitle')}
-        description={words('firstDescription')}
-        cup="new"
-      >
-        <FirstPasswordForm />
-      </AuthPage>
     );
   }
   // The server does not change the password before the second factor is proved.
