@@ -72,20 +72,7 @@ export function AuthConfirmScreen() {
 
   if (isHalfConfirmed) return <OtherMailView />;
   if (failure !== null) return <AuthErrorView {...failure} {...(nextStep !== null && { nextStep })} />;
-  // Whoever signed up elsewhere may be a stranger, so nothing is confirmed without a password of the reader's own.
-  if (type === 'signup' && !isOwn) {
-    return (
-      <AuthPage
-        back={{ to: '/signin', label: t('backToSignIn') }}
-        eyebrow={words('eyebrow')}
-        title={words('choosePassword')}
-        description={words('choosePasswordDescription')}
-        cup="new"
-      >
-        <FirstPasswordForm prove={prove} />
-      </AuthPage>
-    );
-  }
+  if (type === 'signup' && !isOwn) return <PasswordFirst prove={prove} />;
   return (
     <OneThingPage
       back={{ to: '/signin', label: t('backToSignIn') }}
@@ -105,4 +92,21 @@ export function AuthConfirmScreen() {
     if (failed === 'email_change') return { to: '/settings/security', label: words('askEmailChange') };
     return null;
   }
+}
+
+/** Whoever signed up elsewhere may be a stranger, so nothing is confirmed without a password of the reader's own. */
+function PasswordFirst({ prove }: { prove: () => Promise<boolean> }) {
+  const t = useTranslations('auth');
+  const words = useTranslations('confirmLink');
+  return (
+    <AuthPage
+      back={{ to: '/signin', label: t('backToSignIn') }}
+      eyebrow={words('eyebrow')}
+      title={words('choosePassword')}
+      description={words('choosePasswordDescription')}
+      cup="new"
+    >
+      <FirstPasswordForm prove={prove} />
+    </AuthPage>
+  );
 }
