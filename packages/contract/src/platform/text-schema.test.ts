@@ -78,6 +78,7 @@ it('every text that a person writes is cleaned: only ids, searches, signals and 
       "api.hosting.saveDraft.fields.link",
       "api.hosting.places.query",
       "api.moderation.queue.isMine",
+      "api.moderation.log.ofReading",
       "api.places.search.query",
       "api.places.chooseCity.id",
       "api.places.chooseCity.query",
