@@ -15,7 +15,7 @@ type Check = {
   name: string;
   /** Whether the server does not start while it fails. */
   isFatal: boolean;
-  /** What is wrong, in words for the operator; null if nothing is. */
+  /** Describes the fault to the operator; null if there is none. */
   find(deps: DeploymentDeps): Promise<string | null> | string | null;
 };
 

@@ -10,9 +10,13 @@ const WHOLE = 'GET /slow HTTP/1.1\r\nHost: cuppa.example\r\n\r\n';
 afterEach(() => vi.useRealTimers());
 
 async function start(options: { maxConnections?: number; isBehindProxy?: boolean } = {}) {
+  let worked = 0;
   const server = createServer((request, response) => {
     if (request.url === '/slow') return;
-    request.resume().on('end', () => response.end('taken'));
+    request.resume().on('end', () => {
+      if (request.url === '/works') worked += 1;
+      else response.end('taken');
+    });
   });
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
@@ -27,7 +31,7 @@ async function start(options: { maxConnections?: number; isBehindProxy?: boolean
     server.closeAllConnections();
     server.close();
   });
-  return { server, sockets, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, sockets, worked: () => worked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
@@ -89,6 +93,17 @@ describe('connections without a whole request', () => {
     await expect.poll(() => countOpen(silent)).toBe(256);
     expect([silent[0]?.destroyed, silent.at(-1)?.destroyed]).toEqual([true, false]);
     expect(await ask(running)).toBe('taken');
+  });
+
+  it('are not those whose body has come, however long the answer takes', async () => {
+    const running = await start();
+    const working = await openMany(
+      running,
+      300,
+      'POST /works HTTP/1.1\r\nHost: cuppa.example\r\nContent-Length: 1\r\n\r\n1',
+    );
+    await expect.poll(() => running.worked()).toBe(300);
+    expect(countOpen(working)).toBe(300);
   });
 
   it('make room for a new request when the server is full, and requests in work stay', async () => {

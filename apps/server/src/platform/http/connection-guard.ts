@@ -57,6 +57,11 @@ export function guardConnections(
     if (ofNetwork?.size === 0) waiting.delete(connection.network);
   }
 
+  function endBody(connection: Connection): void {
+    connection.body = null;
+    stopWaiting(connection);
+  }
+
   function closeOldest(connections: ReadonlySet<Connection>): void {
     const [oldest] = connections;
     oldest?.socket.destroy();
@@ -92,10 +97,10 @@ export function guardConnections(
       connection.network = networkOf(request.socket, request);
       connection.body = { request, response, since: now, movedAt: now, bytes: request.socket.bytesRead, arrived: 0 };
       wait(connection);
+      request.once('end', () => endBody(connection));
     }
     response.once('close', () => {
-      connection.body = null;
-      stopWaiting(connection);
+      endBody(connection);
       if (!request.socket.destroyed) wait(connection);
     });
   });
@@ -104,10 +109,8 @@ export function guardConnections(
     for (const connection of known.values()) {
       const { body, socket } = connection;
       if (body === null) continue;
-      if (body.request.complete) {
-        connection.body = null;
-        stopWaiting(connection);
-      } else if (isTooSlow(body, socket.bytesRead)) giveUp(socket, body.response);
+      if (body.request.complete) endBody(connection);
+      else if (isTooSlow(body, socket.bytesRead)) giveUp(socket, body.response);
     }
   }, LOOK_MS);
   timer.unref();

@@ -157,8 +157,8 @@ function runningPort(dataFolder: string): number | null {
 }
 
 /**
- * Removes the lock file of a server that ended abruptly, if its process id belongs to another program by now, as in a
- * container whose ids begin anew. PostgreSQL removes it by itself if no process has the id.
+ * Removes the lock file of a server that ended abruptly if another program has its process id now, as happens in a
+ * restarted container. PostgreSQL itself removes the file if no process has the id.
  */
 function removeStaleLock(dataFolder: string): void {
   const lock = join(dataFolder, 'postmaster.pid');

@@ -63,7 +63,7 @@ function placeOf({ call, connection, event, nearby, pairing }: ReportEvidence): 
   if (call) return { call: { callId: call.callId } };
   if (connection) return { connection: { connectionId: connection.connectionId } };
   if (event) return { event: { eventId: event.eventId } };
-  // All cards and invitations of Who's Around count as one place.
+  // Who's Around is one place: its cards and invitations share a report.
   if (nearby) return { nearby: {} };
   return { pairing: { matchId: pairing?.matchId } };
 }

@@ -52,8 +52,8 @@ export async function weighOtherCases(deps: ModerationDeps, reporterIds: readonl
 }
 
 /**
- * Weighs an open case in a transaction of its own, after `first`, and hides or shows its person. A hidden person's open
- * card ends. Safe to repeat. Does nothing if the case was closed meanwhile.
+ * Runs `first` and weighs an open case in one transaction, then hides or shows its person. Ends the open card of a
+ * hidden person. Safe to repeat. Does nothing if the case was closed meanwhile.
  */
 export async function weighAgain(
   deps: ModerationDeps,

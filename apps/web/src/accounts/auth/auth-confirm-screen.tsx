@@ -94,7 +94,7 @@ export function AuthConfirmScreen() {
   }
 }
 
-/** Whoever signed up elsewhere may be a stranger, so nothing is confirmed without a password of the reader's own. */
+/** Asks for a password before anything is confirmed: a stranger may have signed up in the other browser. */
 function PasswordFirst({ prove }: { prove: () => Promise<boolean> }) {
   const t = useTranslations('auth');
   const words = useTranslations('confirmLink');

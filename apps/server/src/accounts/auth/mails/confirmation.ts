@@ -7,7 +7,7 @@ import type { Challenge } from '../pkce/pkce.ts';
 import { deleteAttemptTokens } from './one-time-token.repository.ts';
 import { sendOneTimeToken, startMailFlow } from './one-time-token.ts';
 
-/** Where a mail leads, for which browser, and from which address it was asked for. */
+/** A mail's target, the challenge of the browser that asks for it, and the address of that client. */
 export type Delivery = { redirectTo: string; challenge: Challenge | null; ip?: string };
 
 /**

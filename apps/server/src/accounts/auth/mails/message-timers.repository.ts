@@ -16,7 +16,7 @@ export async function findRunningTimers(db: Db, addressHash: string, now: Date):
   return new Map(rows.map(({ key, freeAt }) => [key, freeAt.getTime()]));
 }
 
-/** Starts timers of an address, or starts them anew. */
+/** Starts or restarts timers of an address. */
 export async function startTimers(
   tx: Db,
   { addressHash, keys, freeAt }: { addressHash: string; keys: readonly string[]; freeAt: Date },
