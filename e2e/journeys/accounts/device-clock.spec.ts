@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { arriveAsMember } from '../../steps/account.ts';
 import { newPerson } from '../../steps/person.ts';
@@ -30,9 +31,14 @@ for (const [name, minutes] of [
     const page = await openWindow();
     await arriveAsMember(app, page, newPerson());
     let refreshes = 0;
+    const underWay = new Set<Request>();
     page.on('request', (request) => {
-      if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
+      if (!request.url().includes('grant_type=refresh_token')) return;
+      refreshes += 1;
+      underWay.add(request);
     });
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
     await page.addInitScript(shiftClock, minutes * 60_000);
     const walk = async () => {
       for (const path of PATHS) {
@@ -45,6 +51,8 @@ for (const [name, minutes] of [
             .first(),
         ).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(path);
+        // A page that goes before its answer keeps the old token, and the next one has to ask again.
+        await expect.poll(() => underWay.size).toBe(0);
       }
     };
     await walk();
