@@ -70,6 +70,7 @@ async function readTickets(databaseUrl: string): Promise<Ticket[]> {
   const deps = {
     db,
     clock: { now: () => new Date() },
+    chance: Math.random,
     limits: { offerMs: 0, leaseMs: 0, returnMs: 0, stillThereMs: 0, roundMs: 0 },
   };
   const tickets: Ticket[] = [];

@@ -181,6 +181,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     'deadTickets',
   ),
   'public.queue_watches': own('user_id', { exported: 'until', withheld: 'user_id checked_at' }, 'deadTickets'),
+  'public.search_terms': own('user_id', { withheld: 'user_id terms changes changed_at told_from' }),
   'public.queue_changes': own('user_id', { withheld: 'user_id' }, 'passing'),
   'public.tea_time_reservations': own('user_id', { exported: 'starts_at', withheld: 'user_id' }, 'pastRounds'),
   // Which match cards appeared would reveal the answers of others. Calls have their own list in the download.

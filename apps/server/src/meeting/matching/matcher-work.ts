@@ -3,11 +3,17 @@ import { isDistanceKnown, type PairingKind, pairingKind } from '@cuppa/domain/me
 import { type Prospects, readProspects } from '@cuppa/domain/meeting/matching/prospects';
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
 
-/**
- * A person who came or changed, with their ticket; or one who left, with null. A person who is kept back is never
- * paired, and hears what they would hear if no one else waited.
- */
-export type TicketChange = { id: string; ticket: null } | { id: string; ticket: Ticket; isKeptBack: boolean };
+/** A person who came or changed, with their ticket; or one who left, with null. */
+export type TicketChange = { id: string; ticket: null } | ({ id: string } & Waiting);
+
+type Waiting = {
+  ticket: Ticket;
+  /** True if the person is never paired, and hears what they would hear if no one else waited. */
+  isKeptBack: boolean;
+  /** Moments in milliseconds: what a wider search brings is told from here on; match cards rest until then. */
+  toldFromMs: number;
+  cardsFromMs: number;
+};
 
 /** One message to the matcher. Empty lists ask nothing. */
 export type MatcherWork = {
@@ -46,15 +52,30 @@ export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
   let nowMs = 0;
   const matcher = createMatcher({ now: () => nowMs });
   const withoutOthers: typeof matcher = { ...matcher, countFitting: () => 0 };
-  /** Every waiting person, with the matcher that answers for their prospects. */
-  const tickets = new Map<string, { ticket: Ticket; asked: typeof matcher }>();
+  /** Every waiting person, the ones kept back included. */
+  const tickets = new Map<string, Waiting>();
 
   function take(change: TicketChange): void {
     const { id, ticket } = change;
-    if (ticket === null || change.isKeptBack) matcher.remove(id);
+    if (ticket === null) {
+      matcher.remove(id);
+      tickets.delete(id);
+      return;
+    }
+    if (isAlone(change)) matcher.remove(id);
     else matcher.add(ticket);
-    if (ticket === null) tickets.delete(id);
-    else tickets.set(id, { ticket, asked: change.isKeptBack ? withoutOthers : matcher });
+    tickets.set(id, change);
+  }
+
+  const isAlone = ({ isKeptBack, cardsFromMs }: Waiting) => isKeptBack || cardsFromMs > nowMs;
+
+  function prospectsOf(waiting: Waiting): Prospects {
+    const asked = isAlone(waiting) ? withoutOthers : matcher;
+    const restMs = waiting.cardsFromMs - nowMs;
+    return {
+      ...readProspects(asked, waiting.ticket, waiting.toldFromMs <= nowMs),
+      cardsInMs: restMs > 0 ? restMs : null,
+    };
   }
 
   return (work) => {
@@ -67,7 +88,7 @@ export function createMatcherWork(): (work: MatcherWork) => MatcherAnswer {
       pairs,
       prospects: work.prospectsOf.flatMap((id) => {
         const waiting = tickets.get(id);
-        return waiting === undefined ? [] : [{ id, prospects: readProspects(waiting.asked, waiting.ticket) }];
+        return waiting === undefined ? [] : [{ id, prospects: prospectsOf(waiting) }];
       }),
       fitting: work.watching.filter((ticket) => matcher.countFitting(ticket, 1, hidden) > 0).map(({ id }) => id),
     };

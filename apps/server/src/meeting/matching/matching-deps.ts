@@ -24,6 +24,8 @@ export type MatchingDeps = {
   realtime: Pick<Realtime, 'toPerson'>;
   notices: Pick<NoticesService, 'add'>;
   push: Pick<PushService, 'ring'>;
+  /** A random number from 0 to 1. */
+  chance(): number;
   /** Starts a matcher without tickets, in its own thread; tests may run it in theirs. */
   startMatcher(): MatcherWorker;
   /** Asks for a round soon, because something changed in the queue, in any process. */

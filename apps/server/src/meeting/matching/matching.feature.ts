@@ -51,6 +51,7 @@ export function matchingFeature(
     ...base,
     ...needs,
     limits,
+    chance: Math.random,
     startMatcher,
     wake: () => alarm?.ring(TICK_MS),
   });

@@ -45,3 +45,15 @@ export const queueWatches = pgTable(
   },
   (table) => [index('queue_watches_checked_idx').on(table.checkedAt)],
 );
+
+/** What people last looked for, and when the queue tells them who fits: see `SearchTerms` of the domain. */
+export const searchTerms = pgTable('search_terms', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** A hash of the terms. */
+  terms: text('terms').notNull(),
+  changes: integer('changes').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  toldFrom: moment('told_from').notNull(),
+});

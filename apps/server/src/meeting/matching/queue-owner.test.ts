@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { matcherInThisThread } from '../../../testing/matcher-in-this-thread.ts';
 import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { endSearchRests } from '../../../testing/search-rests.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { type MatcherWorker, startMatcherWorker } from './matcher-worker.ts';
 
@@ -187,7 +188,11 @@ it('the matcher runs in its own thread; if that dies, the next round starts from
 });
 
 describe('"Call me when someone fits"', () => {
-  const watch = ({ socket, tabId }: Waiting) => socket.ask('queue.watch', { tabId });
+  const watch = async ({ socket, tabId }: Waiting) => {
+    const state = await socket.ask('queue.watch', { tabId });
+    await endSearchRests(app);
+    return state;
+  };
   const notices = ({ socket }: Waiting) =>
     socket.received('notice.added').filter(({ kind }) => kind === 'queue.someone-fits').length;
 
@@ -211,6 +216,33 @@ describe('"Call me when someone fits"', () => {
     await expect.poll(() => notices(a)).toBe(1);
     expect(await stateOf(a)).toBe('idle');
     await arrive(app, { coreValues: ['humor', 'balance'], ageMin: 90 });
+    await look();
+    expect(notices(a)).toBe(1);
+  });
+
+  it('tells nobody who has just come or changed whom they look for, until a full hour', async () => {
+    const waiting = await arrive(app, { coreValues: ['creativity'] });
+    const a = await arrive(app, { coreValues: ['creativity'], ageMin: 90 });
+    const ask = ({ socket, tabId }: Waiting) => socket.ask('queue.watch', { tabId });
+    const stay = () => waiting.socket.ask('queue.heartbeat', { tabId: waiting.tabId });
+    for (const radiusMiles of [50, 12, 30, 20]) {
+      await a.person.api.profile.update({ radiusMiles, ageMin: 18 });
+      const state = await ask(a);
+      if (state.state !== 'watching') throw new Error(state.state);
+      expect(Date.parse(state.from ?? '')).toBeGreaterThan(app.clock.now().getTime());
+      expect(state.from).toMatch(/:00:00\.000Z$/);
+      await stay();
+      await look();
+    }
+    expect(notices(a)).toBe(0);
+    const states = waiting.socket.received('queue.state').map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['searching']));
+    await endSearchRests(app);
+    await stay();
+    await look();
+    await expect.poll(() => notices(a)).toBe(1);
+    // They were told in this hour, and hear no more in it.
+    expect(await ask(a)).toMatchObject({ state: 'watching', from: expect.stringMatching(/:00:00\.000Z$/) });
     await look();
     expect(notices(a)).toBe(1);
   });
@@ -253,6 +285,23 @@ describe('"Call me when someone fits"', () => {
   });
 });
 
+it('match cards rest for a person who changed whom they look for again and again', async () => {
+  const b = await arrive(app, { coreValues: ['integrity'], ageMin: 90 });
+  const a = await arrive(app, { coreValues: ['integrity'] });
+  for (let radiusMiles = 30; radiusMiles < 35; radiusMiles += 1) {
+    await app.tickQueue();
+    await a.person.api.profile.update({ radiusMiles });
+  }
+  await b.person.api.profile.update({ ageMin: 18 });
+  await app.tickQueue();
+  expect(await statesOf(a, b)).toEqual(['searching', 'searching']);
+  await expect.poll(() => a.socket.received('queue.prospects').at(-1)).toMatchObject({ cardsInMs: 900_000 });
+  app.clock.advance({ minutes: 15 });
+  for (const { socket, tabId } of [a, b]) await socket.ask('queue.join', { tabId });
+  await app.tickQueue();
+  expect(await statesOf(a, b)).toEqual(['offered', 'offered']);
+});
+
 describe('a widened search', () => {
   const widen = ({ socket, tabId }: Waiting, to: { ageMin: number; ageMax: number } | null) =>
     socket.ask('queue.widen', { tabId, to: to === null ? null : { kind: 'ages', ...to } });
@@ -277,18 +326,23 @@ describe('a widened search', () => {
   it('is offered as the relaxation that brings most, with the prospects of the search', async () => {
     const a = await arrive(app, { coreValues: ['loyalty'], ageMin: 32, ageMax: 50 });
     await arrive(app, { coreValues: ['loyalty'] });
+    const heard = () => a.socket.received('queue.prospects').at(-1);
+    const relaxation = { kind: 'ages', ageMin: 27, ageMax: 55 };
     await app.tickQueue();
-    await expect
-      .poll(() => a.socket.received('queue.prospects').at(-1))
-      .toMatchObject({
-        fitting: 'none',
-        relaxation: { kind: 'ages', ageMin: 27, ageMax: 55, brings: 'few' },
-      });
+    await expect.poll(heard).toMatchObject({ fitting: 'none', relaxation: { ...relaxation, brings: null } });
+    await endSearchRests(app);
+    await app.tickQueue();
+    await expect.poll(heard).toMatchObject({ fitting: 'none', relaxation: { ...relaxation, brings: 'few' } });
+    // With limits of one's own choice there is nothing to be told.
+    await widen(a, { ageMin: 31, ageMax: 52 });
+    await app.tickQueue();
+    await expect.poll(heard).toMatchObject({ relaxation: { kind: 'ages', ageMin: 26, ageMax: 57, brings: null } });
   });
 
   it.each([
     ['ages under eighteen', { kind: 'ages', ageMin: 10, ageMax: 40 }],
-    ['a radius beyond a hundred miles', { kind: 'radius', radiusMiles: 500 }],
+    ['a radius beyond a hundred miles', { kind: 'radius', radiusMiles: 500 as 100 }],
+    ['a radius between the steps', { kind: 'radius', radiusMiles: 37 as 50 }],
   ] as const)('is refused: %s', async (_why, to) => {
     const a = await arrive(app, { coreValues: ['community'] });
     expect(await a.socket.send('queue.widen', { tabId: a.tabId, to })).toEqual({ ok: false, code: 'BAD_REQUEST' });

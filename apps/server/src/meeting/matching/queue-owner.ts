@@ -6,7 +6,7 @@ import type { MatcherWorker } from './matcher-worker.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { createQueuePool, forget, type QueuePool, readChanges, readEverybody, takeNotes } from './queue-pool.ts';
 import { hasTicketOrOffer } from './queue-tickets.repository.ts';
-import { notifyWatchers, readDueWatches } from './queue-watches.ts';
+import { type DueWatches, notifyWatchers, readDueWatches } from './queue-watches.ts';
 import { sweepQueue } from './sweep-queue.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -25,6 +25,8 @@ const OTHER_OWNER_MS = 1_000;
 /** The shortest time between two reports of prospects to one person, and how many people get one in a round. */
 const PROSPECTS_REST_MS = 5_000;
 const PROSPECTS_READ = 20;
+
+const NO_WATCHES: DueWatches = { looked: [], watching: [], hidden: [] };
 
 /** The state of this process while it owns the queue. */
 type Owned = { pool: QueuePool; matcher: MatcherWorker; turns: Turns; sweptAt: number; hasRows: boolean };
@@ -113,11 +115,11 @@ async function runOwnRound(deps: MatchingDeps, owner: Db, owned: Owned): Promise
   const changes = await readChanges(deps, pool);
   noteTurns(turns, changes);
   if (pool.waiting.size === 0 && changes.length === 0) return owned.hasRows ? SWEEP_MS : IDLE_MS;
-  const { watching, hidden } = isSweep ? await readDueWatches(deps) : { watching: [], hidden: [] };
+  const { looked, watching, hidden } = isSweep ? await readDueWatches(deps) : NO_WATCHES;
   const prospectsOf = turns.take(nowMs, PROSPECTS_READ);
   const answer = await matcher.ask({ nowMs, changes, isTick: true, prospectsOf, watching, hidden });
   await useAnswer(deps, owned, answer);
-  if (watching.length > 0) await notifyWatchers(deps, watching, answer.fitting);
+  if (looked.length > 0) await notifyWatchers(deps, looked, answer.fitting);
   return TICK_MS;
 }
 

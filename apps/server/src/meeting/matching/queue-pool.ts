@@ -5,9 +5,10 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { apartSince } from './meeting.policy.ts';
 import { type Apart, findKeptApart } from './meeting.repository.ts';
 import { findWaiting, takeQueueChanges, type WaitingRow } from './queue-tickets.repository.ts';
+import { noteSearches, type Search } from './search-terms.ts';
 import { ticketOf } from './ticket-of.ts';
 
-type ReadDeps = Pick<MatchingDeps, 'clock' | 'db' | 'limits'>;
+type ReadDeps = Pick<MatchingDeps, 'chance' | 'clock' | 'db' | 'limits'>;
 
 /** The state that the owner of the queue keeps between ticks. */
 export type QueuePool = {
@@ -16,8 +17,8 @@ export type QueuePool = {
   /** The people to read again at the next tick, even without a known change. */
   stale: Set<string>;
   /**
-   * By person: when, in milliseconds, their ticket will change without an event, because a time apart ends, or a round
-   * of tea time begins or ends.
+   * By person: when, in milliseconds, their ticket will change without an event, because a time apart or a rest of match
+   * cards ends, or a round of tea time begins or ends.
    */
   changesAt: Map<string, number>;
 };
@@ -73,36 +74,58 @@ export function forget(pool: QueuePool, id: string): boolean {
   return pool.waiting.delete(id);
 }
 
-async function writeTickets(
-  { clock, db, limits }: ReadDeps,
-  pool: QueuePool,
-  rows: WaitingRow[],
-): Promise<TicketChange[]> {
-  const now = clock.now();
+async function writeTickets(deps: ReadDeps, pool: QueuePool, rows: WaitingRow[]): Promise<TicketChange[]> {
+  const now = deps.clock.now();
   const ids = rows.map(({ ticket }) => ticket.userId);
-  const apart = byPerson(await findKeptApart(db, ids, 'anybody', apartSince(now)));
-  return rows.map(({ ticket, profile, rounds }) => {
-    const id = ticket.userId;
+  const apart = byPerson(await findKeptApart(deps.db, ids, 'anybody', apartSince(now)));
+  const searches = await noteSearches(
+    deps,
+    deps.db,
+    rows.map(({ profile }) => profile),
+  );
+  return rows.flatMap((row) => {
+    const id = row.ticket.userId;
+    const search = searches.get(id);
+    if (search === undefined) return [];
     const others = apart.get(id) ?? [];
-    const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
-    const turns = rounds.flatMap((startsAt) => [startsAt, startsAt + limits.roundMs]);
-    const changes = [...ends, ...turns].filter((at) => at > now.getTime());
     pool.waiting.add(id);
-    if (changes.length > 0) pool.changesAt.set(id, Math.min(...changes));
-    else pool.changesAt.delete(id);
-    const { widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
-    return {
-      id,
-      isKeptBack: isKeptBack(profile, now),
-      ticket: ticketOf(profile, {
-        enteredAt: ticket.enteredAt,
-        now,
-        excluded: others.map(({ other }) => other),
-        widened: { radiusMiles, ageMin, ageMax },
-        round: openRound(rounds, now, limits.roundMs),
-      }),
-    };
+    const at = nextChangeMs(deps, { others, rounds: row.rounds, cardsFrom: search.cardsFrom });
+    if (at === null) pool.changesAt.delete(id);
+    else pool.changesAt.set(id, at);
+    return [changeOf(deps, row, { search, excluded: others.map(({ other }) => other) })];
   });
+}
+
+function changeOf(
+  { clock, limits }: ReadDeps,
+  { ticket, profile, rounds }: WaitingRow,
+  { search, excluded }: { search: Search; excluded: string[] },
+): TicketChange {
+  const now = clock.now();
+  const { enteredAt, widenedRadiusMiles: radiusMiles, widenedAgeMin: ageMin, widenedAgeMax: ageMax } = ticket;
+  const round = openRound(rounds, now, limits.roundMs);
+  const widened = { radiusMiles, ageMin, ageMax };
+  // A widened search has any distance and ages that one likes, so it is told nothing about others.
+  const isWidened = radiusMiles !== null || ageMin !== null;
+  return {
+    id: ticket.userId,
+    isKeptBack: isKeptBack(profile, now),
+    toldFromMs: isWidened ? Number.POSITIVE_INFINITY : search.toldFrom.getTime(),
+    cardsFromMs: search.cardsFrom.getTime(),
+    ticket: ticketOf(profile, { enteredAt, now, place: search.place, excluded, widened, round }),
+  };
+}
+
+/** When a ticket next changes without an event, in milliseconds; null if never. */
+function nextChangeMs(
+  { clock, limits }: ReadDeps,
+  { others, rounds, cardsFrom }: { others: Other[]; rounds: readonly number[]; cardsFrom: Date },
+): number | null {
+  const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
+  const turns = rounds.flatMap((startsAt) => [startsAt, startsAt + limits.roundMs]);
+  const nowMs = clock.now().getTime();
+  const coming = [...ends, ...turns, cardsFrom.getTime()].filter((at) => at > nowMs);
+  return coming.length === 0 ? null : Math.min(...coming);
 }
 
 /** The round that is open now, among those that a person has reserved: its start in milliseconds, or 0. */
@@ -111,9 +134,11 @@ function openRound(rounds: readonly number[], now: Date, roundMs: number): numbe
   return rounds.find((startsAt) => startsAt <= nowMs && nowMs < startsAt + roundMs) ?? 0;
 }
 
+type Other = { other: string; until: Date | null };
+
 /** The people kept apart from each person, in both directions. */
-function byPerson(pairs: readonly Apart[]): Map<string, { other: string; until: Date | null }[]> {
-  const apart = new Map<string, { other: string; until: Date | null }[]>();
+function byPerson(pairs: readonly Apart[]): Map<string, Other[]> {
+  const apart = new Map<string, Other[]>();
   for (const { a, b, until } of pairs) {
     for (const [id, other] of [
       [a, b],

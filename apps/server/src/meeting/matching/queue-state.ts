@@ -7,6 +7,7 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
 import { findTicket, type TicketRow } from './queue-tickets.repository.ts';
 import { findWatch } from './queue-watches.repository.ts';
+import { findToldFrom } from './search-terms.repository.ts';
 
 type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles' | 'publicProfile'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
@@ -40,8 +41,12 @@ function waitingState({ clock, limits }: Pick<ReadDeps, 'clock' | 'limits'>, tic
 }
 
 async function outsideState({ db, clock }: ReadDeps, userId: string): Promise<QueueState> {
-  const watch = await findWatch(db, userId, clock.now());
-  return watch === null ? { state: 'idle' } : { state: 'watching', until: watch.until.toISOString() };
+  const now = clock.now();
+  const watch = await findWatch(db, userId, now);
+  if (watch === null) return { state: 'idle' };
+  const toldFrom = await findToldFrom(db, userId);
+  const from = toldFrom !== null && toldFrom > now ? toldFrom.toISOString() : null;
+  return { state: 'watching', from, until: watch.until.toISOString() };
 }
 
 /** Emits a person's present state to them, and returns it. */

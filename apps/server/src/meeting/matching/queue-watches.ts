@@ -1,5 +1,6 @@
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
+import { nextHourAfter } from '@cuppa/domain/platform/time/next-hour';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -8,6 +9,8 @@ import { findKeptApart } from './meeting.repository.ts';
 import { emitQueueState } from './queue-state.ts';
 import { leaveQueue } from './queue-tickets.ts';
 import * as repository from './queue-watches.repository.ts';
+import { restUntil } from './search-terms.repository.ts';
+import { noteSearches } from './search-terms.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /** After this time the person has other plans. */
@@ -27,8 +30,10 @@ export async function watchQueue(deps: MatchingDeps, userId: string, tabId: stri
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     // A pause that begins at this moment finds no watch to end yet.
-    const refusal = queueRefusal(await deps.profiles.lock(tx, userId), now);
+    const person = await deps.profiles.lock(tx, userId);
+    const refusal = queueRefusal(person, now);
     if (refusal !== null) throw new Refusal(refusal);
+    await noteSearches(deps, tx, [person]);
     await repository.upsertWatch(tx, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
   });
   return emitQueueState(deps, userId);
@@ -40,38 +45,43 @@ export async function stopWatching(deps: MatchingDeps, userId: string): Promise<
   return emitQueueState(deps, userId);
 }
 
-/** The tickets of some watchers, as if they waited; and the waiting people who hide from discovery, for all of them. */
-export async function readDueWatches({
-  db,
-  clock,
-}: Pick<MatchingDeps, 'clock' | 'db'>): Promise<{ watching: Ticket[]; hidden: string[] }> {
+/** The people to look at in a round; the tickets of those who are told, as if they waited; and waiting people who hide. */
+export type DueWatches = { looked: string[]; watching: Ticket[]; hidden: string[] };
+
+/** The watchers who are due. Nobody is told yet who has just changed what they look for. */
+export async function readDueWatches(deps: Pick<MatchingDeps, 'chance' | 'clock' | 'db'>): Promise<DueWatches> {
+  const { clock, db } = deps;
   const now = clock.now();
   await repository.deleteOldWatches(db, now);
   const due = await repository.findDueWatches(db, new Date(now.getTime() - LOOK_AGAIN_MS), LOOKS);
-  const ids = due.map(({ profile }) => profile.id);
-  const apart = await findKeptApart(db, ids, 'anybody', apartSince(now));
-  const hidden = due.length === 0 ? [] : await repository.findHiddenWaiting(db);
-  const watching = due.map(({ profile }) => {
-    const excluded = apart.flatMap(({ a, b }) => (a === profile.id ? [b] : b === profile.id ? [a] : []));
-    return ticketOf(profile, { enteredAt: now, now, excluded });
+  const people = due.map(({ profile }) => profile);
+  const looked = people.map(({ id }) => id);
+  const searches = await noteSearches(deps, db, people);
+  const apart = await findKeptApart(db, looked, 'anybody', apartSince(now));
+  const hidden = looked.length === 0 ? [] : await repository.findHiddenWaiting(db);
+  const watching = people.flatMap((person) => {
+    const search = searches.get(person.id);
+    if (search === undefined || search.toldFrom > now) return [];
+    const excluded = apart.flatMap(({ a, b }) => (a === person.id ? [b] : b === person.id ? [a] : []));
+    return [ticketOf(person, { enteredAt: now, now, place: search.place, excluded })];
   });
-  return { watching, hidden };
+  return { looked, watching, hidden };
 }
 
-/** Sends one notice to each watcher whom someone fits. The others are looked at again later. */
+/**
+ * Sends one notice to each watcher whom someone fits, and tells them nothing more in the same hour. The others are
+ * looked at again later.
+ */
 export async function notifyWatchers(
-  { db, clock, notices }: Pick<MatchingDeps, 'clock' | 'db' | 'notices'>,
-  looked: readonly Ticket[],
+  { db, chance, clock, notices }: Pick<MatchingDeps, 'chance' | 'clock' | 'db' | 'notices'>,
+  looked: readonly string[],
   fitting: readonly string[],
 ): Promise<void> {
   const now = clock.now();
   await transact(db, async (tx) => {
-    await repository.markChecked(
-      tx,
-      looked.map(({ id }) => id),
-      now,
-    );
+    await repository.markChecked(tx, looked, now);
     const told = fitting.length === 0 ? [] : await repository.deleteWatches(tx, fitting);
+    await restUntil(tx, told, nextHourAfter(now.getTime(), chance));
     const key = `someone-fits/${now.toISOString()}`;
     await notices.add(
       tx,

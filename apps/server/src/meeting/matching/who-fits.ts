@@ -45,5 +45,5 @@ function mayWait(profile: PersonForMeeting, now: Date): boolean {
 
 /** Removes the place, and with it the rule of distance: that rule would reveal how far away someone is, to a mile. */
 function placelessTicket(profile: PersonForMeeting, now: Date, excluded: readonly string[]) {
-  return ticketOf({ ...profile, cellLat: null, cellLon: null }, { enteredAt: now, now, excluded });
+  return ticketOf(profile, { enteredAt: now, now, place: null, excluded });
 }

@@ -1,14 +1,14 @@
 import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { type BandMiles, bandBetween } from '@cuppa/domain/meeting/nearby/bands';
+import { AREA_RESOLUTION } from '../../platform/geography/area-middles.ts';
 
-/** Seven H3 cells together (resolution 5): as precise as others learn where someone is. */
-const AREA_RESOLUTION = 5;
 /** Rings of areas around one: enough to reach beyond the widest band, even where areas are smallest. */
 const RINGS = 15;
 
 /** An area near a cell, with the distance band between their centers. */
 type NearArea = { area: string; band: BandMiles };
 
+/** An area is as precise as others learn where someone is. */
 export type Areas = {
   areaOf(cell: string): string;
   /** The distance band of an area, as people in a cell see it; null beyond the widest. */

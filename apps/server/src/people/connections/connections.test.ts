@@ -3,10 +3,12 @@ import type { ConnectionCard } from '@cuppa/contract/people/connections/connecti
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import { distanceBand, distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import { sql } from 'drizzle-orm';
+import { cellToChildren, cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connected, connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { loadAreaMiddles } from '../../platform/geography/area-middles.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -104,6 +106,7 @@ describe('the list', () => {
       await connect(app, ada, await createStranger(name, cell));
     }
     expect(await namesOf({ lens: 'nearby' })).toEqual([]);
+    const middleOf = await loadAreaMiddles();
     const settle = (radius: number) =>
       app.rows(
         sql`update profiles set cell_lat = ${london.lat}, cell_lon = ${london.lon}, radius_miles = ${radius} where id = ${ada.userId}`,
@@ -111,7 +114,9 @@ describe('the list', () => {
     for (const radius of [25, 50, 20_000]) {
       await settle(radius);
       const expected = places.flatMap(([name, place, theirs]) =>
-        place !== null && distanceMiles(london, place) <= distanceBand(Math.min(radius, theirs)) ? [name] : [],
+        place !== null && distanceMiles(london, middleOf(place)) <= distanceBand(Math.min(radius, theirs))
+          ? [name]
+          : [],
       );
       expect(await namesOf({ lens: 'nearby' })).toEqual(expected.toSorted());
     }
@@ -137,8 +142,27 @@ describe('the list', () => {
       seen = names;
     }
     expect(seen).toEqual(['Between', 'Far', 'Near']);
-    // The first mile after each band, instead of 14 and 62.
-    expect(changesAt).toEqual([5, 11, 51]);
+    // The first mile after each band of the middle of an area, instead of 3, 14 and 62.
+    expect(changesAt).toEqual([6, 11, 51]);
+  });
+
+  it('through the lens of places tells cells of one area apart from no place', async () => {
+    const home = latLngToCell(51.5, -0.12, 6);
+    for (const cell of cellToChildren(cellToParent(home, 5), 6)) {
+      const [cellLat, cellLon] = cellToLatLng(cell);
+      await connect(app, ada, await createStranger(cell, { cellLat, cellLon, radiusMiles: 100, sharesLocation: true }));
+    }
+    const counts = new Set<number>();
+    for (const from of gridDisk(home, 3)) {
+      const [lat, lon] = cellToLatLng(from);
+      for (const radius of [5, 10, 25]) {
+        await app.rows(
+          sql`update profiles set cell_lat = ${lat}, cell_lon = ${lon}, radius_miles = ${radius} where id = ${ada.userId}`,
+        );
+        counts.add((await namesOf({ lens: 'nearby' })).length);
+      }
+    }
+    expect([...counts].toSorted()).toEqual([0, 7]);
   });
 
   it('through the lens of places rounds the other’s distance up to a band too', async () => {

@@ -3,12 +3,14 @@ import { SHARED_AFTER_HOURS } from '@cuppa/domain/habit/reflection/themes';
 import { freshSince } from '@cuppa/domain/people/connections/freshness';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../../platform/postgres/page-cursor.ts';
 import { summarizeChats } from './chat-summary.ts';
 import { presentCard } from './connections.presenter.ts';
 import { findPage } from './connections.repository.ts';
 import type { ConnectionsDeps } from './connections-deps.ts';
 import type { Lens } from './lens.repository.ts';
+import { placesNear } from './places-near.ts';
 
 export type ConnectionsQuery = {
   tab: 'everyone' | 'favorites' | 'fresh' | 'unread';
@@ -33,7 +35,7 @@ export async function listConnections(
     hasUnread: query.tab === 'unread',
     madeAfter: query.tab === 'fresh' ? freshSince(now) : null,
     hereAt: query.isHere ? now : null,
-    lens: lensOf(query.lens, viewer, now),
+    lens: await lensOf(db, query.lens, viewer, now),
     kind: query.kind,
     before: readCursor(query.cursor),
     limit: query.limit + 1,
@@ -51,7 +53,12 @@ export async function listConnections(
   return { items: cards, nextCursor };
 }
 
-function lensOf(by: Lens['by'] | undefined, viewer: PersonCard & PersonSettings, now: Date): Lens | null {
+async function lensOf(
+  db: Db,
+  by: Lens['by'] | undefined,
+  viewer: PersonCard & PersonSettings,
+  now: Date,
+): Promise<Lens | null> {
   switch (by) {
     case undefined:
       return null;
@@ -60,6 +67,6 @@ function lensOf(by: Lens['by'] | undefined, viewer: PersonCard & PersonSettings,
     case 'personality':
       return { by, userId: viewer.id, writtenBefore: new Date(now.getTime() - SHARED_AFTER_HOURS * HOUR_MS) };
     case 'nearby':
-      return { by, lat: viewer.cellLat, lon: viewer.cellLon, radiusMiles: viewer.radiusMiles };
+      return { by, near: await placesNear(db, viewer) };
   }
 }

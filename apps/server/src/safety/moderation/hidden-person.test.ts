@@ -4,6 +4,7 @@ import { connect } from '../../../testing/connections.ts';
 import { acceptMeeting } from '../../../testing/meeting.ts';
 import { createModerator, report } from '../../../testing/moderation.ts';
 import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
+import { endSearchRests } from '../../../testing/search-rests.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 /**
@@ -105,8 +106,13 @@ describe('a hidden person', () => {
     const [toBen, toCleo, toDora] = [await listen(ben), await listen(cleo), await listen(dora)];
     for (const person of [ben, elsewhere(cleo), dora]) await joinQueue(person);
     await look();
-    const alone = { fitting: 'none', medianWaitMs: null, relaxation: null };
-    for (const heard of [toDora, toBen, toCleo]) await expect.poll(heard).toEqual([alone, alone]);
+    const alone = { fitting: 'none', medianWaitMs: null, relaxation: null, cardsInMs: null };
+    for (const heard of [toDora, toBen]) await expect.poll(heard).toEqual([alone, alone]);
+    const untold = { ...alone, relaxation: { kind: 'ages', ageMin: 27, ageMax: 55, brings: null } };
+    await expect.poll(toCleo).toEqual([untold, untold]);
+    await endSearchRests(app);
+    await look();
+    for (const heard of [toDora, toBen, toCleo]) await expect.poll(() => heard().at(-1)).toEqual(alone);
   });
 
   it('hears so too if they are hidden while they search', async () => {
@@ -115,10 +121,13 @@ describe('a hidden person', () => {
     const heard = await listen(ben);
     for (const person of [ben, dora]) await joinQueue(person);
     await look();
+    await endSearchRests(app);
+    await look();
     await expect.poll(() => heard().at(-1)).toMatchObject({ relaxation: { brings: 'few' } });
     await hide(ben);
     await look();
-    await expect.poll(() => heard().at(-1)).toEqual({ fitting: 'none', medianWaitMs: null, relaxation: null });
+    const alone = { fitting: 'none', medianWaitMs: null, relaxation: null, cardsInMs: null };
+    await expect.poll(() => heard().at(-1)).toEqual(alone);
   });
 
   it('is told two midnights later at most', async () => {
@@ -137,11 +146,13 @@ describe('a hidden person', () => {
   it('triggers no notice to people who watch the queue, and gets none', async () => {
     const watching = await joinQueue(await create('Wanda'));
     await watching.socket.ask('queue.watch', { tabId: watching.tabId });
+    await endSearchRests(app);
     const ben = await joinQueue(await create('Ben'));
     await hide(ben.person);
     await look();
     await watching.socket.ask('queue.unwatch', {});
     expect(await ben.socket.ask('queue.watch', { tabId: ben.tabId })).toMatchObject({ state: 'watching' });
+    await endSearchRests(app);
     const cleo = await joinQueue(await create('Cleo'));
     await look();
     expect(await statesOf(ben, cleo)).toEqual(['watching', 'searching']);

@@ -37,13 +37,21 @@ const searching = (waitedMs = 0, widened?: Widened): QueueState => ({
   waitedMs,
   ...(widened && { widened }),
 });
-const watching: QueueState = { state: 'watching', until: '2026-03-10T12:00:00.000Z' };
+const watching: QueueState = { state: 'watching', from: null, until: '2026-03-10T12:00:00.000Z' };
 
 const send = vi.fn();
 let live = createFakeRealtime({ send });
 const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
 const hope = (prospects: Partial<Prospects>) =>
-  act(() => live.emit('queue.prospects', { fitting: 'few', medianWaitMs: null, relaxation: null, ...prospects }));
+  act(() =>
+    live.emit('queue.prospects', {
+      fitting: 'few',
+      medianWaitMs: null,
+      relaxation: null,
+      cardsInMs: null,
+      ...prospects,
+    }),
+  );
 const joins = () => send.mock.calls.filter(([name]) => name === 'queue.join').length;
 
 function Address() {
@@ -206,6 +214,26 @@ describe('a search that can be widened', () => {
     expect(button('Widen to 100 miles: a few more people')).toBeTruthy();
   });
 
+  it.each([
+    [{ kind: 'radius', radiusMiles: 50, brings: null }, 'Widen to 50 miles'],
+    [{ ...ages, brings: null }, 'Widen to ages 27 to 55'],
+  ] as const)('offers the next step without a promise while nothing is told: %j', async (relaxation, name) => {
+    await showSearch();
+    tell(searching(31_000));
+    hope({ fitting: 'none', relaxation });
+    expect(button(name)).toBeTruthy();
+  });
+
+  it.each([
+    [61_000, 'We’ll go on looking in about 2 minutes.'],
+    [4 * 3_600_000, 'We’ll go on looking in about 4 hours.'],
+  ])('says in how long it goes on if it was changed often: %i', async (cardsInMs, words) => {
+    await showSearch();
+    hope({ fitting: 'none', cardsInMs });
+    expect(screen.getByText(`You changed your search often. ${words}`)).toBeTruthy();
+    expect(screen.queryByText(/^Nobody who fits/)).toBeNull();
+  });
+
   it('says that a tap did not arrive, and can be tapped again', async () => {
     await showSearch();
     tell(searching(31_000));
@@ -236,6 +264,15 @@ describe('a person whom no one fits', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Don’t call me' }));
     expect(send).toHaveBeenCalledWith('queue.unwatch', {});
     expect(screen.queryByText(/^We’ll call you/)).toBeNull();
+  });
+
+  it('reads from when on, if the notice cannot come before', async () => {
+    await showAlone();
+    const from = '2026-03-10T21:00:00.000Z';
+    send.mockResolvedValue({ ...watching, from });
+    await userEvent.click(screen.getByRole('button', { name: callMe }));
+    const words = await screen.findByText(/^From .+ on, we’ll call you when someone who fits you is waiting\.$/);
+    expect(words.textContent).toMatch(/\d:00/);
   });
 
   it('gets no such offer once someone fits', async () => {

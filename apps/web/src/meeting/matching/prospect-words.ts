@@ -7,6 +7,8 @@ type Translate = ReturnType<typeof useTranslations<'matching'>>;
 /** Shorter waits are "a few seconds"; longer ones are rounded to tens, so the words rarely change. */
 const TEN_SECONDS = 10;
 const MINUTE = 60;
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
 
 /** Words for a median wait in milliseconds, rounded the way people speak of one. */
 export function usualWaitWords(medianWaitMs: number, t: Translate): string {
@@ -17,12 +19,23 @@ export function usualWaitWords(medianWaitMs: number, t: Translate): string {
   return t('usualWaitMinutes', { minutes: Math.round(seconds / MINUTE) });
 }
 
-/** Says what a relaxation widens, and how many people it adds. */
+/** Says what a relaxation widens and, if that is told, how many people it adds. */
 export function relaxationWords(relaxation: NonNullable<Prospects['relaxation']>, t: Translate): string {
-  const gain = t(`brings_${relaxation.brings}`);
-  return relaxation.kind === 'radius'
-    ? t('widenRadius', { miles: relaxation.radiusMiles, gain })
-    : t('widenAges', { min: relaxation.ageMin, max: relaxation.ageMax, gain });
+  const gain = relaxation.brings === null ? null : t(`brings_${relaxation.brings}`);
+  if (relaxation.kind === 'radius') {
+    const miles = relaxation.radiusMiles;
+    return gain === null ? t('widenRadiusUntold', { miles }) : t('widenRadius', { miles, gain });
+  }
+  const ages = { min: relaxation.ageMin, max: relaxation.ageMax };
+  return gain === null ? t('widenAgesUntold', ages) : t('widenAges', { ...ages, gain });
+}
+
+/** Says when the search goes on for a person who changed it often. */
+export function restWords(cardsInMs: number, t: Translate): string {
+  const minutes = Math.ceil(cardsInMs / MINUTE_MS);
+  return minutes < HOUR_MINUTES
+    ? t('cardsInMinutes', { minutes })
+    : t('cardsInHours', { hours: Math.ceil(minutes / HOUR_MINUTES) });
 }
 
 /** Says which limits apply to this search only. */

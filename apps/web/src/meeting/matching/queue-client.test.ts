@@ -282,7 +282,7 @@ it('does not say "away" to a person who left on purpose', async () => {
 it('keeps the prospects of a search through its states, and drops them at its end', async () => {
   const { queue, push, hope } = setUp({});
   const stop = queue.start();
-  const prospects: Prospects = { fitting: 'few', medianWaitMs: 4_000, relaxation: null };
+  const prospects: Prospects = { fitting: 'few', medianWaitMs: 4_000, relaxation: null, cardsInMs: null };
   hope(prospects);
   expect(queue.read()).toEqual({ status: 'loading' });
   push(searching(TAB));

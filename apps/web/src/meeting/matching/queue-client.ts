@@ -27,8 +27,8 @@ export type QueueView =
   | { status: 'loading' }
   /** `wasAway`: the search ended because no one answered "Still there?". */
   | { status: 'idle'; wasAway: boolean }
-  /** Outside of the queue, waiting for a notice that someone fits. */
-  | { status: 'watching' }
+  /** Outside of the queue, waiting for a notice that someone fits; `from`: not before, as ISO 8601. */
+  | { status: 'watching'; from: string | null }
   | Searching
   | { status: 'still-there'; remainingMs: number; receivedAt: number }
   | { status: 'offered'; offer: Extract<QueueState, { state: 'offered' }>['offer']; receivedAt: number }
@@ -44,7 +44,7 @@ function queueView(state: QueueState, tabId: string, nowMs: number, before: Befo
     case 'idle':
       return { status: 'idle', wasAway: wasAway(before) };
     case 'watching':
-      return { status: 'watching' };
+      return { status: 'watching', from: state.from };
     case 'in-call':
       return {
         status: entersCall(state.tabId, tabId, before.view) ? 'in-call' : 'call-elsewhere',

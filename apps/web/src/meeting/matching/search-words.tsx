@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatClock } from '../parts/timer-ring.tsx';
-import { usualWaitWords, widenedWords } from './prospect-words.ts';
+import { restWords, usualWaitWords, widenedWords } from './prospect-words.ts';
 import type { QueueView } from './queue-client.ts';
 
 type SearchWordsProps = { view: Extract<QueueView, { status: 'searching' }>; waitedMs: number; isLong: boolean };
@@ -13,7 +13,11 @@ export function SearchWords({ view, waitedMs, isLong }: SearchWordsProps) {
     <>
       <div role="status" className="max-w-96 text-balance">
         {view.isAfterYes && <p>{t('afterYes')}</p>}
-        {prospects !== null && <p className="font-semibold">{t(`fitting_${prospects.fitting}`)}</p>}
+        {prospects !== null && (
+          <p className="font-semibold">
+            {prospects.cardsInMs === null ? t(`fitting_${prospects.fitting}`) : restWords(prospects.cardsInMs, t)}
+          </p>
+        )}
         {prospects !== null && prospects.medianWaitMs !== null && <p>{usualWaitWords(prospects.medianWaitMs, t)}</p>}
         {prospects === null && isLong && !view.isAfterYes && <p>{t('longWait')}</p>}
         {widened !== null && <p>{widenedWords(widened, t)}</p>}

@@ -9,6 +9,7 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { listed } from '../../lib/page/listed.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { useLiveTrouble } from '../../lib/server/use-live-trouble.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
@@ -32,6 +33,8 @@ type VideoLobbyProps = {
   wasAway: boolean;
   /** They get a notice once someone who fits waits. */
   isWatching: boolean;
+  /** The notice comes no earlier, as ISO 8601; null if at any time. */
+  watchesFrom: string | null;
   /** They are paused: they meet no one until they come back. */
   isPaused: boolean;
   isJoining: boolean;
@@ -153,7 +156,7 @@ function VoiceFirst({ media }: { media: LocalMediaState }) {
   );
 }
 
-function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: VideoLobbyProps) {
+function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, watchesFrom, onUnwatch }: VideoLobbyProps) {
   const t = useTranslations('video');
   const pause = useTranslations('pause');
   const isLiveMissing = useLiveTrouble();
@@ -175,7 +178,7 @@ function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vide
   if (isWatching) {
     return (
       <>
-        <CallBack onUnwatch={onUnwatch} />
+        <CallBack from={watchesFrom} onUnwatch={onUnwatch} />
         <PushOffer reason={{ kind: 'fits' }} className="tight:hidden short:hidden" />
       </>
     );
@@ -189,11 +192,12 @@ function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, onUnwatch }: Vide
 }
 
 /** No one fitted: they get a notice, anywhere in the app. */
-function CallBack({ onUnwatch }: Pick<VideoLobbyProps, 'onUnwatch'>) {
+function CallBack({ from, onUnwatch }: { from: string | null; onUnwatch: () => void }) {
   const t = useTranslations('video');
+  const dates = useDates();
   return (
     <p className="px-1.5 text-small text-ink-2 lg:max-w-60">
-      <span role="status">{t('watching')}</span>{' '}
+      <span role="status">{from === null ? t('watching') : t('watchingFrom', { time: dates.say('time', from) })}</span>{' '}
       <button
         type="button"
         onClick={onUnwatch}

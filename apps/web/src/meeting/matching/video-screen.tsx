@@ -91,6 +91,7 @@ export function VideoScreen(props: VideoScreenProps) {
           elsewhere={elsewhereOf(view)}
           wasAway={view.status === 'idle' && view.wasAway}
           isWatching={view.status === 'watching'}
+          watchesFrom={view.status === 'watching' ? view.from : null}
           isPaused={profile.data?.isPaused ?? false}
           isJoining={isJoining}
           check={check.outcome}

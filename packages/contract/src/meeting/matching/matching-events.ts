@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
-import { OLDEST, type Relaxation, WIDEST_RADIUS_MILES } from '@cuppa/domain/meeting/matching/relaxations';
+import { OLDEST, RADIUS_STEPS, type Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { faceSchema } from '../../people/public-profile/public-profile-schema.ts';
@@ -42,8 +42,8 @@ export type Widened = z.infer<typeof widenedSchema>;
 /** The state of a person in the queue. `tabId` is the tab that holds the ticket, null for a ready card. */
 const queueStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle') }),
-  /** They left the queue, and get a notice once someone who fits waits. */
-  z.object({ state: z.literal('watching'), until: z.iso.datetime() }),
+  /** They left the queue, and get a notice once someone who fits waits; not before `from`, unless it is null. */
+  z.object({ state: z.literal('watching'), from: z.iso.datetime().nullable(), until: z.iso.datetime() }),
   z.object({
     state: z.literal('searching'),
     tabId: z.string(),
@@ -67,9 +67,9 @@ export type QueueState = z.infer<typeof queueStateSchema>;
 const tabSchema = z.object({ tabId: z.string().min(8).max(64) });
 const answerSchema = z.object({ pairingId: z.uuid() });
 
-/** The relaxation that a person tapped, for this search only. */
+/** The relaxation that a person tapped, for this search only. Between the steps, a distance could be found by trying. */
 const relaxationSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('radius'), radiusMiles: typedInteger(1, WIDEST_RADIUS_MILES) }),
+  z.object({ kind: z.literal('radius'), radiusMiles: z.literal(RADIUS_STEPS) }),
   z.object({
     kind: z.literal('ages'),
     ageMin: typedInteger(MINIMUM_AGE, OLDEST),

@@ -9,22 +9,36 @@ export type Prospects = {
   fitting: Crowd;
   /** The median wait in milliseconds of similar people who were paired recently; null if there are too few. */
   medianWaitMs: number | null;
-  /** The one relaxation that would add most people, and how many; null if none would add anyone. */
-  relaxation: (Relaxation & { brings: Exclude<Crowd, 'none'> }) | null;
+  /**
+   * The one relaxation that would add most people, and how many; null if none would add anyone. `brings` is null while
+   * this is not told: then the next relaxation is offered, whether or not it adds anyone.
+   */
+  relaxation: (Relaxation & { brings: Exclude<Crowd, 'none'> | null }) | null;
+  /** How long match cards rest because the person changed their search often, in milliseconds; null if they do not. */
+  cardsInMs: number | null;
 };
 
 /** Waits are rounded up to this, so that no single wait can be read from the median. */
 const ROUNDED_MS = 1_000;
 
-/** The prospects of a ticket at the matcher's last tick. */
-export function readProspects(matcher: Pick<Matcher, 'countFitting' | 'medianWaitMs'>, ticket: Ticket): Prospects {
+/** The prospects of a ticket at the matcher's last tick. `isTold`: whether the person is told what a relaxation brings. */
+export function readProspects(
+  matcher: Pick<Matcher, 'countFitting' | 'medianWaitMs'>,
+  ticket: Ticket,
+  isTold: boolean,
+): Omit<Prospects, 'cardsInMs'> {
   const fitting = matcher.countFitting(ticket, DOZENS);
   const medianWaitMs = matcher.medianWaitMs(ticket);
   return {
     fitting: crowdOf(fitting),
     medianWaitMs: medianWaitMs === null ? null : Math.ceil(medianWaitMs / ROUNDED_MS) * ROUNDED_MS,
-    relaxation: bestRelaxation(matcher, ticket, fitting),
+    relaxation: isTold ? bestRelaxation(matcher, ticket, fitting) : nextRelaxation(ticket),
   };
+}
+
+function nextRelaxation(ticket: Ticket): Prospects['relaxation'] {
+  const [next] = relaxationsOf(ticket);
+  return next === undefined ? null : { ...next, brings: null };
 }
 
 function bestRelaxation(

@@ -1,13 +1,16 @@
 import { MINIMUM_AGE } from '../../accounts/profile/age.ts';
 import type { Ticket } from './ticket.ts';
 
-/** A limit that a person may widen for one search: their distance, or the ages that they accept. */
-export type Relaxation = { kind: 'radius'; radiusMiles: number } | { kind: 'ages'; ageMin: number; ageMax: number };
+/** The distances to which a search can be widened, in miles. */
+export const RADIUS_STEPS = [10, 25, 50, 100] as const;
 
-export const WIDEST_RADIUS_MILES = 100;
+/** A limit that a person may widen for one search: their distance, or the ages that they accept. */
+export type Relaxation =
+  | { kind: 'radius'; radiusMiles: (typeof RADIUS_STEPS)[number] }
+  | { kind: 'ages'; ageMin: number; ageMax: number };
+
 export const OLDEST = 99;
 
-const RADIUS_STEPS = [10, 25, 50, WIDEST_RADIUS_MILES];
 const YEARS = 5;
 
 /** The next possible relaxations of a ticket. Without a known place, the radius limits nothing. */

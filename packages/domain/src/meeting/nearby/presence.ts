@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
+import { nextHourAfter } from '../../platform/time/next-hour.ts';
 
 /**
  * The place and time at which a person is around, as others may know it. Everything in it begins and ends on a full
@@ -21,8 +22,6 @@ export type Presence = {
 const CITY_MILES = 25;
 /** The least time between two journeys to another city. */
 const CITY_REST_MS = DAY_MS;
-/** The longest random delay of a person's coming, moving or leaving, before the next full hour. */
-const LONGEST_DELAY_MS = HOUR_MS / 2;
 /** A person who was here within this time is around today. */
 const TODAY_MS = DAY_MS;
 
@@ -85,9 +84,4 @@ function movedTo(
     nextFrom: isOnTheWay ? before.nextFrom : nextHourAfter(now.getTime(), chance),
     ...(isOtherCity && { cityCell: cell, cityAt: now }),
   };
-}
-
-/** The first full hour after a moment plus a random delay. */
-function nextHourAfter(moment: number, chance: () => number): Date {
-  return new Date((Math.floor((moment + chance() * LONGEST_DELAY_MS) / HOUR_MS) + 1) * HOUR_MS);
 }

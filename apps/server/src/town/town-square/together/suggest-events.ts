@@ -5,6 +5,7 @@ import { isFreeInDayPart } from '@cuppa/domain/meeting/reconnections/suggested-t
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { valuesSpokenTo } from '@cuppa/domain/town/town-square/event-values';
 import type { PersonCard, PersonSettings } from '../../../accounts/profile/profile.service.ts';
+import { loadAreaMiddles } from '../../../platform/geography/area-middles.ts';
 import type { EventRow } from '../guests.service.ts';
 import { hiddenSinceOf, presentSuggestions } from './present-suggestions.ts';
 import * as repository from './together.repository.ts';
@@ -27,7 +28,7 @@ type People = { own: PersonSettings & PersonCard; partner: PersonSettings & Pers
 export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<TogetherSuggestion[]> {
   const [own, partner] = [await deps.profiles.read(pair.userId), (await deps.profiles.readMany([pair.partnerId]))[0]];
   if (partner === undefined) return [];
-  const people = { own, partner };
+  const people = { own, partner: await withArea(partner) };
   const fitting = await findFitting(deps, pair, people, null);
   const rows = fitting.length > 0 ? fitting : await findSamples(deps, pair, people);
   const agreed = await repository.findAgreed(deps.db, pair, {
@@ -38,11 +39,20 @@ export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<Tog
   return presentSuggestions(deps, pair, people, ids.slice(0, MOST));
 }
 
+/** A person in the middle of their area: of their cell, an event held anywhere would tell the distance. */
+async function withArea<T extends PersonSettings>(person: T): Promise<T> {
+  const { cellLat: lat, cellLon: lon } = person;
+  if (lat === null || lon === null) return person;
+  const middle = (await loadAreaMiddles())({ lat, lon });
+  return { ...person, cellLat: middle.lat, cellLon: middle.lon };
+}
+
 /** Samples of the town where both live, if the server has samples. */
 async function findSamples(deps: TogetherDeps, pair: Pair, people: People): Promise<EventRow[]> {
   const { own, partner } = people;
-  const [town, other] = [await deps.townSquare.sampleTownOf(own), await deps.townSquare.sampleTownOf(partner)];
-  return town === null || town !== other ? [] : findFitting(deps, pair, people, town);
+  const townOf = deps.townSquare.sampleTownOf;
+  const [town, here, there] = [await townOf(own), await townOf(await withArea(own)), await townOf(partner)];
+  return town === null || here !== there ? [] : findFitting(deps, pair, people, town);
 }
 
 async function findFitting(
