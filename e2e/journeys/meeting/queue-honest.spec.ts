@@ -8,7 +8,8 @@ test.setTimeout(240_000);
 
 const searching = { name: 'Finding your five' };
 const meetNow = { name: 'Meet now' };
-const widen = { name: 'Widen to ages 28 to 55: a few more people' };
+/** Newcomers are not told yet how many people that brings. */
+const widen = { name: 'Widen to ages 28 to 55', exact: true };
 const nobody = 'Nobody who fits you is waiting right now.';
 const widened = 'Searching ages 28 to 55, for this search alone.';
 

@@ -60,7 +60,7 @@ const relaxation: Door = {
   answer: (placeOf, question, cell) =>
     RADIUS_STEPS.find((step) => step > question.radiusMiles && fits(placeOf, { ...question, radiusMiles: step }, cell)),
 };
-const card: Door = { opens: cardsFrom, answer: fits };
+const card: Door = { opens: (terms) => cardsFrom(terms) ?? atOnce(), answer: fits };
 const event: Door = {
   opens: atOnce,
   answer: (placeOf, { cell: at }, cell) => distanceMiles(inCell(at), placeOf(cell)) <= HERS,

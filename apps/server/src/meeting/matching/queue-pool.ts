@@ -111,7 +111,7 @@ function changeOf(
     id: ticket.userId,
     isKeptBack: isKeptBack(profile, now),
     toldFromMs: isWidened ? Number.POSITIVE_INFINITY : search.toldFrom.getTime(),
-    cardsFromMs: search.cardsFrom.getTime(),
+    cardsFromMs: search.cardsFrom?.getTime() ?? 0,
     ticket: ticketOf(profile, { enteredAt, now, place: search.place, excluded, widened, round }),
   };
 }
@@ -119,12 +119,12 @@ function changeOf(
 /** When a ticket next changes without an event, in milliseconds; null if never. */
 function nextChangeMs(
   { clock, limits }: ReadDeps,
-  { others, rounds, cardsFrom }: { others: Other[]; rounds: readonly number[]; cardsFrom: Date },
+  { others, rounds, cardsFrom }: { others: Other[]; rounds: readonly number[]; cardsFrom: Date | null },
 ): number | null {
   const ends = others.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
   const turns = rounds.flatMap((startsAt) => [startsAt, startsAt + limits.roundMs]);
   const nowMs = clock.now().getTime();
-  const coming = [...ends, ...turns, cardsFrom.getTime()].filter((at) => at > nowMs);
+  const coming = [...ends, ...turns, cardsFrom?.getTime() ?? 0].filter((at) => at > nowMs);
   return coming.length === 0 ? null : Math.min(...coming);
 }
 

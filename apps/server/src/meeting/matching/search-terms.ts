@@ -7,8 +7,8 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { findSearchTerms, upsertSearchTerms } from './search-terms.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** Where a person searches, as an area, and from when the queue answers. */
-export type Search = { place: Place | null; toldFrom: Date; cardsFrom: Date };
+/** Where a person searches, as an area, and from when the queue answers; `cardsFrom` is null if match cards do not rest. */
+export type Search = { place: Place | null; toldFrom: Date; cardsFrom: Date | null };
 
 /**
  * Notes what some people look for now, and returns the search of each by id. What they widened for one search does not

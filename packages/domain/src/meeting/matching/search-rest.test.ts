@@ -16,7 +16,10 @@ function changedAt(hours: readonly number[], chance = soon): SearchTerms {
 }
 
 const hoursToTold = (terms: SearchTerms) => (terms.toldFrom.getTime() - FULL_HOUR) / HOUR_MS;
-const minutesToCards = (terms: SearchTerms) => (cardsFrom(terms).getTime() - terms.changedAt.getTime()) / 60_000;
+const minutesToCards = (terms: SearchTerms) => {
+  const from = cardsFrom(terms);
+  return from === null ? null : (from.getTime() - terms.changedAt.getTime()) / 60_000;
+};
 
 describe('what is told', () => {
   it.each<[what: string, hours: number[], told: number]>([
@@ -44,12 +47,12 @@ describe('what is told', () => {
 });
 
 it.each([
-  [5, 0],
+  [5, null],
   [6, 15],
   [7, 30],
   [9, 120],
   [40, 720],
-])('after %i changes match cards rest %i minutes', (changes, minutes) => {
+])('after %i changes match cards rest: %s minutes', (changes, minutes) => {
   expect(minutesToCards(changedAt(Array.from({ length: changes }, () => 0)))).toBe(minutes);
 });
 

@@ -43,9 +43,9 @@ export function termsNow(before: SearchTerms | null, terms: string, now: Date, c
   return { terms, changes, changedAt: now, toldFrom: nextHourAfter(now.getTime() + restMs, chance) };
 }
 
-/** When match cards go on for a person who changed what they look for. */
-export function cardsFrom({ changes, changedAt }: SearchTerms): Date {
-  if (changes <= CARDS_AT_ONCE) return changedAt;
+/** When match cards go on for a person who changed what they look for; null if they do not rest. */
+export function cardsFrom({ changes, changedAt }: SearchTerms): Date | null {
+  if (changes <= CARDS_AT_ONCE) return null;
   const restMs = FIRST_CARD_REST_MS * 2 ** Math.min(10, changes - CARDS_AT_ONCE - 1);
   return new Date(changedAt.getTime() + Math.min(LONGEST_CARD_REST_MS, restMs));
 }
