@@ -3,25 +3,26 @@ import { startServer } from '../apps/server/src/app/server.ts';
 import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { cheapPasswords } from '../apps/server/testing/cheap-passwords.ts';
 import { setJobTime, wakeWorkers } from '../apps/server/testing/job-time.ts';
+import { skewDate } from '../apps/server/testing/skew-date.ts';
 import { WEB_BUILD_FOLDER } from '../scripts/paths.ts';
 
 /** The server of a journey, in a separate process so that it can be killed. Sends its address to the parent process. */
 const env = readEnv();
 if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set');
 let aheadMs = 0;
-const clock = { now: () => new Date(Date.now() + aheadMs) };
 const server = await startServer({
   env,
   databaseUrl: env.DATABASE_URL,
   isEmbedded: true,
   webFolder: WEB_BUILD_FOLDER,
-  clock,
+  aheadMs: () => aheadMs,
   passwords: cheapPasswords,
 });
 const database = connectDatabase(env.DATABASE_URL, () => {}, 1);
-process.on('message', (message: { advanceMs: number }) => {
+process.on('message', (message: { advanceMs: number } | { skewMs: number }) => {
+  if ('skewMs' in message) return skewDate(message.skewMs);
   aheadMs += message.advanceMs;
-  void setJobTime(database.db, clock.now(), 1)
+  void setJobTime(database.db, new Date(Date.now() + aheadMs), 1)
     .then(() => wakeWorkers(database.db))
     .then(() => process.send?.({ aheadMs }));
 });

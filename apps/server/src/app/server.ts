@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createMetrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
-import { type Clock, systemClock } from '../platform/process/clock.ts';
+import { startDatabaseClock } from '../platform/postgres/database-clock.ts';
+import { readDatabaseTime } from '../platform/postgres/database-time.repository.ts';
 import { createLogger, type Logger } from '../platform/process/logger.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { checkDeployment, type DeploymentDeps, DeploymentError } from './deployment-checks.ts';
@@ -21,8 +22,8 @@ export async function startServer(options: {
   databaseUrl: string;
   isEmbedded: boolean;
   webFolder: string;
-  /** For journeys that skip days or sign up many people. */
-  clock?: Clock;
+  /** For journeys that skip days or sign up many people: how far the clock is ahead, in milliseconds. */
+  aheadMs?: () => number;
   passwords?: AppOptions['passwords'];
 }): Promise<RunningServer> {
   const { env, databaseUrl } = options;
@@ -34,6 +35,8 @@ export async function startServer(options: {
   const database = connectDatabase(databaseUrl, (error) =>
     logger.error({ err: error }, 'a database connection was lost'),
   );
+  const clock = await startDatabaseClock({ readTime: () => readDatabaseTime(database.db), logger });
+  const { aheadMs } = options;
   const metrics = createMetrics();
   measureProcess(metrics);
   measurePool(metrics, database.pool);
@@ -41,7 +44,7 @@ export async function startServer(options: {
   const app = await createApp({
     env,
     db: database.db,
-    clock: options.clock ?? systemClock,
+    clock: aheadMs === undefined ? clock : { now: () => new Date(clock.now().getTime() + aheadMs()) },
     logger,
     events: createDomainEvents(logger),
     webFolder: options.webFolder,
@@ -55,6 +58,7 @@ export async function startServer(options: {
     await refuseWrongDeployment({ env, db: database.db, storage, isEmbedded: options.isEmbedded }, logger);
   } catch (error) {
     await app.http.close();
+    clock.stop();
     await database.close();
     throw error;
   }
@@ -69,6 +73,7 @@ export async function startServer(options: {
     // Together, because each waits for connections that the other closes.
     await Promise.all([app.http.close(), app.realtime.close()]);
     await stop();
+    clock.stop();
     await database.close();
   }
 
