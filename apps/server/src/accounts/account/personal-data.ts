@@ -319,6 +319,9 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.departed_keys': staying('user_id', 'safety', {}, { others: 'hash user_id' }, 'departedKeys'),
   'public.barred_keys': staying('', 'safety', {}, { others: 'hash sanction_id created_at' }, 'reason'),
 
+  // Not linked to the account: deleting it must not be the way around.
+  'public.refused_ages': staying('', 'safety', {}, { others: 'hash network refusal_id refused_at' }, 'refusedAges'),
+
   // The deletion removes jobs that contain the person's id or address.
   'pgboss.job': own(
     '',

@@ -45,6 +45,7 @@ const PERIODS: Record<Kept, string> = {
   closedEvidence: `words and pictures ${days('closedEvidence')} after it was handled`,
   closedReports: `${days('closedReports')} after it was handled`,
   departedKeys: `${days('departedKeys')} after its case was closed`,
+  refusedAges: `${days('refusedAges')} after the last one`,
   sanctionWords: `words ${days('sanctionWords')} after its end`,
 };
 

@@ -1,3 +1,5 @@
+import { REFUSED_AGE_DAYS } from '@cuppa/domain/accounts/profile/refused-age';
+
 /**
  * Days that data is kept after its use. docs/privacy.md lists the same numbers (checked by `privacy-page.test.ts`), and
  * `retention.repository.ts` removes what is older.
@@ -59,6 +61,8 @@ export const RETENTION_DAYS = {
   closedReports: 730,
   /** Hashes of people who left while a case about them was open, counted from the end of the case. */
   departedKeys: 1,
+  /** Refused birthdays under age, as hashes. */
+  refusedAges: REFUSED_AGE_DAYS,
   /** The texts of sanctions that are over. */
   sanctionWords: 180,
 } as const satisfies Record<string, number>;

@@ -130,6 +130,7 @@ export const REMOVALS: Record<string, Removal> = {
       sql`not exists (select from moderation_cases where subject_id = user_id
         and (closed_at is null or closed_at > ${before('departedKeys')}))`,
     ),
+  refusedAges: (before) => deleteFrom('refused_ages', sql`refused_at < ${before('refusedAges')}`),
   // Sanctions that outlived a deleted account because they were in force.
   sanctionsOfLeavers: (before) =>
     deleteFrom(

@@ -296,6 +296,14 @@ const CASES: Record<string, Case> = {
     },
     left: () => sql`select from departed_keys where user_id = ${ben.userId}`,
   },
+  refusedAges: {
+    period: 'refusedAges',
+    write: async () => {
+      await run(sql`insert into refused_ages (hash, network, refusal_id, refused_at)
+        values ('x', '', ${id()}, ${now()})`);
+    },
+    left: () => sql`select from refused_ages where hash = 'x'`,
+  },
   sanctionsOfLeavers: {
     period: 'sanctionWords',
     write: async () => {
