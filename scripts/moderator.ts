@@ -1,7 +1,15 @@
+import { ageKeysOf } from '../apps/server/src/accounts/auth/accounts/age-keys.ts';
 import { createProfileService } from '../apps/server/src/accounts/profile/profile.service.ts';
+import { createRefusedAgesService } from '../apps/server/src/accounts/refused-ages/refused-ages.service.ts';
 import { readEnv } from '../apps/server/src/app/env.ts';
+import { createLimiters } from '../apps/server/src/platform/limits/limiters.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { createLogger } from '../apps/server/src/platform/process/logger.ts';
+import { Refusal } from '../apps/server/src/platform/refusal.ts';
+import { openStore } from '../apps/server/src/platform/storage/open-store.ts';
+import { createStorage } from '../apps/server/src/platform/storage/storage.ts';
+import { allowAge } from '../apps/server/src/safety/moderation/allow-age.ts';
 import { findReports } from '../apps/server/src/safety/moderation/case-reports.repository.ts';
 import {
   findByEmail,
@@ -24,6 +32,7 @@ const USAGE = `Usage: npm run moderator -- add EMAIL | remove EMAIL | list
   decide CASE suspend DAYS RULE [WORDS]
   decide CASE upheld|overturned [WORDS]   an appeal
   decisions EMAIL | undo DECISION WORDS   what was decided about a person
+  allow-age EMAIL|NUMBER|CODE             forgets that they gave a birthday under 18
 RULE is ${BROKEN_RULES.join(', ')}.`;
 const ORDERED = 'Cuppa does it now; if it does not run, when it starts. The log of moderators shows it.';
 const NOT_THERE = 'That does not wait for a decision: see npm run moderator -- waiting.';
@@ -35,7 +44,8 @@ const FACTOR_NEEDED =
 async function moderator(args: readonly string[]): Promise<void> {
   const [command = '', first, ...more] = args;
   const order = orderOf(command, first, more);
-  const isOfPerson = ['add', 'remove', 'decisions'].includes(command) && first !== undefined && more.length === 0;
+  const isOfPerson =
+    ['add', 'remove', 'decisions', 'allow-age'].includes(command) && first !== undefined && more.length === 0;
   const isList = (command === 'list' || command === 'waiting') && args.length === 1;
   if (order === null && !isOfPerson && !isList) throw new Error(USAGE);
   await withDatabase(async (db) => {
@@ -45,6 +55,7 @@ async function moderator(args: readonly string[]): Promise<void> {
       if (!(await addOrder(db, order, new Date()))) throw new Error(NOT_THERE);
       return console.log(ORDERED);
     }
+    if (command === 'allow-age') return allowAgeOf(db, first ?? '');
     if (command === 'decisions') return printDecisions(db, first ?? '');
     await changeRole(db, first ?? '', command === 'add');
   });
@@ -58,6 +69,20 @@ async function changeRole(db: Database, email: string, isModerator: boolean): Pr
   if (!isModerator) return console.log(`${email} is no moderator.`);
   console.log(`${email} is a moderator.`);
   if (!person.hasFactor) console.log(FACTOR_NEEDED);
+}
+
+async function allowAgeOf(db: Database, written: string): Promise<void> {
+  const clock = { now: () => new Date() };
+  const storage = createStorage({ db, clock, logger: createLogger('silent'), store: openStore(readEnv()) });
+  const limiters = createLimiters({ isActive: false, redis: null, db });
+  const refusedAges = createRefusedAgesService({ db, clock, storage, limiters });
+  try {
+    await allowAge({ auth: { ageKeysOf }, clock, db, refusedAges }, null, written);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`No age was refused for ${written}.`, { cause: error });
+  }
+  console.log(`${written} can enter their birthday again.`);
 }
 
 const nobody = (email: string) => `Nobody has an account with the address ${email}.`;

@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../src/accounts/auth/passwords/password-has
 import { phoneRequestJob } from '../src/accounts/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/accounts/auth/protocol/auth-http.ts';
 import { createProfileService } from '../src/accounts/profile/profile.service.ts';
+import { createRefusedAgesService } from '../src/accounts/refused-ages/refused-ages.service.ts';
 import { type Env, readEnv } from '../src/app/env.ts';
 import { createDomainEvents } from '../src/app/events.ts';
 import { createApiLimits } from '../src/platform/http/api-limits.ts';
@@ -38,7 +39,7 @@ export async function createAuthApp(
     isAutoconfirm?: boolean;
     env?: Partial<Env>;
     passwords?: PasswordHasher;
-    /** Holds the secret for the keys of banned people. */
+    /** Holds the secrets for the keys of banned people and of refused ages. */
     storage?: Pick<Storage, 'keyFor'>;
   } = {},
 ) {
@@ -56,6 +57,7 @@ export async function createAuthApp(
     ended.push(sessionId);
   });
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis: null, db });
+  const storage = options.storage ?? { keyFor: async () => Buffer.alloc(32) };
   const auth = createAuthService({
     db,
     limiters,
@@ -64,10 +66,8 @@ export async function createAuthApp(
     env,
     logger,
     profiles: createProfileService({ db, clock }),
-    barredKeys: createBarredKeysService({
-      clock,
-      storage: options.storage ?? { keyFor: async () => Buffer.alloc(32) },
-    }),
+    barredKeys: createBarredKeysService({ clock, storage }),
+    refusedAges: createRefusedAgesService({ db, clock, storage, limiters }),
     passwords: options.passwords ?? cheapPasswords,
   });
   const failures: unknown[] = [];

@@ -87,6 +87,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'matching.setPaused': (api) => api.matching.setPaused({ isPaused: true }),
   'moderation.act': (api) => api.moderation.act({ caseId: id, kind: 'warn', rule: 'respect' }),
   'moderation.addNote': (api) => api.moderation.addNote({ caseId: id, text: 'words' }),
+  'moderation.allowAge': (api) => api.moderation.allowAge({ written: 'nobody@example.com' }),
   'moderation.claim': (api) => api.moderation.claim({ caseId: id }),
   'moderation.closeReporter': (api) => api.moderation.closeReporter({ reporterId: id }),
   'moderation.confirm': (api) => api.moderation.confirm({ proposalId: id }),

@@ -1,6 +1,7 @@
 import { authFeature } from '../accounts/auth/auth.feature.ts';
 import { ageFeature } from '../accounts/profile/age.feature.ts';
 import { profileFeature } from '../accounts/profile/profile.feature.ts';
+import { refusedAgesFeature } from '../accounts/refused-ages/refused-ages.feature.ts';
 import type { Base } from '../platform/feature.ts';
 import { createLimiters } from '../platform/limits/limiters.ts';
 import { createClassifier } from '../platform/model/classifier.ts';
@@ -24,9 +25,10 @@ export function addGround(
   const storage = add(storagePart(deps, env));
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
-  add(ageFeature(deps, { profiles }));
   const barredKeys = add(barredKeysFeature({ ...deps, storage }));
-  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys }));
+  const refusedAges = add(refusedAgesFeature({ ...deps, limiters, storage }, env));
+  const auth = add(authFeature({ ...deps, limiters }, { env, events, profiles, passwords, barredKeys, refusedAges }));
+  add(ageFeature(deps, { auth, profiles, refusedAges }));
   const realtime = createRealtime({
     logger: deps.logger,
     env,
@@ -51,6 +53,7 @@ export function addGround(
     pictures,
     profiles,
     realtime,
+    refusedAges,
     storage,
   };
 }

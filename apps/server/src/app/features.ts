@@ -66,7 +66,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
   };
 
   const ground = addGround(add, { env, events, passwords, ...deps });
-  const { auth, barredKeys, base, pictures, profiles } = ground;
+  const { auth, barredKeys, base, pictures, profiles, refusedAges } = ground;
   const account = add(accountFeature(base, { env, auth, events, profiles }));
   const people = addPeople(add, base, { env, events, pictures, profiles });
   const { blocks, calls, connections, postCall, progress, publicProfile } = people;
@@ -99,6 +99,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     pairs,
     profiles,
     publicProfile,
+    refusedAges,
     removedPhotos,
   });
   const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });

@@ -66,6 +66,7 @@ const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AR
     'matching.setPaused': 'own',
     'moderation.act': 'MODERATORS_ONLY',
     'moderation.addNote': 'MODERATORS_ONLY',
+    'moderation.allowAge': 'MODERATORS_ONLY',
     'moderation.claim': 'MODERATORS_ONLY',
     'moderation.closeReporter': 'MODERATORS_ONLY',
     'moderation.confirm': 'MODERATORS_ONLY',

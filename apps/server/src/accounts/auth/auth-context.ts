@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
 import type { SecretBox } from '../../platform/process/secret-box.ts';
+import type { RefusedAgesService } from '../refused-ages/refused-ages.service.ts';
 import type { AuthEnv } from './auth.env.ts';
 import type { SmsSender } from './factors/sms.ts';
 import type { MailSpacing } from './mails/mail-spacing.ts';
@@ -36,6 +37,7 @@ type AuthDeps = {
   };
   /** The sign-in keys of banned people. */
   barredKeys: { has(on: Db, keys: readonly string[]): Promise<boolean> };
+  refusedAges: Pick<RefusedAgesService, 'has' | 'rememberAsked'>;
 };
 
 /** Dependencies of the feature. */

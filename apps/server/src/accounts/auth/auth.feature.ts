@@ -20,6 +20,7 @@ export function authFeature(
     events: AuthSetup['events'];
     profiles: AuthSetup['profiles'];
     barredKeys: AuthSetup['barredKeys'];
+    refusedAges: AuthSetup['refusedAges'];
     passwords?: PasswordHasher | undefined;
   },
 ) {

@@ -1,4 +1,5 @@
 import { bindContext } from '../../platform/bind-context.ts';
+import { ageKeysOf, readAgeKeys } from './accounts/age-keys.ts';
 import { readKeys } from './accounts/barred-keys.ts';
 import { proveOwner, readOwner } from './accounts/prove-owner.ts';
 import { signUp } from './accounts/sign-up.ts';
@@ -60,6 +61,8 @@ export function createAuthService(setup: AuthSetup) {
     proveOwner,
     updateUser,
     readKeys,
+    readAgeKeys,
+    ageKeysOf: (_context: AuthContext, written: string): string[] => ageKeysOf(written),
 
     // Sessions.
     grantByPassword,

@@ -1,12 +1,11 @@
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
-import { createAgeService } from './age.service.ts';
-import type { ProfileService } from './profile.service.ts';
+import { type AgeNeeds, createAgeService } from './age.service.ts';
 
-export function ageFeature(base: Pick<Base, 'db' | 'clock'>, needs: { profiles: ProfileService }) {
+export function ageFeature(base: Pick<Base, 'db' | 'clock'>, needs: AgeNeeds) {
   const service = createAgeService({ ...base, ...needs });
   const routes = api.age.router({
-    verify: api.age.verify.handler(({ context, input }) => service.verify(context.caller.userId, input)),
+    verify: api.age.verify.handler(({ context, input }) => service.verify(context.caller, input)),
   });
   return { service, routes: { age: routes } } satisfies Feature;
 }

@@ -12,14 +12,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a birthday', () => {
-  it('is stored on the day a person turns 18, not the day before', async () => {
+  it('is stored on the day a person turns 18, not the day before, nor after a refusal', async () => {
     const { api } = await app.signUp();
     await expect(api.age.verify({ birthday: EIGHTEEN_TOMORROW })).rejects.toMatchObject({
       code: 'UNDER_AGE',
       status: 422,
     });
+    await expect(api.age.verify({ birthday: EIGHTEEN_TODAY })).rejects.toMatchObject({ code: 'UNDER_AGE' });
     expect(await api.profile.me()).toMatchObject({ hasVerifiedAge: false });
-    expect(await api.age.verify({ birthday: EIGHTEEN_TODAY })).toMatchObject({ hasVerifiedAge: true });
+    const other = await app.signUp();
+    expect(await other.api.age.verify({ birthday: EIGHTEEN_TODAY })).toMatchObject({ hasVerifiedAge: true });
   });
 
   it.each(['', '1990-02-30', '1990-13-01', '01/02/1990', '1899-12-31', '2026-03-11', '1990-1-1', "1990';--"])(

@@ -1,4 +1,5 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { RefusedAgesService } from '../../accounts/refused-ages/refused-ages.service.ts';
 import type { MatchingService } from '../../meeting/matching/matching.service.ts';
 import type { ChatService } from '../../people/chat/chat.service.ts';
 import type { PublicProfileService } from '../../people/public-profile/public-profile.service.ts';
@@ -11,6 +12,8 @@ import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
 /** Dependencies shared by the use cases of this feature. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
+  /** `ageKeysOf` returns what a person may be remembered by who wrote from this address. */
+  auth: { ageKeysOf(written: string): string[] };
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
@@ -18,6 +21,7 @@ export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> &
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
   publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;
+  refusedAges: Pick<RefusedAgesService, 'forget'>;
   removedPhotos: RemovedPhotos;
   sanctions: SanctionsService;
 };

@@ -63,6 +63,10 @@ function moderationRoutes(moderation: ModerationService) {
     correctBirthday: routes.correctBirthday.handler(({ context, input: { caseId, ...correction } }) =>
       moderation.decide(context.caller.userId, { caseId, decision: { type: 'birthday', ...correction } }),
     ),
+    allowAge: routes.allowAge.handler(async ({ context, input }) => {
+      await moderation.allowAge(context.caller.userId, input.written);
+      return { isAllowed: true as const };
+    }),
     log: routes.log.handler(({ context, input }) => moderation.log(context.caller.userId, input)),
   });
 }

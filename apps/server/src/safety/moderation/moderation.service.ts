@@ -1,6 +1,7 @@
 import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderation-schema';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
+import { allowAge } from './allow-age.ts';
 import { openAppeal } from './appeals.ts';
 import { askForLook } from './ask-for-look.ts';
 import { addNote, claimCase, claimNext, skipCase } from './claim-case.ts';
@@ -51,6 +52,7 @@ export function createModerationService(deps: ModerationDeps) {
       undo,
       settleProposal: async (of: ModerationDeps, moderatorId: string, proposal: Settling) =>
         readCase(of, moderatorId, await settleProposal(of, moderatorId, proposal)),
+      allowAge,
       obeyOperator,
       log: readLog,
       appeal: openAppeal,

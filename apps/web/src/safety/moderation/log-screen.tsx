@@ -76,7 +76,8 @@ function Log({ ofReading }: { ofReading: boolean }) {
               {t(`logAct.${act}`)}
               {rule !== null && <span className="font-normal text-ink-2"> · {t(`ruleShort_${rule}`)}</span>}
             </span>
-            <span className="min-w-40 flex-1">{t('logAbout', { name: subjectName })}</span>
+            {/* A refused age is kept of nobody by name. */}
+            <span className="min-w-40 flex-1">{act !== 'age-allowed' && t('logAbout', { name: subjectName })}</span>
             <span className="text-ink-2">
               <bdi translate="no">{byName}</bdi>
             </span>

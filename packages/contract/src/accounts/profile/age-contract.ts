@@ -11,7 +11,14 @@ export const ageContract = {
       BIRTHDAY_LOCKED: { status: 409, message: 'Your birthday is already verified and can’t be changed.' },
     })
     .route({ method: 'POST', path: '/age', summary: 'Store one’s birthday, once' })
-    /** `timeZone` is the zone that the device names; it decides which day it is until the profile has one. */
-    .input(z.object({ birthday: typedDigits(40).pipe(z.string().max(10)), timeZone: z.string().max(64).optional() }))
+    .input(
+      z.object({
+        birthday: typedDigits(40).pipe(z.string().max(10)),
+        /** The zone that the device names; it decides which day it is until the profile has one. */
+        timeZone: z.string().max(64).optional(),
+        /** The code of the device, if an age was refused on it. */
+        device: z.string().max(40).optional(),
+      }),
+    )
     .output(ownProfileSchema),
 };

@@ -166,6 +166,17 @@ export const moderationContract = {
       }),
     )
     .output(caseSchema),
+  /** Forgets that a person gave a birthday under age, with everything that they were remembered by. */
+  allowAge: moderator
+    .errors({ NOT_FOUND: { status: 404, message: 'No age was refused for this address or code.' } })
+    .route({
+      method: 'POST',
+      path: '/moderation/refused-ages/undo',
+      summary: 'Let a person enter their birthday again',
+    })
+    /** An e-mail address, a phone number, or the code that the age page shows. */
+    .input(z.object({ written: z.string().trim().min(1).max(254) }))
+    .output(z.object({ isAllowed: z.literal(true) })),
   log: moderator
     .route({ method: 'GET', path: '/moderation/log', summary: 'Every act, newest first, by pages of 50' })
     .input(

@@ -190,6 +190,7 @@ export const LOGGED_ACTS = [
   'appeal-overturned',
   'bad-faith',
   'birthday',
+  'age-allowed',
   'moderator-added',
   'moderator-removed',
 ] as const;

@@ -6,8 +6,9 @@ import type { AuthContext } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 
 /** Keys by which a banned person is recognized, each as one text. */
-const emailKeys = (email: string) => [`email ${email.toLowerCase()}`, `mailbox ${mailboxOf(email)}`];
-const phoneKey = (phone: string) => `phone ${phone.replaceAll(/\D/g, '').replace(/^00/, '')}`;
+export const mailboxKey = (email: string) => `mailbox ${mailboxOf(email)}`;
+const emailKeys = (email: string) => [`email ${email.toLowerCase()}`, mailboxKey(email)];
+export const phoneKey = (phone: string) => `phone ${phone.replaceAll(/\D/g, '').replace(/^00/, '')}`;
 const identityKey = (provider: string, subject: string) => `identity ${provider} ${subject}`;
 
 /**

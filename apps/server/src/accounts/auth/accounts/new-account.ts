@@ -3,8 +3,9 @@ import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
-import type { AuthContext, Json } from '../auth-context.ts';
+import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../protocol/auth-error.ts';
+import { type Address, askedAgeKeys, ownAgeKey } from './age-keys.ts';
 import { isEmailBarred } from './barred-keys.ts';
 
 export const signUpDisabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
@@ -13,20 +14,38 @@ export type NewAccount = { email: string; metadata: Json; birthday: string | nul
 
 /**
  * Splits the birthday (yyyy-MM-dd), if given, from the metadata of a sign-up, with the device's zone (`time_zone`) that
- * decides which day it is. Refuses 422 under_age, and 400 validation_failed if it is not a valid date.
+ * decides which day it is, and the device's code (`age_device`). Refuses 400 validation_failed if it is not a valid
+ * date, and 422 under_age, also if the address or the device is remembered for it.
  */
-export function takeBirthday(data: Json, now: Date): { metadata: Json; birthday: string | null } {
-  const { birthday, time_zone: zone, ...metadata } = data;
+export async function takeBirthday(
+  context: AuthContext,
+  data: Json,
+  { address, client }: { address: Address; client: Client },
+): Promise<{ metadata: Json; birthday: string | null }> {
+  const { birthday, time_zone: zone, age_device: device, ...metadata } = data;
   if (birthday === undefined || birthday === null) return { metadata, birthday: null };
-  const today = birthdayToday(typeof zone === 'string' ? zone : null, now);
+  const today = birthdayToday(typeof zone === 'string' ? zone : null, context.clock.now());
   const verdict = typeof birthday === 'string' ? judgeBirthday(birthday, today) : 'invalid';
   if (typeof birthday !== 'string' || verdict === 'invalid') {
     throw validationFailed('The birthday must be a date, yyyy-MM-dd');
   }
+  const keys = askedAgeKeys(address, client.ip, device);
   if (verdict === 'under-age') {
-    throw new AuthError(422, 'under_age', `You must be at least ${MINIMUM_AGE} years old to use ${APP_NAME}`);
+    await context.refusedAges.rememberAsked(client.ip, keys);
+    throw underAge();
   }
+  // Where an address must be confirmed, its confirmation asks: a stranger must not learn who was refused.
+  const own = isUnproved(context, address) ? [ownAgeKey(address)] : [];
+  if (await context.refusedAges.has(context.db, [...keys, ...own])) throw underAge();
   return { metadata, birthday };
+}
+
+const underAge = () =>
+  new AuthError(422, 'under_age', `You must be at least ${MINIMUM_AGE} years old to use ${APP_NAME}`);
+
+/** True if an address counts as confirmed without a mail or text message. */
+function isUnproved({ isAutoconfirm, env }: AuthContext, address: Address): boolean {
+  return 'email' in address ? isAutoconfirm : env.PHONE_AUTOCONFIRM;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import type { Challenge } from '../pkce/pkce.ts';
+import { readAccountAgeKeys } from './age-keys.ts';
 import { markNeedsPassword } from './needs-password.repository.ts';
 import * as attempts from './sign-up-attempt.repository.ts';
 
@@ -73,11 +74,16 @@ export async function takeOnlyAttempt(
   if (attempt === null && all.some(({ passwordHash }) => passwordHash !== null)) {
     await markNeedsPassword(tx, userId);
   }
-  if (attempt !== null && attempt.birthday !== null) {
+  if (attempt !== null && attempt.birthday !== null && !(await isAgeRefused(context, tx, userId))) {
     await context.profiles.lockBirthday(tx, { userId, birthday: attempt.birthday });
   }
   await attempts.deleteAttempts(tx, userId);
   return attempt;
+}
+
+/** True if a refusal is remembered of this address. Then the age page asks for the birthday, and refuses it. */
+async function isAgeRefused(context: AuthContext, tx: Db, userId: string): Promise<boolean> {
+  return context.refusedAges.has(tx, await readAccountAgeKeys(context, tx, userId));
 }
 
 function keptSince(context: AuthContext): Date {

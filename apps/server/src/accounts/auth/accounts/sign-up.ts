@@ -27,7 +27,7 @@ export async function signUp(context: AuthContext, body: unknown, client: Client
   const input = readSignUp(body);
   refuseWeakPassword(input.password, context.env);
   if ('phone' in input) return signUpByPhone(context, input, client);
-  const { metadata, birthday } = takeBirthday(input.data, context.clock.now());
+  const { metadata, birthday } = await takeBirthday(context, input.data, { address: input, client });
   if (!context.isAutoconfirm) {
     const asking = { ip: client.ip, attempt: input.challenge?.codeChallenge };
     await context.mailSpacing.take(input.email, 'confirmation', asking);

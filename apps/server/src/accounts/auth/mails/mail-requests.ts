@@ -22,9 +22,9 @@ export async function requestOtp(
   client: Client,
 ): Promise<void> {
   const input = readOtp(body);
-  if ('phone' in input) return requestPhoneOtp(context, input);
+  if ('phone' in input) return requestPhoneOtp(context, input, client);
   const { email, mayCreateUser, data, challenge } = input;
-  const account = takeBirthday(data, context.clock.now());
+  const account = await takeBirthday(context, data, { address: input, client });
   await context.mailSpacing.take(email, 'recovery', { ip: client.ip });
   await refuseNewcomer(context, input);
   await enqueueRequest(context, { kind: 'magiclink', email, redirectTo, challenge, mayCreateUser, ...account });

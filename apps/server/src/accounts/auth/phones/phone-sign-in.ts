@@ -19,7 +19,7 @@ type PhoneSignUp = { phone: string; password: string; data: Json };
 export async function signUpByPhone(context: AuthContext, input: PhoneSignUp, client: Client): Promise<Json> {
   const { phone, data, password } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
-  const { metadata, birthday } = takeBirthday(data, context.clock.now());
+  const { metadata, birthday } = await takeBirthday(context, data, { address: input, client });
   if (!context.env.PHONE_AUTOCONFIRM) await context.smsSpacing.take(phone, 'confirmation', {});
   const passwordHash = await context.passwords.hash(password);
   const attempt = { passwordHash, birthday, metadata };
@@ -53,10 +53,10 @@ type PhoneOtp = { phone: string; mayCreateUser: boolean; data: Json };
  * response after the same work, except for the refusals 422 otp_disabled and signup_disabled. Also refuses 422
  * sms_send_failed.
  */
-export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp): Promise<void> {
+export async function requestPhoneOtp(context: AuthContext, input: PhoneOtp, client: Client): Promise<void> {
   const { phone, mayCreateUser, data } = input;
   if (!context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(400);
-  const account = takeBirthday(data, context.clock.now());
+  const account = await takeBirthday(context, data, { address: input, client });
   await context.smsSpacing.take(phone, 'recovery', {});
   if (context.sms === null) throw noTextMessages();
   await refuseNewcomer(context, input);
