@@ -109,6 +109,19 @@ describe('SignUpScreen', () => {
     expect(localStorage.getItem('postLoginPath')).toBeNull();
   });
 
+  it('sends the code of a device on which an age was refused; a refusal leads back to the age page', async () => {
+    localStorage.setItem('ageDevice', '4F7K-9QTM-X2HD');
+    signUp.mockResolvedValue({
+      data: { session: null },
+      error: { name: 'AuthApiError', message: '', code: 'under_age', status: 422 },
+    });
+    open();
+    await fill('secret1', 'secret1');
+    expect(await screen.findByText('Age screen')).toBeDefined();
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ options: { data: { age_device: '4F7K-9QTM-X2HD' } } });
+    expect(localStorage.getItem('verified_birthday')).toBeNull();
+  });
+
   it('shows why a sign-up was refused', async () => {
     signUp.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError', message: '' } });
     open();

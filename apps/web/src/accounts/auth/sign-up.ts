@@ -11,6 +11,7 @@ import { passwordProblemOf } from './fields/weak-password.ts';
 export type SignUpResult =
   | { kind: 'signed-in' }
   | { kind: 'confirmation-required' }
+  | { kind: 'under-age' }
   | { kind: 'weak-password'; problem: FieldProblem }
   | { kind: 'failed'; error: AuthError };
 
@@ -28,7 +29,7 @@ export async function signUp(
       password,
       // The names have no field (specification section 2) but are part of the call.
       options: {
-        data: { first_name: '', last_name: '', birthday, ...zoneOfBirthday() },
+        data: { first_name: '', last_name: '', birthday, ...deviceOfBirthday() },
         emailRedirectTo: authCallbackUrl(),
       },
     }),
@@ -39,14 +40,16 @@ export async function signUp(
   }
   restore();
   if (error === null) return { kind: 'confirmation-required' };
+  if (error.code === 'under_age') return { kind: 'under-age' };
   const problem = passwordProblemOf(error);
   return problem === null ? { kind: 'failed', error } : { kind: 'weak-password', problem };
 }
 
-/** The zone that decides which day it is for the birthday; none if the device names none. */
-function zoneOfBirthday(): { time_zone?: string } {
+/** The zone that decides which day it is for the birthday, and the code of the device; none that is unknown. */
+function deviceOfBirthday(): { time_zone?: string; age_device?: string } {
   const zone = knownDeviceZone();
-  return zone === null ? {} : { time_zone: zone };
+  const device = readStored('ageDevice');
+  return { ...(zone !== null && { time_zone: zone }), ...(device !== null && { age_device: device }) };
 }
 
 /** Confirms the address of a sign-up with the mailed code, which also signs in. */

@@ -1,8 +1,9 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readStored } from '../../lib/device/storage.ts';
+import { readStored, removeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
@@ -14,6 +15,7 @@ export function useSignUp() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const failure = useAuthFailure();
+  const navigate = useNavigate();
   const [birthday] = useState(() => readStored('verified_birthday'));
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
 
@@ -38,6 +40,9 @@ export function useSignUp() {
           durationMs: AUTH_TOAST_DURATION_MS,
         });
         return;
+      case 'under-age':
+        removeStored('verified_birthday');
+        return navigate('/age-verification', { state: { isAgeRefused: true } });
       case 'weak-password':
         refuse('password', result.problem);
         return;

@@ -14,6 +14,7 @@ const PROFILE = { hasVerifiedAge: true, hasCompletedOnboarding: true, level: 2, 
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -90,6 +91,16 @@ describe('a person who is signed in', () => {
   });
 });
 
+it('a signed-in person whom the server refuses reads what to do about a mistake', async () => {
+  me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false });
+  verify.mockRejectedValue(refusal('UNDER_AGE'));
+  open(true);
+  await type('14', '4', '1995');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Was that a mistake?' }, { timeout: 3000 })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'How to reach us' })).toBeDefined();
+});
+
 describe('somebody who is eighteen today', () => {
   const beIn = (timeZone: string, now: string) => {
     vi.setSystemTime(new Date(now));
@@ -117,7 +128,9 @@ describe('somebody who is eighteen today', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     if (isAdult) await waitFor(() => expect(verify).toHaveBeenCalledWith({ birthday: `2008-11-${day}`, timeZone }));
     else expect((await screen.findAllByText(/You must be at least 18/)).length).toBeGreaterThan(0);
-    expect(verify).toHaveBeenCalledTimes(isAdult ? 1 : 0);
+    // A birthday under age is told too, so that another one does not help.
+    expect(verify.mock.calls).toHaveLength(1);
+    expect('device' in verify.mock.calls[0]![0]).toBe(!isAdult);
   });
 });
 
@@ -149,6 +162,46 @@ describe('a stranger', () => {
     expect((await screen.findAllByText('You must be at least 18 years old to use Cuppa')).length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeDefined();
     expect(localStorage.getItem('verified_birthday')).toBeNull();
+  });
+
+  const serve = (status: number) => {
+    const ask = vi.fn((path: string, _request?: { body: string }) =>
+      path === '/api/age-check'
+        ? Promise.resolve(Response.json({}, { status }))
+        : Promise.resolve(Response.json({ operatorContact: 'help@cuppa.example', mapStyleUrl: null })),
+    );
+    vi.stubGlobal('fetch', ask);
+    return () => ask.mock.calls.filter(([path]) => path === '/api/age-check').map(([, request]) => request!.body);
+  };
+
+  it('under age is remembered on this device, and reads what to do about a mistake', async () => {
+    localStorage.setItem('verified_birthday', '1990-01-01');
+    const asked = serve(422);
+    open(false);
+    await type('1', '1', String(new Date().getUTCFullYear() - 17));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Was that a mistake?' })).toBeDefined();
+    expect(localStorage.getItem('verified_birthday')).toBeNull();
+    const code = localStorage.getItem('ageDevice') ?? 'none';
+    expect(screen.getByText(`Your code: ${code}`)).toBeDefined();
+    const contact = await screen.findByRole('link', { name: 'help@cuppa.example' });
+    expect(decodeURIComponent(contact.getAttribute('href') ?? '')).toContain(code);
+
+    await retype('14', '4', '1995');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 3000 });
+    expect(asked().map((body) => JSON.parse(body).device)).toEqual([code, code]);
+    expect((await screen.findAllByText('You must be at least 18 years old to use Cuppa')).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('verified_birthday')).toBeNull();
+  });
+
+  it('continues on a remembered device once the team has allowed it', async () => {
+    localStorage.setItem('ageDevice', '4F7K-9QTM-X2HD');
+    serve(200);
+    open(false);
+    await type('14', '4', '1995');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Sign-up screen', {}, { timeout: 3000 })).toBeDefined();
   });
 
   it('of age continues to the sign-up', async () => {

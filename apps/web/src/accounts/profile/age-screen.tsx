@@ -18,6 +18,7 @@ import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { AgeRefused } from './age-refused.tsx';
 import { routeAfter, useAgeVerification } from './use-age-verification.ts';
 
 const FIRST_WHOLE_YEAR = 1000;
@@ -85,7 +86,7 @@ function AskForBirthday({ profile }: { profile?: OwnProfile }) {
   const navigate = useNavigate();
   const deviceZone = profile?.hasCompletedOnboarding ? null : knownDeviceZone();
   const today = todayIn(deviceZone ?? profile?.timeZone);
-  const { birthday, parts, choose, error, isVerifying, verify } = useAgeVerification(today, deviceZone);
+  const { birthday, parts, choose, error, isRefused, isVerifying, verify } = useAgeVerification(today, deviceZone);
   const hint = useBirthdayHint(parts, today);
   const hintId = useId();
   const limits = useMemo(() => ({ min: EARLIEST_BIRTH_DAY, max: latestAdultBirthday(today) }), [today]);
@@ -138,6 +139,7 @@ function AskForBirthday({ profile }: { profile?: OwnProfile }) {
       >
         {t('continue')}
       </Button>
+      {isRefused && <AgeRefused />}
       <Link to="/welcome" className={buttonStyles('text', 'md', 'mt-2.5')}>
         {t('backToWelcome')}
       </Link>

@@ -4,9 +4,9 @@ import { judgeBirthday } from '@cuppa/domain/accounts/profile/age';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { writeStored } from '../../lib/device/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -14,23 +14,27 @@ import { takeWantedPath } from '../../lib/session/wanted-path.ts';
 import { type DayParts, dayOf, NO_PARTS } from '../../ui/choices/calendar-parts.ts';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { BIRTHDAY_REFUSALS } from './age.messages.ts';
+import { makeAgeDevice } from './age-device.ts';
+import { checkAge } from './check-age.ts';
 
 /** Specification section 9. */
 const VERIFYING_MS = 1000;
 
 /**
  * Checks a birthday (YYYY-MM-DD) against today, and leads an adult to the next page. `deviceZone` goes to the server if
- * it decided which day today is.
+ * it decided which day today is. A birthday under age goes to the server too, so that a second one does not help.
  */
 export function useAgeVerification(today: string, deviceZone: string | null) {
   const t = useTranslations('age');
   const navigate = useNavigate();
-  const session = useSession();
-  const saveBirthday = useSaveBirthday(deviceZone);
+  const answer = useBirthdayAnswer(deviceZone);
   const [parts, setParts] = useState(NO_PARTS);
   const birthday = dayOf(parts);
   const [isVerifying, setIsVerifying] = useState(false);
-  const [error, setError] = useState<string>();
+  // A refused sign-up leads here.
+  const { state } = useLocation() as { state: { isAgeRefused?: boolean } | null };
+  const [isRefused, setIsRefused] = useState(state?.isAgeRefused === true);
+  const [error, setError] = useState(isRefused ? t('underAgeDescription', { name: APP_NAME }) : undefined);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -48,19 +52,21 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     });
   }
 
+  function refuseAge() {
+    setIsRefused(true);
+    refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
+  }
+
   async function verify() {
     const verdict = birthday === null ? 'invalid' : judgeBirthday(birthday, today);
     if (birthday === null || verdict === 'invalid') return refuse(t('required'));
-    if (verdict === 'under-age')
-      return refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
     setIsVerifying(true);
-    await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
+    if (verdict === 'under-age') await answer.refused(birthday);
+    else await new Promise((resolve) => setTimeout(resolve, VERIFYING_MS));
     if (!isMounted.current) return;
-    // Stored only for a sign-up: for a signed-in person the server has it, and the next person on this device may be
-    // another.
-    if (session.status !== 'signed-in') writeStored('verified_birthday', birthday);
-    const target = session.status === 'signed-in' ? await saveBirthday(birthday) : '/signup';
+    const target = verdict === 'under-age' ? 'under-age' : await answer.given(birthday);
     setIsVerifying(false);
+    if (target === 'under-age') return refuseAge();
     if (target === null) return;
     showToast(t('verified'), {
       variant: 'success',
@@ -75,7 +81,7 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     setError(undefined);
   }
 
-  return { birthday, parts, choose, error, isVerifying, verify };
+  return { birthday, parts, choose, error, isRefused, isVerifying, verify };
 }
 
 /** The routing after sign-in; a person who is done with the onboarding continues to the page that this tab wanted. */
@@ -84,33 +90,55 @@ export function routeAfter(profile: OwnProfile): string {
   return route === '/home' ? (takeWantedPath() ?? route) : route;
 }
 
-/** Stores the birthday of a signed-in person. Returns the next route, or null after a refusal. */
-function useSaveBirthday(timeZone: string | null): (birthday: string) => Promise<string | null> {
+/** What becomes of a birthday: of a signed-in person in their profile, of another in the sign-up to come. */
+function useBirthdayAnswer(timeZone: string | null) {
+  const session = useSession();
   const { queries } = useServer();
   const t = useTranslations('age');
   const client = useQueryClient();
   const { mutateAsync } = useMutation(queries.age.verify.mutationOptions());
+  const isSignedIn = session.status === 'signed-in';
+  const inputOf = (birthday: string, device: string | null) => ({
+    birthday,
+    ...(timeZone !== null && { timeZone }),
+    ...(device !== null && { device }),
+  });
 
-  return async (birthday) => {
+  async function save(birthday: string): Promise<string | null> {
     try {
-      const profile = await mutateAsync({ birthday, ...(timeZone !== null && { timeZone }) });
+      const profile = await mutateAsync(inputOf(birthday, readStored('ageDevice')));
       client.setQueryData(queries.profile.me.queryKey(), profile);
       return routeAfter(profile);
     } catch (error) {
       const refusal = refusalOf(error, BIRTHDAY_REFUSALS);
+      if (refusal === 'underAge') return 'under-age';
       if (refusal === 'locked') {
         showToast(t('locked'), { variant: 'info' });
         return '/home';
       }
       if (isAnsweredByApp(error)) return null;
-      const [title, description] = wordsFor(refusal ?? 'failed');
-      showToast(title, { variant: 'destructive', description, durationMs: AUTH_TOAST_DURATION_MS });
+      const description = t('failedDescription');
+      showToast(t(refusal ?? 'failed'), { variant: 'destructive', description, durationMs: AUTH_TOAST_DURATION_MS });
       return null;
     }
-  };
-
-  function wordsFor(title: 'underAge' | 'required' | 'failed'): [string, string] {
-    if (title === 'underAge') return [t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME })];
-    return [t(title), t('failedDescription')];
   }
+
+  return {
+    /** Returns the next route, 'under-age' if the server refuses an adult's birthday, or null if it failed. */
+    given: async (birthday: string): Promise<string | null> => {
+      if (isSignedIn) return save(birthday);
+      const device = readStored('ageDevice');
+      if (device !== null && (await checkAge(inputOf(birthday, device))) === 'under-age') return 'under-age';
+      // Stored only for a sign-up: for a signed-in person the server has it, and the next person on this device may be
+      // another.
+      writeStored('verified_birthday', birthday);
+      return '/signup';
+    },
+    /** Tells the server of a birthday under age. The page refuses it also without an answer. */
+    refused: async (birthday: string): Promise<void> => {
+      const input = inputOf(birthday, makeAgeDevice());
+      removeStored('verified_birthday');
+      await (isSignedIn ? mutateAsync(input).catch(() => {}) : checkAge(input));
+    },
+  };
 }

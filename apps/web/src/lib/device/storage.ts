@@ -33,6 +33,8 @@ export type PictureLook = 'both' | 'blurred' | 'grey' | 'asTheyAre';
 /** The local-storage keys of specification section 3 and our own, each with the type of its value. */
 type StoredValues = {
   verified_birthday: CalendarDay;
+  /** The code of this device, once an age was refused on it. */
+  ageDevice: string;
   currentCallId: string;
   lastMatchTimestamp: string;
   theme: Theme;
@@ -73,6 +75,7 @@ type StoredKey = keyof StoredValues;
 /** Keys whose values are plain text, because other code (the theme script, tests) reads them too. */
 const PLAIN_KEYS: readonly StoredKey[] = [
   'verified_birthday',
+  'ageDevice',
   'currentCallId',
   'lastMatchTimestamp',
   'theme',
