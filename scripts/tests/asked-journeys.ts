@@ -17,8 +17,8 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['settings.spec', 'places.spec', 'account.spec', 'screens.spec'],
   ],
   [
-    ['age', 'onboarding', 'welcome'],
-    ['front-door.spec', 'way-in.spec', 'first-load.spec', 'screens.spec'],
+    ['age', 'onboarding', 'refused-ages', 'welcome'],
+    ['front-door.spec', 'way-in.spec', 'refused-age.spec', 'first-load.spec', 'screens.spec'],
   ],
   [
     ['auth', 'apps/web/src/lib/session/'],

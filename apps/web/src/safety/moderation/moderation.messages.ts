@@ -36,3 +36,7 @@ export const ACTION_REFUSALS = {
 export const UNDO_REFUSALS = { ...MODERATOR, ...OWN, NOT_FOUND: 'undoGone' } as const satisfies RefusalTable<
   Procedures['undo']
 >;
+/** Reasons why the refusal of an age was not undone. */
+export const ALLOW_AGE_REFUSALS = { ...MODERATOR, NOT_FOUND: 'allowAgeUnknown' } as const satisfies RefusalTable<
+  Procedures['allowAge']
+>;

@@ -9,6 +9,7 @@ import { QueueScreen } from './queue-screen.tsx';
 
 const queue = vi.fn();
 const next = vi.fn();
+const allowAge = vi.fn();
 const URGENT = caseSummary();
 const OTHER = caseSummary({
   id: '0b0e0000-0000-4000-8000-0000000000ff',
@@ -24,7 +25,7 @@ const OTHER = caseSummary({
 function show(isModerator = true) {
   const api = fakeApi({
     profile: { me: vi.fn().mockResolvedValue({ isModerator }) },
-    moderation: { queue, next },
+    moderation: { allowAge, queue, next },
   });
   return renderScreen(<QueueScreen renderNotFound={() => <p>No such page</p>} />, {
     api,
@@ -152,5 +153,36 @@ describe('/moderation', () => {
     queue.mockResolvedValue({ items: [OTHER], open: 1 });
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'About Theo' })).toBeNull());
+  });
+
+  describe('an age refusal', () => {
+    const enter = async (written: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo an age refusal' }));
+      const field = screen.getByRole('textbox', { name: 'Their email address, phone number or code' });
+      if (written !== '') await userEvent.type(field, written);
+      await userEvent.click(screen.getByRole('button', { name: 'Let them try again' }));
+    };
+
+    it('is undone by what the person wrote', async () => {
+      allowAge.mockResolvedValue({ isAllowed: true });
+      show();
+      await enter(' ada@example.com ');
+      expect(await screen.findByText('They can try again')).toBeDefined();
+      expect(allowAge).toHaveBeenCalledWith({ written: 'ada@example.com' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it.each([
+      ['nobody@example.com', 'NOT_FOUND', 'No age was refused for this. Ask them for their code.'],
+      ['ada@example.com', 'UNKNOWN', 'We couldn’t undo it. Check your connection and try again.'],
+      ['', null, 'Enter where they wrote from'],
+    ])('of “%s” that is %s stays open and says why', async (written, code, words) => {
+      if (code !== null) allowAge.mockRejectedValue(refusal(code));
+      show();
+      await enter(written);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByRole('dialog')).toBeDefined();
+      expect(allowAge).toHaveBeenCalledTimes(code === null ? 0 : 1);
+    });
   });
 });

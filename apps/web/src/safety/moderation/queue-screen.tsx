@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AllowAge } from './allow-age.tsx';
 import { CaseLine } from './case-line.tsx';
 import { KeyCap, KeysButton, KeysSheet, useKeysSheet } from './keys-sheet.tsx';
 import { QUEUE_FILTERS, type QueueFilter, queueOptions } from './moderation.queries.ts';
@@ -65,6 +66,7 @@ function Queue() {
               value={filter}
               onChange={setFilter}
             />
+            <AllowAge />
           </div>
           <div className="lg:col-span-8">
             <CaseList key={filter} list={list} filter={filter} />
