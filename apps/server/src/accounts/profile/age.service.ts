@@ -12,7 +12,7 @@ type Account = Pick<Caller, 'userId' | 'sessionId'>;
 export type AgeNeeds = {
   profiles: ProfileService;
   refusedAges: Pick<RefusedAgesService, 'has' | 'remember'>;
-  /** What the refusal of an account is remembered by. */
+  /** The keys by which the refusal of an account is remembered. */
   auth: { readAgeKeys(tx: Db, account: Account, device: string | undefined): Promise<AgeKey[]> };
 };
 

@@ -13,7 +13,7 @@ import * as repository from './refused-ages.repository.ts';
 const ASKED = { name: 'refused-ages', points: 20, seconds: 86_400 };
 
 /**
- * What a person is recognized by, as one text. `ip` is the client's address for what they only claim, such as an e-mail
+ * One sign of a person, as one text. `ip` is the client's address for a sign that they only claim, such as an e-mail
  * address that they have not proved: it counts in that network alone, so that nobody shuts out its owner.
  */
 export type AgeKey = { key: string; ip?: string };

@@ -12,7 +12,7 @@ import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
 /** Dependencies shared by the use cases of this feature. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
-  /** `ageKeysOf` returns what a person may be remembered by who wrote from this address. */
+  /** `ageKeysOf` returns the keys of a refused age that an address, a number or a code may mean. */
   auth: { ageKeysOf(written: string): string[] };
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;

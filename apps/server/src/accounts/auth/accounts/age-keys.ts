@@ -10,7 +10,7 @@ import { mailboxKey, phoneKey, readKeys } from './barred-keys.ts';
 export type Address = { email: string } | { phone: string };
 const keyOf = (address: Address) => ('email' in address ? mailboxKey(address.email) : phoneKey(address.phone));
 
-/** What a request without an account is recognized by: it has proved neither the address nor where it comes from. */
+/** The keys of a request without an account: it has proved neither the address nor the device. */
 export const askedAgeKeys = (address: Address, ip: string, device: unknown): AgeKey[] => [
   { key: keyOf(address), ip },
   ...deviceKeys(device),
@@ -19,13 +19,13 @@ export const askedAgeKeys = (address: Address, ip: string, device: unknown): Age
 /** The key of an address that counts without a proof, because this deployment asks for none. */
 export const ownAgeKey = (address: Address): AgeKey => ({ key: keyOf(address) });
 
-/** What an account is recognized by: itself, its addresses, numbers and identities. */
+/** The keys of an account: itself, its addresses, numbers and identities. */
 export async function readAccountAgeKeys(context: AuthContext, tx: Db, userId: string): Promise<AgeKey[]> {
   const keys = await readKeys(context, tx, userId);
   return [`account ${userId}`, ...keys].map((key) => ({ key }));
 }
 
-/** What the person of a session is recognized by, with the device that they sent, if any. */
+/** The keys of a session: those of its account, and the device that it sent, if any. */
 export async function readAgeKeys(
   context: AuthContext,
   tx: Db,

@@ -34,7 +34,7 @@ export async function takeBirthday(
     await context.refusedAges.rememberAsked(client.ip, keys);
     throw underAge();
   }
-  // Where an address must be confirmed, its confirmation asks: a stranger must not learn who was refused.
+  // If an address must be confirmed, its confirmation asks: a stranger must not learn of a refusal.
   const own = isUnproved(context, address) ? [ownAgeKey(address)] : [];
   if (await context.refusedAges.has(context.db, [...keys, ...own])) throw underAge();
   return { metadata, birthday };
