@@ -70,6 +70,7 @@ it('every text that a person writes is cleaned: only ids, searches, signals and 
     Set {
       "api.account.requestDeletion.password",
       "api.age.verify.timeZone",
+      "api.age.verify.device",
       "api.dailyTea.answer.questionId",
       "api.dailyTea.past.search",
       "api.dailyTea.past.cursor",

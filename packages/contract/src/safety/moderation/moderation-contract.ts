@@ -9,7 +9,7 @@ import {
 } from '@cuppa/domain/safety/safety/sanctions';
 import { z } from 'zod';
 import { moderator } from '../../platform/errors.ts';
-import { prose, typedDigits } from '../../platform/text-schema.ts';
+import { line, prose, typedDigits } from '../../platform/text-schema.ts';
 import { caseKindSchema, caseSchema, caseSummarySchema, LOGGED_ACTS } from './moderation-schema.ts';
 
 const caseRef = z.object({ caseId: z.uuid() });
@@ -175,7 +175,7 @@ export const moderationContract = {
       summary: 'Let a person enter their birthday again',
     })
     /** An e-mail address, a phone number, or the code that the age page shows. */
-    .input(z.object({ written: z.string().trim().min(1).max(254) }))
+    .input(z.object({ written: line(254, 1) }))
     .output(z.object({ isAllowed: z.literal(true) })),
   log: moderator
     .route({ method: 'GET', path: '/moderation/log', summary: 'Every act, newest first, by pages of 50' })
