@@ -9,7 +9,7 @@ import { queueCommands } from '../meeting/matching/matching-events.ts';
 import { chatCommands } from '../people/chat/chat-events.ts';
 import { pushCommands } from '../reach/push/push-events.ts';
 import { hostingContract } from '../town/hosting/hosting-contract.ts';
-import { firstNameSchema, line, prose, typedInteger } from './text-schema.ts';
+import { firstNameSchema, labelSchema, line, prose, typedInteger } from './text-schema.ts';
 
 type Schema = z.ZodType & { def: Record<string, unknown> };
 
@@ -157,6 +157,10 @@ it.each([
 ])('the first name %j is kept as %j', (text, kept) => {
   const result = firstNameSchema.safeParse(text);
   expect(result.success ? result.data : null).toBe(kept);
+});
+
+it.each(['Cuppa Team', 'Сuрра Support', 'Moderator'])('%j is no label', (text) => {
+  expect(labelSchema(60).safeParse(text).success).toBe(false);
 });
 
 describe('digits of any script', () => {

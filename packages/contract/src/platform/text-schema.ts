@@ -1,7 +1,7 @@
 import { MAX_FIRST_NAME_LENGTH } from '@cuppa/domain/accounts/profile/profile-options';
 import { cleanLine, cleanProse } from '@cuppa/domain/platform/text/clean-text';
 import { asciiDigits, readNumber } from '@cuppa/domain/platform/text/digits';
-import { type NameProblem, nameProblemOf } from '@cuppa/domain/safety/safety/false-names';
+import { type NameProblem, nameProblemOf, speaksForUs } from '@cuppa/domain/safety/safety/false-names';
 import { z } from 'zod';
 
 /** The most that is read before a text is cleaned. */
@@ -26,6 +26,10 @@ export const firstNameSchema = line(MAX_FIRST_NAME_LENGTH, 1).check(({ value, is
   const problem = nameProblemOf(value);
   if (problem !== null) issues.push({ code: 'custom', ...NAME_PROBLEMS[problem], input: value });
 });
+
+/** A line that others read next to a name or in place of one: it does not speak as if it were ours. */
+export const labelSchema = (max: number, min = 0) =>
+  line(max, min).refine((text) => !speaksForUs(text), NAME_PROBLEMS.ours);
 
 /** A text with digits of any script, such as a code, day or time; they are kept as ASCII. */
 export const typedDigits = (max: number) => z.string().max(max).transform(asciiDigits);

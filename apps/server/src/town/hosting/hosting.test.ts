@@ -140,6 +140,7 @@ describe('publishing', () => {
   it.each([
     ['a description of a million characters', { description: 'x'.repeat(1_000_000) }],
     ['a title of one letter', { title: 'A' }],
+    ['a title of ours', { title: 'Сuрра\u200b Team meets you' }],
     ['a place and a link', { link: 'https://tea.example' }],
     ['a link that hides its place', { place: null, link: 'https://zoom.us@evil.example/' }],
     ['a link that is none', { place: null, link: 'javascript:alert(1)' }],

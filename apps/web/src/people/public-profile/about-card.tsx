@@ -29,6 +29,7 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
         label={t('pronouns')}
         maxLength={MAX_PRONOUNS_LENGTH}
         value={values.pronouns}
+        error={problems.pronouns && t(`pronouns_${problems.pronouns}`)}
         hint={t('pronounsHint')}
         onChange={(event) => change({ pronouns: event.target.value })}
       />

@@ -67,10 +67,12 @@ describe('the form of a profile', () => {
 
   it('says next to its field what is wrong, moves the focus there, and sends nothing', async () => {
     await userEvent.clear(field('First name'));
+    await userEvent.type(field('Pronouns'), 'Cuppa Team');
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
     await save();
     expect(screen.getByText('Enter a first name')).toBeDefined();
     expect(screen.getByText('Choose at least one language')).toBeDefined();
+    expect(screen.getByText('Only the Cuppa team can call itself that')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('First name')));
     expect(api.publicProfile.update).not.toHaveBeenCalled();
     await userEvent.type(field('First name'), '李');

@@ -5,7 +5,7 @@ import type {
   PublicProfileUpdate,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
-import { type NameProblem, nameProblemOf } from '@cuppa/domain/safety/safety/false-names';
+import { type NameProblem, nameProblemOf, speaksForUs } from '@cuppa/domain/safety/safety/false-names';
 
 /** The values of the form on the page. */
 export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
@@ -16,6 +16,7 @@ export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dat
 
 export type ProfileProblems = {
   firstName?: 'missing' | NameProblem;
+  pronouns?: 'ours';
   languages?: 'missing';
   /** The indexes of prompts without an answer. */
   prompts?: readonly number[];
@@ -35,12 +36,13 @@ export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile
 }
 
 /** Returns the problems that prevent saving, by the rules of the server. */
-export function problemsOf({ firstName, languages, prompts }: ProfileValues): ProfileProblems {
+export function problemsOf({ firstName, pronouns, languages, prompts }: ProfileValues): ProfileProblems {
   const name = cleanLine(firstName);
   const nameProblem = name === '' ? 'missing' : nameProblemOf(name);
   const unanswered = prompts.flatMap((one, place) => (showsSomething(one.answer) ? [] : [place]));
   return {
     ...(nameProblem !== null && { firstName: nameProblem }),
+    ...(speaksForUs(cleanLine(pronouns)) && { pronouns: 'ours' as const }),
     ...(languages.length === 0 && { languages: 'missing' as const }),
     ...(unanswered.length > 0 && { prompts: unanswered }),
   };

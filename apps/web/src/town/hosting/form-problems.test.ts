@@ -34,6 +34,8 @@ describe('problems of a form', () => {
       [{ isLimited: true, capacity: '' }, ['capacity']],
       [{ title: '\u3164\u3164\u3164' }, ['title']],
       [{ title: 'ab\u200b' }, ['title']],
+      [{ title: 'Cuppa Team meets you' }, ['title']],
+      [{ title: 'Come for a cuppa' }, []],
       [{ description: '\u2800\u200b' }, ['description']],
       [{ placeName: '\u3164' }, ['place']],
       [{ isWeekly: true, until: '2026-03-10' }, ['until']],

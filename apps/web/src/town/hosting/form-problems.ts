@@ -1,5 +1,6 @@
 import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
+import { speaksForUs } from '@cuppa/domain/safety/safety/false-names';
 import { LONGEST_SERIES_MS, MIN_EVENT_TITLE_LENGTH } from '@cuppa/domain/town/town-square/events';
 import { isTitleCorrection } from '@cuppa/domain/town/town-square/title-correction';
 import { type EventForm, readCapacity } from './form-values.ts';
@@ -18,10 +19,15 @@ export function isOtherTitle({ title }: EventForm, agreedTitle: string | null): 
   return agreedTitle !== null && !isTitleCorrection(agreedTitle, cleanLine(title));
 }
 
+/** Whether the title reads as if the event were the team's. */
+export function isTitleOfOurs({ title }: EventForm): boolean {
+  return speaksForUs(cleanLine(title));
+}
+
 function isFine(field: FormField, form: EventForm): boolean {
   switch (field) {
     case 'title':
-      return cleanLine(form.title).length >= MIN_EVENT_TITLE_LENGTH;
+      return cleanLine(form.title).length >= MIN_EVENT_TITLE_LENGTH && !isTitleOfOurs(form);
     case 'type':
       return form.type !== null;
     case 'description':

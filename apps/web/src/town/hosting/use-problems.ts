@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, isMalformed, refusalOf } from '../../lib/server/refusals.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { type FormField, isOtherTitle, problemsOf } from './form-problems.ts';
+import { type FormField, isOtherTitle, isTitleOfOurs, problemsOf } from './form-problems.ts';
 import type { EventForm } from './form-values.ts';
 import { FORM_REFUSALS } from './hosting.messages.ts';
 
@@ -68,6 +68,7 @@ export function useProblems(form: EventForm, agreedTitle: string | null = null) 
     if (refused?.field === field && refused.form === form) return t(refused.why);
     if (!problems.includes(field)) return undefined;
     if (field === 'title' && isOtherTitle(form, agreedTitle)) return t('TITLE_SETTLED');
+    if (field === 'title' && isTitleOfOurs(form)) return t('problem_titleOurs');
     return t(`problem_${field}`, { most: MAX_EVENT_CAPACITY });
   }
 

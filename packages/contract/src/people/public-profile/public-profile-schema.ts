@@ -10,7 +10,7 @@ import {
 import { PROFILE_PROMPT_IDS } from '@cuppa/domain/accounts/profile/profile-prompts';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
-import { firstNameSchema, line, prose } from '../../platform/text-schema.ts';
+import { firstNameSchema, labelSchema, prose } from '../../platform/text-schema.ts';
 
 /** A photo for those who may see it. Both addresses are valid for some minutes. */
 const photoSchema = z.object({
@@ -83,7 +83,7 @@ export const publicProfileUpdateSchema = z.object({
   version: z.number().int(),
   firstName: firstNameSchema,
   /** Empty texts are stored as null. */
-  pronouns: line(MAX_PRONOUNS_LENGTH),
+  pronouns: labelSchema(MAX_PRONOUNS_LENGTH),
   bio: prose(MAX_BIO_LENGTH),
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
   gender: z.enum(GENDERS).nullable(),

@@ -11,7 +11,7 @@ import {
 } from '@cuppa/domain/town/town-square/events';
 import { z } from 'zod';
 import { onboarded } from '../../platform/errors.ts';
-import { line, prose, typedDigits, typedInteger } from '../../platform/text-schema.ts';
+import { labelSchema, line, prose, typedDigits, typedInteger } from '../../platform/text-schema.ts';
 import { eventCardSchema } from '../town-square/event-schema.ts';
 import { eventIsOver, eventNotFound } from '../town-square/town-square-contract.ts';
 
@@ -23,7 +23,7 @@ const place = z.object({
 
 /** The fields of the event form. A draft may lack any of them. */
 const fields = {
-  title: line(MAX_EVENT_TITLE_LENGTH, MIN_EVENT_TITLE_LENGTH),
+  title: labelSchema(MAX_EVENT_TITLE_LENGTH, MIN_EVENT_TITLE_LENGTH),
   type: z.enum(EVENT_TYPES),
   description: prose(MAX_EVENT_DESCRIPTION_LENGTH, 1),
   /** Wall-clock time at the place, or in the host's zone for an online event: YYYY-MM-DDTHH:mm. */

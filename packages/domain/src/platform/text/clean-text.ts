@@ -7,12 +7,21 @@ const MAX_MARKS_OF_TALL_SCRIPTS = 8;
 
 /**
  * Characters that show nothing or change how others are read: controls, bidi overrides and isolates, blank letters,
- * separators, half pairs. Joiners, variation selectors and the emoji of newer Unicode versions stay.
+ * separators, half pairs. The emoji of newer Unicode versions stay.
  */
 const HIDDEN =
-  /(?!\p{ExtPict})[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffc\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}]/gu;
+  /(?!\p{ExtPict})[\u034f\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffc\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}]/gu;
 /** The flags of England, Scotland and the like are spelled with tags; anywhere else tags are hidden words. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
+/** Variation selectors behind a character that has no variation, where they would only tell equal texts apart. */
+const VARIATIONS =
+  /(?<![\p{Emoji}\p{ExtPict}\p{S}\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<!\p{Script=Mongolian})[\u180b-\u180f]/gu;
+/**
+ * Joiners outside of words and emoji. At the end of a word they change how a mark (Malayalam) or an Arabic letter is
+ * drawn.
+ */
+const JOINERS =
+  /(?<![\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|(?<![\p{M}\p{Script=Arabic}])[\u200c\u200d](?![\p{L}\p{M}\p{ExtPict}])/gu;
 /** Marks with the joiners among them, which would otherwise begin a new count. */
 const MARKS = /\p{M}[\p{M}\u200c\u200d]*/gu;
 const TALL_SCRIPT = /[\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Tai_Tham}\p{Script=Hebrew}]/u;
@@ -59,11 +68,13 @@ function withoutHidden(text: string): string {
     .replaceAll('\t', ' ')
     .replaceAll(HIDDEN, (character) => (character === '\n' ? character : ''))
     .replaceAll(TAGS, '$1')
+    .replaceAll(VARIATIONS, '')
     .replaceAll(/[\u200c\u200d]{2,}/g, (joiners) => joiners.charAt(0))
     .replaceAll(MARKS, (marks) => {
       const most = TALL_SCRIPT.test(marks) ? MAX_MARKS_OF_TALL_SCRIPTS : MAX_MARKS;
       return [...marks].slice(0, most).join('');
-    });
+    })
+    .replaceAll(JOINERS, '');
 }
 
 function whole(text: string): string {

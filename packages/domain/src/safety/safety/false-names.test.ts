@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameProblemOf } from './false-names.ts';
+import { nameProblemOf, speaksForUs } from './false-names.ts';
 
 it.each([
   'Ada',
@@ -96,4 +96,42 @@ it.each([
   ['Someone-who-left', 'ours'],
 ] as const)('%j is refused as %s', (name, problem) => {
   expect(nameProblemOf(name)).toBe(problem);
+});
+
+it.each([
+  'Cuppa Team meets you',
+  'Meet the Cuppa Team',
+  'Сuрра Тeam',
+  'Ϲυρρα Support',
+  'CuppaTeam',
+  'Official Cuppa meet-up',
+  'Cuppa: official',
+  'C u p p a Team',
+  'C.u.p.p.a Staff',
+  'The team of Cuppa',
+  'Moderators of Cuppa',
+  'Cüppá Adm1n hour',
+  'Cuppa',
+  'Support Team',
+  'Moderator',
+])('the title %j speaks for us', (title) => {
+  expect(speaksForUs(title)).toBe(true);
+});
+
+it.each([
+  'Come for a cuppa',
+  'A cuppa in the park',
+  'Cuppa and cake',
+  'Support group: a cuppa and a chat',
+  'Team trivia night',
+  'Staff of the library read',
+  'Official opening of the garden',
+  'Solar system walk',
+  'A b c of tea',
+  'T. S. Eliot, aloud',
+  'Чай и разговоры',
+  'お茶の会',
+  '',
+])('the title %j does not', (title) => {
+  expect(speaksForUs(title)).toBe(false);
 });

@@ -61,6 +61,7 @@ const OF_STAFF = new Set(
     'staff',
     'support',
     'helpdesk',
+    'moderators',
     'official',
     'system',
     'team',
@@ -83,7 +84,34 @@ export function nameProblemOf(line: string): NameProblem | null {
 function isOurs(name: string): boolean {
   const whole = skeleton(name);
   if (whole.includes(OURS) || DEPARTED.includes(whole)) return true;
-  return name.split(/[^\p{L}\p{M}\p{N}$@!|]+/u).some((word) => OF_STAFF.has(skeleton(word)));
+  return wordsOf(name).some((word) => OF_STAFF.has(skeleton(word)));
+}
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}$@!|]+/u).filter((word) => word !== '');
+/** Letters that stand alone, as in “C u p p a”. */
+const SPACED =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]\p{M}*(?:[^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]\p{M}*)+(?![\p{L}\p{M}\p{N}])/gu;
+/** Words between our name and one of staff that change nothing. */
+const BETWEEN = new Set(['of', 'by', 'from', 'the'].map(skeleton));
+
+/**
+ * Whether a line that is no name speaks as if it were ours, such as the title “Cuppa Team meets you”. A cuppa is a cup
+ * of tea, and a team may meet, so that only the two together count, or nothing else.
+ */
+export function speaksForUs(line: string): boolean {
+  const words = wordsOf(line.replaceAll(SPACED, (letters) => letters.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')))
+    .map(skeleton)
+    .filter((word) => word !== '' && !BETWEEN.has(word));
+  const isStaff = (word: string | undefined) => word !== undefined && OF_STAFF.has(word);
+  const isBoth = (word: string) =>
+    (word.startsWith(OURS) && isStaff(word.slice(OURS.length))) ||
+    (word.endsWith(OURS) && isStaff(word.slice(0, -OURS.length)));
+  return (
+    (words.length > 0 && words.every((word) => word === OURS || isStaff(word))) ||
+    words.some(
+      (word, index) => isBoth(word) || (word === OURS && (isStaff(words[index - 1]) || isStaff(words[index + 1]))),
+    )
+  );
 }
 
 /** A text as the eye takes it: without marks and signs, each letter as the Latin one it looks like, at most two in a row. */
