@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
+import { createSmallDisk } from './small-disk.ts';
 
 /** Short calls and offers, so that many of them are hit by every fault. */
 const SETTINGS = {
@@ -23,14 +24,29 @@ const SETTINGS = {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-type Options = { servers?: number; settings?: Record<string, string> };
+type Options = {
+  servers?: number;
+  settings?: Record<string, string>;
+  /** Puts the tables and the files on disks of their own, which can be filled. Needs root. */
+  hasSmallDisks?: boolean;
+};
 
 /** PostgreSQL, Redis and some servers on fixed ports. Each can be broken and comes back at the same address. */
-export async function startCluster({ servers: count = 2, settings = {} }: Options = {}) {
+export async function startCluster({ servers: count = 2, settings = {}, hasSmallDisks = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
   chmodSync(folder, 0o755);
   const [postgres, redis] = await Promise.all([startEmbeddedPostgres(join(folder, 'postgres')), startRedis()]);
-  const where = { ...settings, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  const dataFolder = join(folder, 'postgres', 'data');
+  const makeDisk = (name: string, megabytes: number) =>
+    createSmallDisk(join(folder, name), { megabytes, like: dataFolder });
+  const disks = hasSmallDisks ? { tables: makeDisk('tables', 256), files: makeDisk('files', 16) } : null;
+  if (disks !== null) await moveTables(postgres.url, disks.tables.folder);
+  const where = {
+    ...settings,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    STORAGE_FOLDER: disks?.files.folder ?? join(folder, 'files'),
+  };
   const servers: Server[] = [];
   // One after the other, because the first migrates the database.
   while (servers.length < count) servers.push(await launch({ ...where, PORT: '0' }));
@@ -58,6 +74,7 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
     urls: servers.map(({ port }) => `http://127.0.0.1:${port}`),
     pids: () => servers.map((server) => server.process.pid ?? 0),
     redis,
+    disks,
     crashes,
     /** A new client for each query, so that no fault lingers in it. */
     ask: async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
@@ -71,8 +88,12 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
       }
     },
     killPostgres: () => {
-      const pid = readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0];
+      const pid = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0];
       process.kill(Number(pid), 'SIGKILL');
+    },
+    /** Lets the clock of a server's machine seem to be wrong. */
+    skewClock: (index: number, skewMs: number): void => {
+      servers[index]?.process.send({ skewMs });
     },
     restartServer: async (index: number, signal: NodeJS.Signals): Promise<void> => {
       const port = servers[index]?.port ?? 0;
@@ -85,9 +106,23 @@ export async function startCluster({ servers: count = 2, settings = {} }: Option
       await Promise.all(servers.map((_, index) => end(index, 'SIGTERM')));
       await redis.stop();
       await postgres.stop();
+      disks?.tables.remove();
+      disks?.files.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Moves the tables of a database, which no one uses yet, to another folder. Its log stays where it is. */
+async function moveTables(databaseUrl: string, folder: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create tablespace small location '${folder}'`);
+  await client.query(`alter database ${name} set tablespace small`);
+  await client.end();
 }
 
 type Server = { process: ChildProcess; port: number; isEnding: boolean };

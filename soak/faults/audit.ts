@@ -37,6 +37,9 @@ const FORBIDDEN: Record<string, string> = {
         where a.user_id = m.user1_id and b.user_id = m.user2_id)
       and (select count(*) from call_logs l
         where l.conversation_id = c.id and l.event_type = 'call_completed') <> 2`,
+  'calls that lasted longer than the time they took': `
+    select id from conversations where ended_at is not null
+      and (state->>'elapsedMs')::numeric > extract(epoch from ended_at - created_at) * 1000 + 2000`,
   'calls that stand still': `select id from conversations where ended_at is null and due_at < now() - ${LATE}`,
   'transactions left open': `
     select pid from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - ${LATE}`,
