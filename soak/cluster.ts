@@ -133,6 +133,10 @@ async function launch(settings: Record<string, string>): Promise<Server> {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ port: number }];
+  const hasEnded = once(child, 'exit').then(() => {
+    throw new Error('a server ended while it started');
+  });
+  const [message] = (await Promise.race([once(child, 'message'), hasEnded])) as [{ port: number }];
+  hasEnded.catch(() => {});
   return { process: child, port: message.port, isEnding: false };
 }

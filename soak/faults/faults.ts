@@ -95,7 +95,8 @@ async function skewClock(cluster: Cluster): Promise<void> {
 /** What the migrations of the next release do: they add, so that this one still runs. */
 async function upgrade(cluster: Cluster): Promise<string[]> {
   await cluster.ask(`alter table profiles add column next_release text`);
-  await cluster.ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 1)`);
+  await cluster.ask(`insert into drizzle.__drizzle_migrations (hash, created_at) 
+    values ('of the next release', extract(epoch from now()) * 1000)`);
   await cluster.restartServer(0, 'SIGTERM');
   const answers = await Promise.all(cluster.urls.map((url) => statusOf(url, '/readyz')));
   return answers.every((status) => status === 200) ? [] : [`/readyz on a newer schema: ${answers.join(', ')}`];
