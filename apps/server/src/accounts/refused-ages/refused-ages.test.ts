@@ -230,6 +230,25 @@ describe('the device of a refused person', () => {
     });
   });
 
+  it.each([
+    ['null'],
+    ['[]'],
+    ['7'],
+    ['{}'],
+    ['{"birthday":7,"device":"4F7K-9QTM-X2HD"}'],
+    ['{"birthday":"1990-01-01","device":{}}'],
+    ['{"birthday":"1990-01-01","device":"4F7K-9QTM-X2HD","timeZone":[]}'],
+    [`{"birthday":"1990-01-01","device":"${'x'.repeat(100_000)}"}`],
+    ['{"birthday":"1990-01-0\\u0000","device":"\\ud83e"}'],
+  ])('cannot be checked by the body %.60s', async (body) => {
+    const answer = await fetch(`${app.url}/api/age-check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(422);
+  });
+
   it.each([['2026-02-30'], ['tomorrow'], ['']])('cannot check “%s”', async (birthday) => {
     expect(await check(birthday, DEVICE)).toEqual([422, 'INVALID_BIRTHDAY']);
   });
