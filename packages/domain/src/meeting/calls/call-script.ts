@@ -8,6 +8,7 @@ import {
 } from './call-challenge.ts';
 import { elapsedAt, extensionAskedAtMs, hasConnected, lengthOf, startCardTime } from './call-clock.ts';
 import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
+import { noteReceived } from './received-media.ts';
 
 /** Two people who tap Next at the same moment get only one new card. */
 const NEXT_CARD_PAUSE_MS = 1_000;
@@ -25,6 +26,8 @@ export function stepCall(state: CallState, event: CallEvent, nowMs: number): Cal
       return setConnected(current, event.seat, true, nowMs);
     case 'disconnected':
       return setConnected(current, event.seat, false, nowMs);
+    case 'received':
+      return noteReceived(current, event.seat, nowMs);
     case 'ready':
       return current.ready[event.seat] ? current : { ...current, ready: withSeat(current.ready, event.seat, true) };
     case 'next-card':

@@ -61,6 +61,11 @@ export type CallState = {
   /** The seat that answers the present card first. */
   turn: Seat;
   connected: BySeat<boolean>;
+  /**
+   * Clock time of the last report of each seat that sound or pictures of the other had come. Missing in calls that an
+   * earlier version began.
+   */
+  receivedMs?: BySeat<number>;
   ready: BySeat<boolean>;
   extension: { agreed: number; answers: Answers };
   challenge: CallChallenge | null;
@@ -70,7 +75,7 @@ export type CallState = {
 };
 
 export type CallEvent =
-  | { type: 'connected' | 'disconnected' | 'ready' | 'next-card' | 'left' | 'try-again'; seat: Seat }
+  | { type: 'connected' | 'disconnected' | 'received' | 'ready' | 'next-card' | 'left' | 'try-again'; seat: Seat }
   /** An answer to the question about more time, or to the offer of a challenge. */
   | { type: 'answer-extension' | 'answer-challenge'; seat: Seat; isYes: boolean }
   | { type: 'tick' }
