@@ -119,6 +119,9 @@ async function meet(socket: Socket, state: { isOver: boolean }, onCall: () => vo
       }
     } else if (isDue) {
       beatAt = performance.now();
+      if (seen.state === 'in-call') {
+        await command(socket, 'call.media', { callId: seen.callId, isConnected: true, received: 150 });
+      }
       const name: string = seen.state === 'idle' ? 'queue.join' : 'queue.heartbeat';
       const answer: Ack<QueueState> | null = await command<QueueState>(socket, name, { tabId });
       if (answer?.ok) seen = answer.data;

@@ -20,7 +20,9 @@ export async function meet({ services, clock, callSeconds }: Town, pair: Pair): 
   }
   if (callId === null) throw new Error('a call of the demo did not start');
   for (const { userId } of pair) await calls.act(callId, userId, { type: 'connected' });
-  clock.advance(callSeconds);
+  clock.advance(callSeconds / 2);
+  for (const { userId } of pair) await calls.act(callId, userId, { type: 'received' });
+  clock.advance(callSeconds / 2);
   await calls.tick();
   return callId;
 }

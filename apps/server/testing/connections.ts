@@ -1,5 +1,7 @@
+import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { type CallState, startCall } from '@cuppa/domain/meeting/calls/call-state';
 import { createProfileService } from '../src/accounts/profile/profile.service.ts';
+import { xpLedger } from '../src/habit/progress/progress.table.ts';
 import { conversations } from '../src/meeting/calls/calls.table.ts';
 import { pairings } from '../src/meeting/calls/pairings.table.ts';
 import { verdicts } from '../src/meeting/pairs/verdicts.table.ts';
@@ -63,8 +65,28 @@ export async function finishCall(
     hasBlockBetween: createBlocksService(app).hasBlockBetween,
     profiles: createProfileService({ db, clock: app.clock }),
   });
-  await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds: [user1Id, user2Id] }));
+  const userIds: [string, string] = [user1Id, user2Id];
+  await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds, countsFor: userIds }));
   return { callId: call.id, matchId: pairing.id };
+}
+
+/** The same for a call that counts for both, beyond the XP that their calls of a day can pay. */
+export async function finishCountedCall(
+  app: { database: { db: Database }; clock: Clock },
+  a: Pick<Person, 'userId'>,
+  b: Pick<Person, 'userId'>,
+): Promise<Omit<Connected, 'connectionId'>> {
+  const call = await finishCall(app, a, b);
+  const createdAt = app.clock.now();
+  const award = {
+    action: 'video_call',
+    amount: 0,
+    description: '',
+    idempotencyKey: `video_call/${call.callId}`,
+  } as const;
+  const day = calendarDayIn('UTC', createdAt);
+  await app.database.db.insert(xpLedger).values([a, b].map(({ userId }) => ({ ...award, userId, day, createdAt })));
+  return call;
 }
 
 /** Inserts a connection of two people, as after a call that has just ended and a shared choice. */

@@ -32,8 +32,16 @@ export async function acceptMeeting(app: TestApp, people?: readonly [Person, Per
   return { callId: state.callId, matchId, both };
 }
 
-/** Advances the clock until it ends the call. */
+/** Advances the clock until it ends the call, in the middle of which both receive media. */
 export async function finishMeeting(app: TestApp, lengthSeconds = 300): Promise<void> {
-  app.clock.advance({ seconds: lengthSeconds });
+  app.clock.advance({ seconds: lengthSeconds / 2 });
+  await receiveMedia(app);
+  app.clock.advance({ seconds: lengthSeconds / 2 });
   await app.tickCalls();
+}
+
+/** Reports for both people of every running call that the other's media has come, as their pages do. */
+export async function receiveMedia(app: TestApp): Promise<void> {
+  for (const { callId, userIds } of await app.features.calls.listActive())
+    for (const userId of userIds) await app.features.calls.act(callId, userId, { type: 'received' });
 }

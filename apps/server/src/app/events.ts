@@ -17,8 +17,13 @@ type DomainEvents = {
  * stops the run. If `tx` is given, a step belongs to that transaction.
  */
 type DomainSteps = {
-  /** A call that counts has ended; both people are still locked. */
-  'call.counted': { tx: Transaction; callId: string; userIds: readonly [string, string] };
+  /** A call that counts for one of its people or both has ended; both are still locked. */
+  'call.counted': {
+    tx: Transaction;
+    callId: string;
+    userIds: readonly [string, string];
+    countsFor: readonly string[];
+  };
   /** The deletion of an account was requested, or is due: hides the person from others. Safe to repeat. */
   'account.leaving': { userId: string };
   /** The account stays after all: shows the person again. */

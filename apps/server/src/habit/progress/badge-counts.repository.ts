@@ -10,9 +10,10 @@ type Person = { userId: string; ratedBefore: Date };
 /** `Person` as it appears in a statement: values or placeholders. */
 type Question = { userId: string | Placeholder; ratedBefore: string | Placeholder };
 
-/** The person's calls that lasted at least as long as a call must to pay XP: a fifth of the full length. */
+/** The person's calls that count for them and lasted at least a fifth of the full length. */
 const ownCalls = ({ userId }: Question, where: SQL) => sql`
   from matches m join conversations c on c.match_id = m.id
+    join xp_ledger x on x.user_id = ${userId} and x.idempotency_key = 'video_call/' || c.id
   where ${userId} in (m.user1_id, m.user2_id) and ${where}
     and c.duration * 1000 >= (c.state->'limits'->>'lengthMs')::int * ${PAID_SHARE}::numeric`;
 const partnerOf = (userId: Question['userId']) =>

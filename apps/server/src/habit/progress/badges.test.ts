@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BadgeId } from '@cuppa/domain/habit/progress/badges';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, finishCall } from '../../../testing/connections.ts';
-import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
+import { connect, finishCall, finishCountedCall } from '../../../testing/connections.ts';
+import { finishMeeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { readXp } from '../../../testing/xp-ledger-audit.ts';
@@ -116,6 +116,7 @@ describe('calls', () => {
   it('earn nothing for a person who left too early', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 20 });
+    await receiveMedia(app);
     await both[0].socket.ask('call.leave', { callId });
     expect(await readBadge(both[0].person, 'first_five')).toMatchObject({ isEarned: false });
     expect(await readBadge(both[1].person, 'first_five')).toMatchObject({ isEarned: true });
@@ -138,7 +139,7 @@ describe('Good Listener', () => {
     const person = await createOnboarded(app);
     const other = await createOnboarded(app);
     const rate = async (rating: number, giver = other) => {
-      const { callId } = await finishCall(app, person, giver);
+      const { callId } = await finishCountedCall(app, person, giver);
       await giver.api.postCall.submitFeedback({ callId, rating });
       await person.api.postCall.submitFeedback({ callId, rating: 5 });
       return callId;

@@ -6,6 +6,7 @@ import { addDays, calendarDayIn, type Streak, settleStreak } from '@cuppa/domain
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { PersonProgress, StreakChange } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { award, awardBadge, checkBadges } from './awards.ts';
 import { runBadgeCheck, scheduleBadgeCheck } from './badge-check.ts';
 import { listBadges } from './badge-counts.ts';
@@ -37,11 +38,9 @@ export function createProgressService(deps: ProgressDeps) {
       checkBadges,
       checkCompletedProfile: awardCompletedProfile,
       claim: claimXp,
-      /** The XP awarded for the given keys; 0 for keys without an award. */
-      awardedFor: async ({ db }: ProgressDeps, userId: string, keys: string[]): Promise<number> => {
-        const awards = await repository.findAwards(db, userId, keys);
-        return awards.reduce((sum, entry) => sum + entry.amount, 0);
-      },
+      /** The XP awarded for a key, which may be 0; null if it was not counted. */
+      awardedFor: async ({ db }: ProgressDeps, userId: string, key: string, on: Db = db): Promise<number | null> =>
+        (await repository.findAwards(on, userId, [key]))[0]?.amount ?? null,
 
       // The state of XP and streak.
       presentProgress,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Meeting, startMeeting } from '../../../testing/meeting.ts';
+import { type Meeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -78,6 +78,7 @@ describe('a vibe challenge in a call', () => {
     for (const { socket } of both)
       await expect.poll(() => socket.snapshot()?.challenge).toMatchObject({ id: offer.id, isRunning: true });
     expect(offer.xpReward).toBe(REWARDS[offer.id]);
+    await receiveMedia(app);
     await Promise.all([later(SECONDS[offer.id]), app.tickCalls(), app.tickCalls()]);
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.challenge).toBeNull();
     const paid = await app.rows<{ amount: number }>(
@@ -99,6 +100,7 @@ describe('a vibe challenge in a call', () => {
     await ben.socket.ask('call.answer-challenge', { callId, isYes: false });
     const { snapshot } = await ada.socket.ask('call.join', { callId, isResuming: true });
     expect(snapshot.challenge).toMatchObject({ isRunning: false, answer: true });
+    await receiveMedia(app);
     await later(15);
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.challenge).toBeNull();
     const paid = await app.rows(

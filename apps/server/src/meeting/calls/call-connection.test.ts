@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
+import { finishMeeting, type Meeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -46,6 +46,7 @@ describe('a lost connection', () => {
   it('ends the call for both after 20 s, and pays both: no one left', async () => {
     const meeting = await startMeeting(app);
     await interrupt(meeting);
+    await receiveMedia(app);
     app.clock.advance({ seconds: 20 });
     await app.tickCalls();
     await expect.poll(() => meeting.both[1].socket.snapshot()?.phase).toBe('ended');
@@ -192,6 +193,7 @@ describe('another process', () => {
     const { snapshot } = (await first?.ask('call.join', { callId, isResuming: true })) ?? {};
     await second?.ask('call.join', { callId, isResuming: true });
     expect(snapshot).toMatchObject({ card: before.card, act: 'values', phase: 'running', elapsedMs: 105_000 });
+    await receiveMedia(successor);
     app.clock.advance({ seconds: 195 });
     await successor.tickCalls();
     for (const socket of [first, second]) await expect.poll(() => socket?.snapshot()?.phase).toBe('ended');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptMeeting, finishMeeting, startMeeting } from '../../../testing/meeting.ts';
+import { acceptMeeting, finishMeeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -86,7 +86,9 @@ describe('the script', () => {
 describe('the end', () => {
   it('comes by time, with duration, logs, badge and XP once for both, however often the call is ticked', async () => {
     const { callId, both } = await startMeeting(app);
-    app.clock.advance({ seconds: 300 });
+    app.clock.advance({ seconds: 299 });
+    await receiveMedia(app);
+    app.clock.advance({ seconds: 1 });
     await Promise.all([app.tickCalls(), app.tickCalls(), app.tickCalls()]);
     await app.tickCalls();
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.phase).toBe('ended');
@@ -127,6 +129,7 @@ describe('the end', () => {
     async (expected) => {
       const { callId, both } = await startMeeting(app);
       app.clock.advance({ seconds: expected.afterSeconds });
+      await receiveMedia(app);
       await both[0].socket.ask('call.leave', { callId });
       await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('ended');
       const xp = await readCallXp(callId);

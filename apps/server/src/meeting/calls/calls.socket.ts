@@ -49,8 +49,9 @@ export function registerCallsSocket(
       toOther(socket, message.callId).emit('call.devices', message);
       return null;
     },
-    'call.media': (caller, { callId, isConnected }, socket) => {
+    'call.media': (caller, { callId, isConnected, received }, socket) => {
       requireHeldSeat(socket, callId);
+      if (received !== undefined) return act(callId, caller.userId, { type: 'received' });
       return act(callId, caller.userId, { type: isConnected ? 'connected' : 'disconnected' });
     },
     'call.first-frame': async (_caller, { callId, ms }, socket) => {

@@ -26,6 +26,8 @@ export type FinishedCall = {
   videoUrl: string | null;
   awardKey: string;
   conversationCount: number;
+  /** What kept the call from paying the person whole; null if nothing did. */
+  payLimit: FinishedCallRow['payLimit'];
 };
 
 /**

@@ -1,9 +1,10 @@
+import type { PayLimit } from '@cuppa/domain/habit/progress/call-pay';
 import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
-import { conversations } from './calls.table.ts';
+import { callLogs, conversations } from './calls.table.ts';
 import { pairings } from './pairings.table.ts';
 
 const viewer = sql.placeholder('userId');
@@ -30,6 +31,21 @@ function countBetween(db: Db): SQL<number> {
   return sql<number>`(${count})`;
 }
 
+/** What kept the call from paying the viewer whole, from the log of its end; null if nothing did. */
+function payLimitOf(db: Db): SQL<PayLimit | null> {
+  const limit = db
+    .select({ limit: sql`${callLogs.eventData} ->> 'pay_limit'` })
+    .from(callLogs)
+    .where(
+      and(
+        eq(callLogs.conversationId, conversations.id),
+        eq(callLogs.eventType, 'call_completed'),
+        eq(callLogs.userId, viewer),
+      ),
+    );
+  return sql<PayLimit | null>`(${limit})`;
+}
+
 /** The viewer's calls that have ended and were connected, each with the partner's name and frame. */
 function selectFinished(db: Db) {
   return db
@@ -48,6 +64,7 @@ function selectFinished(db: Db) {
       endedAt: conversations.endedAt,
       videoUrl: conversations.videoUrl,
       conversationCount: countBetween(db),
+      payLimit: payLimitOf(db),
     })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))

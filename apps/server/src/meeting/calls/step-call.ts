@@ -78,7 +78,7 @@ export async function returnToCalls(deps: Deps & Pick<CallsDeps, 'logger'>, away
 
 /** Steps the script by an event. In the same transaction it pays awards and settles the call if it ended. */
 async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Promise<void> {
-  const { clock, db, events, progress } = deps;
+  const { clock, db } = deps;
   const changed = await db.transaction(async (tx) => {
     const call = await repository.lockCall(tx, callId);
     if (call === null || call.conversation.endedAt !== null) return null;
@@ -90,7 +90,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
     const earned =
       isPlayed && state.challenge ? await awardChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
-    if (state.phase === 'ended') await settleCall(tx, { events, progress, now: clock.now() }, next);
+    if (state.phase === 'ended') await settleCall(tx, deps, next);
     return { next, seats, earned };
   });
   if (changed === null) return;

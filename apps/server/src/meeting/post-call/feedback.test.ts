@@ -1,7 +1,7 @@
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
+import { finishMeeting, type Meeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { type ApiClient, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -125,6 +125,8 @@ describe('the recap', () => {
       durationSeconds: 300,
       endedAt: app.clock.now().toISOString(),
       xpEarned: 50,
+      counts: true,
+      payLimit: null,
       isXpShown: true,
       streak: 1,
       conversationCount: 1,
@@ -150,12 +152,17 @@ describe('the recap', () => {
   it('shows 0 XP to the person who left early, and the reward to the other', async () => {
     const short = await startMeeting(app);
     app.clock.advance({ seconds: 30 });
+    await receiveMedia(app);
     await short.both[0].socket.ask('call.leave', { callId: short.callId });
     const [left, stayed] = await Promise.all(
       short.both.map(({ person }) => person.api.postCall.recap({ callId: short.callId })),
     );
-    expect(left).toMatchObject({ durationSeconds: 30, xpEarned: 0, streak: 0 });
-    expect(stayed).toMatchObject({ durationSeconds: 30, xpEarned: 20, streak: 1 });
+    expect(left).toMatchObject({ durationSeconds: 30, xpEarned: 0, streak: 0, counts: false, payLimit: null });
+    expect(stayed).toMatchObject({ durationSeconds: 30, xpEarned: 20, streak: 1, counts: true });
+    const paid = await Promise.all(
+      short.both.map(({ person }) => person.api.postCall.submitFeedback({ callId: short.callId, rating: 4 })),
+    );
+    expect(paid.map(({ xpAwarded }) => xpAwarded)).toEqual([0, 5]);
   });
 
   it('counts the conversations of the two people', async () => {

@@ -34,10 +34,10 @@ async function presentRecap(
   call: FinishedCall,
   known: (PersonForMeeting & PersonProgress) | undefined,
 ): Promise<Recap> {
-  const [own, feedback, xpEarned] = await Promise.all([
+  const [own, feedback, awarded] = await Promise.all([
     known ?? profiles.read(userId),
     readGivenFeedback(db, userId, call.callId),
-    progress.awardedFor(userId, [call.awardKey]),
+    progress.awardedFor(userId, call.awardKey),
   ]);
   return {
     callId: call.callId,
@@ -49,7 +49,9 @@ async function presentRecap(
     matchType: call.matchType,
     durationSeconds: call.durationSeconds,
     endedAt: call.endedAt.toISOString(),
-    xpEarned,
+    xpEarned: awarded ?? 0,
+    counts: awarded !== null,
+    payLimit: call.payLimit,
     isXpShown: own.preferences.showXp,
     streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
     conversationCount: call.conversationCount,

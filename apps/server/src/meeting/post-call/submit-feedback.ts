@@ -45,7 +45,7 @@ export async function submitSliders(deps: PostCallDeps, userId: string, sliders:
   });
 }
 
-/** Saves feedback. The first of the two forms pays XP, once per call. */
+/** Saves feedback. The first of the two forms pays XP, once per call, if the call counts for the person. */
 async function submit(
   deps: PostCallDeps,
   userId: string,
@@ -53,8 +53,8 @@ async function submit(
   given: FeedbackLog,
 ): Promise<FeedbackAnswer> {
   const { db, clock, profiles, progress } = deps;
-  const { callId, partnerId } = call;
-  const { awarded } = await db.transaction(async (tx) => {
+  const { callId, partnerId, awardKey } = call;
+  const awarded = await db.transaction(async (tx) => {
     const locked = await profiles.lock(tx, userId);
     await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
     const connectionRating =
@@ -68,13 +68,15 @@ async function submit(
       badgeIds: ['good_listener'],
       key: `good_listener/${callId}/${partnerId}`,
     });
-    return progress.award(tx, {
+    if ((await progress.awardedFor(userId, awardKey, tx)) === null) return 0;
+    const result = await progress.award(tx, {
       userId,
       locked,
       action: 'call_feedback',
       key: `call_feedback/${callId}`,
       description: awardWords('call_feedback', KEPT_LANGUAGE),
     });
+    return result.awarded;
   });
   return { xpAwarded: awarded, recap: await readRecap(deps, userId, callId) };
 }

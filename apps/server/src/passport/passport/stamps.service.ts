@@ -19,17 +19,22 @@ export type StampsDeps = {
 export function createStampsService({ clock, db, hasBlockBetween, profiles }: StampsDeps) {
   return {
     /**
-     * Gives both people of a call that counts their stamps, in the transaction that ends it. Gives none if one has
-     * blocked the other, so that no one keeps the place of a person who got away from them.
+     * Gives those of a call's two people for whom it counts their stamps, in the transaction that ends it. Gives none if
+     * one has blocked the other, so that no one keeps the place of a person who got away from them.
      */
-    stamp: async (tx: Transaction, call: { callId: string; userIds: readonly [string, string] }): Promise<void> => {
+    stamp: async (
+      tx: Transaction,
+      call: { callId: string; userIds: readonly [string, string]; countsFor: readonly string[] },
+    ): Promise<void> => {
       if (await hasBlockBetween(tx, ...call.userIds)) return;
       const people = await profiles.readMany(call.userIds, tx);
-      const stamps = people.flatMap((own) =>
-        people
-          .filter((other) => other.id !== own.id)
-          .flatMap((other) => placesOf(other).map((place) => ({ ...place, ...ownPart(own, clock.now()) }))),
-      );
+      const stamps = people
+        .filter((own) => call.countsFor.includes(own.id))
+        .flatMap((own) =>
+          people
+            .filter((other) => other.id !== own.id)
+            .flatMap((other) => placesOf(other).map((place) => ({ ...place, ...ownPart(own, clock.now()) }))),
+        );
       if (stamps.length === 0) return;
       await repository.insertStamps(
         tx,

@@ -1,7 +1,7 @@
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishMeeting, startMeeting } from '../../../testing/meeting.ts';
+import { finishMeeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -23,6 +23,7 @@ async function talk(a: Person, b: Person, seconds = 300): Promise<void> {
   const { callId, both } = await startMeeting(app, [one, other]);
   if (seconds === 300) return finishMeeting(app);
   app.clock.advance({ seconds });
+  await receiveMedia(app);
   await both[0].socket.ask('call.leave', { callId });
   await app.tickCalls();
 }
@@ -95,6 +96,7 @@ it('a call that ends with a report gives neither person a stamp', async () => {
   const [one, other] = [await app.signIn(ada), await app.signIn(ben)];
   const { callId } = await startMeeting(app, [one, other]);
   app.clock.advance({ seconds: 120 });
+  await receiveMedia(app);
   await other.api.safety.report({ place: 'call', callId });
   await app.tickCalls();
   expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { distanceBand, distanceMiles } from '@cuppa/domain/meeting/matching/dist
 import { sql } from 'drizzle-orm';
 import { cellToChildren, cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connected, connect, finishCall } from '../../../testing/connections.ts';
+import { type Connected, connect, finishCall, finishCountedCall } from '../../../testing/connections.ts';
 import { createOnboarded, createProfile } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { loadAreaMiddles } from '../../platform/geography/area-middles.ts';
@@ -298,7 +298,7 @@ describe('superpowers', () => {
       return [power?.done, power?.isUnlocked];
     };
     const rated = async (rating: number) => {
-      const { callId } = await finishCall(app, ada, ben);
+      const { callId } = await finishCountedCall(app, ada, ben);
       await ada.api.postCall.submitFeedback({ callId, rating: 5 });
       await ben.api.postCall.submitFeedback({ callId, rating });
     };
@@ -321,8 +321,8 @@ describe('superpowers', () => {
   it('count values that one has seen: those shared in calls, and those of connections', async () => {
     const one = await createStranger('One', { coreValues: ['honesty', 'humor', 'growth'] });
     const two = await createStranger('Two', { coreValues: ['growth', 'balance'] });
-    const { matchId } = await finishCall(app, ada, one);
-    await finishCall(app, ada, two);
+    const { matchId } = await finishCountedCall(app, ada, one);
+    await finishCountedCall(app, ada, two);
     await app.rows(sql`update matches set shared_values = '{honesty}' where id = ${matchId}`);
     const shared = await done('value_explorer');
     // Other values of a stranger change nothing.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 
 /**
- * Counts what a person's superpowers are based on. `expertCalls` counts ratings by others given until `ratedBefore`,
+ * Counts what a person's superpowers are based on, of the calls that count for them. `expertCalls` counts ratings by others given until `ratedBefore`,
  * only in full lots of `RATINGS_AT_ONCE`. `valuesMet` counts only values that the person has seen: those shared in
  * calls, and those of their connections.
  */
@@ -23,6 +23,7 @@ export async function countSuperpowerFigures(
         case when m.user1_id = ${userId} then m.user2_id else m.user1_id end as partner_id
       from conversations c
       join matches m on m.id = c.match_id
+      join xp_ledger x on x.user_id = ${userId} and x.idempotency_key = 'video_call/' || c.id
       where c.duration > 0 and ${userId} in (m.user1_id, m.user2_id)
     ), ratings as (
       select row_number() over (order by min(l.created_at), l.conversation_id) as number, count(*) over () as of,

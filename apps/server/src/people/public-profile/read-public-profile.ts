@@ -19,7 +19,7 @@ export async function openOwn(deps: Deps, userId: string): Promise<OwnPublicProf
   const { db, profiles, progress } = deps;
   const own = await readOwn(deps, userId);
   const isComplete = own.missing.length === 0;
-  if (isComplete && (await progress.awardedFor(userId, ['completed_profile'])) === 0) {
+  if (isComplete && (await progress.awardedFor(userId, 'completed_profile')) === null) {
     await db.transaction(async (tx) =>
       rewardCompleteProfile(tx, deps, await profiles.lock(tx, userId), own.photos.length),
     );

@@ -44,6 +44,8 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,
     endedAt: known.endedAt ?? '',
     xpEarned: 0,
+    counts: true,
+    payLimit: null,
     isXpShown: true,
     streak: 0,
     conversationCount: 0,

@@ -83,6 +83,7 @@ export type CallConnection = z.infer<typeof callConnectionSchema>;
 
 const callRef = { callId: z.uuid() };
 const MAX_SDP_LENGTH = 64_000;
+const MOST_RECEIVED = 10_000_000;
 
 /** One message of the WebRTC negotiation, passed on to the other side unchanged. */
 const signalSchema = z.union([
@@ -165,7 +166,15 @@ export const callCommands = {
   /** Requests fresh relay credentials, from the tab that holds the call. */
   'call.renew-credentials': z.object(callRef),
   'call.signal': addressedSignalSchema.extend(callRef),
-  'call.media': z.object({ ...callRef, isConnected: z.boolean() }),
+  /**
+   * `received`: packets of sound and decoded pictures since the last such report. A server of an earlier version reads
+   * only that both are connected.
+   */
+  'call.media': z.object({
+    ...callRef,
+    isConnected: z.boolean(),
+    received: z.number().int().min(1).max(MOST_RECEIVED).optional(),
+  }),
   /** Milliseconds from entering the call to the first picture of the other side; only used for metrics. */
   'call.first-frame': z.object({ ...callRef, ms: z.number().int().min(0).max(120_000) }),
   'call.devices': z.object({ ...callRef, devices: deviceStateSchema }),

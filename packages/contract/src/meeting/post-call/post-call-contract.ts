@@ -1,3 +1,4 @@
+import { PAY_LIMITS } from '@cuppa/domain/habit/progress/call-pay';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { ofAge } from '../../platform/errors.ts';
@@ -21,6 +22,10 @@ const recapSchema = z.object({
   endedAt: z.iso.datetime(),
   /** XP awarded for this call, from the ledger. */
   xpEarned: z.number().int(),
+  /** True if the call counts for the person: its feedback pays, even if the call itself pays 0. */
+  counts: z.boolean(),
+  /** What kept the call from paying whole; null if nothing did. */
+  payLimit: z.enum(PAY_LIMITS).nullable(),
   /** True if the person shows their XP. */
   isXpShown: z.boolean(),
   /** 0 if the person does not show it. */
