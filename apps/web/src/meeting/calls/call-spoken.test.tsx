@@ -123,7 +123,11 @@ it('speaks one minute and ten seconds, and no other time', () => {
 
 it('speaks a challenge with its terms, its start and the card after it, but no countdown', async () => {
   pass(60_000, { turn: null });
-  expect(pass(64_000, { challenge: CHALLENGE })).toEqual(['Mirror Partner', 'Move as one.', '10 seconds, 50 XP each']);
+  expect(pass(64_000, { challenge: CHALLENGE })).toEqual([
+    'Mirror Partner',
+    'Move as one.',
+    '10 seconds, up to 50 XP each',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Let’s play' }));
   expect(engine.answerChallenge).toHaveBeenCalledWith(true);
   expect(pass(66_000, { challenge: { ...CHALLENGE, answer: true } })).toEqual([

@@ -12,6 +12,7 @@ import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
 import { EMPTY_TALLY, type QualityTally } from './quality-facts.ts';
 import type { Counters } from './quality-sampler.ts';
+import { NOTHING_RECEIVED, type ReceivedMedia } from './received-media.ts';
 import type { WarmPeer } from './warm-connection.ts';
 
 export type CallDeps = {
@@ -78,6 +79,7 @@ export type CallState = Required<CallDeps> & {
   shownBefore: number | null;
   /** Samples in a row without a shown picture, though there should have been one. */
   frozenRun: number;
+  received: ReceivedMedia;
   tally: QualityTally;
   hasReportedQuality: boolean;
 };
@@ -119,6 +121,7 @@ export function createCallState(deps: CallDeps): CallState {
     readShown: null,
     shownBefore: null,
     frozenRun: 0,
+    received: NOTHING_RECEIVED,
     tally: EMPTY_TALLY,
     hasReportedQuality: false,
   };

@@ -6,6 +6,7 @@ import { reportDevices, sendQuietly } from './call-reports.ts';
 import { type CallState, isPictureRested, updateLive } from './call-state.ts';
 import { addSample, factsOf } from './quality-facts.ts';
 import { countedSince, readStats } from './quality-sampler.ts';
+import { reportReceived } from './received-media.ts';
 
 const SAMPLE_EVERY_MS = 2_000;
 
@@ -49,6 +50,7 @@ export async function sampleQuality(call: CallState): Promise<void> {
   const before = call.counted?.peerId === peer.id ? call.counted.counters : null;
   const { sample, counters, link } = readStats(stats, before);
   call.counted = { peerId: peer.id, counters };
+  void reportReceived(call, peer.id, counters);
   if (sample === null) return;
   countFrozen(call, before !== null && countedSince(before.framesDecoded, counters.framesDecoded) > 0);
   const level = call.media.read().isCameraOn ? call.quality.level : null;

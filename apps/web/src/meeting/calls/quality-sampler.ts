@@ -9,8 +9,9 @@ export type Counters = {
   bytesSent: number;
   packetsSent: number;
   packetsLost: number;
-  /** Decoded frames of the other's picture. */
+  /** Decoded frames of the other's picture, and packets of their sound. */
   framesDecoded: number;
+  soundPackets: number;
   /** The time of the latest report of the other side. */
   reportedAtMs: number;
   /** The totals at the time of that report. */
@@ -43,6 +44,10 @@ export function readStats(stats: RTCStatsReport, before: Counters | null): Readi
     packetsSent,
     packetsLost,
     framesDecoded: sumOf(received, 'framesDecoded'),
+    soundPackets: sumOf(
+      received.filter(({ kind }) => kind === 'audio'),
+      'packetsReceived',
+    ),
     reportedAtMs,
     atReport: isReported ? { packetsSent, packetsLost } : before.atReport,
   };

@@ -86,7 +86,7 @@ export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheet
           <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>
             {t('submitFeedback')}
           </Button>
-          {recap.isXpShown && (
+          {recap.isXpShown && recap.counts && (
             <p className="-mt-1.5 flex items-center justify-center gap-1.5 text-small text-ink-2">
               <Zap size={16} aria-hidden />
               {t('earnsXp')}

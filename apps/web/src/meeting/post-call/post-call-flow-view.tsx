@@ -7,6 +7,7 @@ import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Celebration } from './celebration.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import type { KnownCall, ShownRecap } from './known-call.ts';
+import { PayLimitNote } from './pay-limit-note.tsx';
 import type { PostCallParts } from './post-call-parts.ts';
 import { QualitySheet } from './quality-sheet.tsx';
 import { RecapView } from './recap-view.tsx';
@@ -43,7 +44,10 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
   return (
     <>
       <RecapView recap={recap} {...parts}>
-        {hasBrokenOff && <BrokenOffNote keepsWaiting={known.keepsWaiting === true && isWaitingKept(recap)} />}
+        {hasBrokenOff && (
+          <BrokenOffNote counts={recap.counts} keepsWaiting={known.keepsWaiting === true && isWaitingKept(recap)} />
+        )}
+        <PayLimitNote recap={recap} />
       </RecapView>
       <FeedbackSheet
         recap={recap}
@@ -75,13 +79,13 @@ function isWaitingKept({ endedAt }: ShownRecap): boolean {
 }
 
 /** A kind word after a lost connection, and the way back to the queue. */
-function BrokenOffNote({ keepsWaiting }: { keepsWaiting: boolean }) {
+function BrokenOffNote({ counts, keepsWaiting }: { counts: boolean; keepsWaiting: boolean }) {
   const t = useTranslations('postCall');
   return (
     <section className="flex flex-col gap-3 rounded-l bg-surface-2 p-4">
       <div>
         <h2 className="text-t3">{t('brokenOff')}</h2>
-        <p className="text-small text-ink-2">{t('brokenOffDescription')}</p>
+        {counts && <p className="text-small text-ink-2">{t('brokenOffDescription')}</p>}
       </div>
       {keepsWaiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
