@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FARMS, farm, hostsOnDay } from '../bench/economy/farms.ts';
 import { KINDS } from '../bench/economy/kinds.ts';
 import { plotOf } from '../bench/economy/plot.ts';
 import { DAYS, simulate, VISITS_A_DAY } from '../bench/economy/simulate.ts';
 import { economyParts, expectedChallenges, withParts } from '../bench/economy/tables.ts';
 import { levelOf } from '../packages/domain/src/habit/progress/levels.ts';
+import { HOST_LEVEL } from '../packages/domain/src/town/town-square/events.ts';
 import { ROOT_FOLDER } from './paths.ts';
 
 const read = (file: string) => readFileSync(join(ROOT_FOLDER, file), 'utf8');
@@ -48,6 +50,22 @@ describe('docs/economy.md', () => {
     const levels = tea.map(({ xpByDay }) => levelOf(xpByDay.at(-1) ?? 0)).toSorted((a, b) => a - b);
     expect(levels[tea.length / 2]).toBeGreaterThanOrEqual(8);
     expect(levels[tea.length / 2]).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('accounts that farm', () => {
+  it('need a week and a day to host by calls of one pair, and more than a day in a ring of twenty', () => {
+    const dayOf = (name: string) => FARMS.filter((one) => one.name === name).map(hostsOnDay)[0];
+    expect(dayOf('Two in a loop')).toBeGreaterThanOrEqual(7);
+    expect(dayOf('Twenty in a ring')).toBeGreaterThan(1);
+    expect(dayOf('One with three friends, and all else')).toBeGreaterThan(1);
+  });
+
+  it('gain no more by more friends', () => {
+    const [friends] = FARMS.filter(({ isRing }) => !isRing);
+    if (friends === undefined) throw new Error('no farm of friends');
+    const byFriends = [4, 8, 40].map((accounts) => farm({ ...friends, accounts }, 1)[0] ?? 0);
+    for (const xp of byFriends) expect(levelOf(xp)).toBeLessThan(HOST_LEVEL);
   });
 });
 

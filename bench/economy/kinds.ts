@@ -29,7 +29,8 @@ export type Kind = {
   leaves: number;
 };
 
-const quiet = {
+/** Habits of a person who does nothing but come every day. */
+export const quiet = {
   opens: 1,
   tea: 0,
   reflects: 0,

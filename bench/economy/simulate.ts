@@ -1,6 +1,7 @@
 import { drawnChallenges } from '../../apps/server/src/habit/daily-tea/drawn-challenges.ts';
 import { builtInQuestionsOn } from '../../packages/domain/src/habit/daily-tea/questions.ts';
 import { VIBE_CHALLENGES, type VibeChallengeId } from '../../packages/domain/src/habit/daily-tea/vibe-challenges.ts';
+import { type CallAward, payOfCall, payOfChallenge } from '../../packages/domain/src/habit/progress/call-pay.ts';
 import { addDays, FREE_FREEZES, growStreak, type Streak } from '../../packages/domain/src/habit/progress/streaks.ts';
 import { callXp, XP_REWARDS } from '../../packages/domain/src/habit/progress/xp-rewards.ts';
 import { DEFAULT_CALL_LENGTH_SECONDS } from '../../packages/domain/src/meeting/calls/call-acts.ts';
@@ -26,7 +27,16 @@ type Source = (typeof SOURCES)[number];
 /** A person's XP at the end of each day, and by source. */
 export type Life = { kind: Kind; xpByDay: number[]; bySource: Record<Source, number> };
 
-type Person = Life & { id: string; random: Random; zeal: number; xp: number; streak: Streak; badges: Set<string> };
+export type Person = Life & {
+  id: string;
+  random: Random;
+  zeal: number;
+  xp: number;
+  streak: Streak;
+  badges: Set<string>;
+  /** What calls have paid so far. */
+  callAwards: CallAward[];
+};
 
 /** Simulates a thousand people for ninety days by the rules of the product; deterministic. */
 export function simulate(): Life[] {
@@ -35,7 +45,8 @@ export function simulate(): Life[] {
   );
 }
 
-function live(kind: Kind, random: Random, id: string): Life {
+/** A person who has signed up and onboarded, two of three with a whole profile. */
+export function createPerson(kind: Kind, random: Random, id: string): Person {
   const person: Person = {
     id,
     kind,
@@ -46,9 +57,15 @@ function live(kind: Kind, random: Random, id: string): Life {
     bySource: Object.fromEntries(SOURCES.map((source) => [source, 0])) as Person['bySource'],
     streak: NEW_STREAK,
     badges: new Set(),
+    callAwards: [],
   };
   earn(person, 'Once', XP_REWARDS.select_values + XP_REWARDS.complete_onboarding);
   if (random.chance(2 / 3)) earn(person, 'Once', XP_REWARDS.completed_profile);
+  return person;
+}
+
+function live(kind: Kind, random: Random, id: string): Life {
+  const person = createPerson(kind, random, id);
   let hasLeft = false;
   for (let n = 0; n < DAYS; n += 1) {
     if (n > 0 && n % 7 === 0) hasLeft ||= random.chance(kind.leaves);
@@ -65,16 +82,15 @@ function earn(person: Person, source: Source, amount: number): void {
   person.bySource[source] += amount;
 }
 
-function earnBadge(person: Person, badge: string): void {
+export function earnBadge(person: Person, badge: string): void {
   if (person.badges.has(badge)) return;
   person.badges.add(badge);
   earn(person, 'Once', XP_REWARDS.badge_earned);
 }
 
-function spendDay(person: Person, day: string): void {
+/** `played`: each challenge pays once a day, whether played alone or in a call. */
+export function spendDay(person: Person, day: string, played = new Set<VibeChallengeId>()): void {
   const { kind } = person;
-  /** Each challenge pays once a day, whether played alone or in a call. */
-  const played = new Set<VibeChallengeId>();
   if (does(person, kind.tea)) {
     countDay(person, day, 'Tea', XP_REWARDS.daily_tea);
     if (does(person, kind.goesOn)) playWhatIsDrawn(person, day, played);
@@ -105,26 +121,57 @@ function playWhatIsDrawn(person: Person, day: string, played: Set<VibeChallengeI
     if (does(person, person.kind.plays)) playChallenge(person, id, played);
 }
 
-function playChallenge(person: Person, id: VibeChallengeId, played: Set<VibeChallengeId>): void {
-  if (played.has(id)) return;
+function playChallenge(person: Person, id: VibeChallengeId, played: Set<VibeChallengeId>): number {
+  if (played.has(id)) return 0;
   played.add(id);
-  earn(person, 'Challenges', VIBE_CHALLENGES.find((one) => one.id === id)?.xpReward ?? 0);
+  const reward = rewardOf(id);
+  earn(person, 'Challenges', reward);
   earnBadge(person, 'vibe_challenge_master');
+  return reward;
 }
 
+const rewardOf = (id: VibeChallengeId) => VIBE_CHALLENGES.find((one) => one.id === id)?.xpReward ?? 0;
+
+/** A call with somebody whom the person has not met before. */
 function call(person: Person, day: string, played: Set<VibeChallengeId>): void {
   const { random, kind } = person;
   const isEarly = random.chance(EARLY);
   const connectedSeconds = isEarly ? random.below(DEFAULT_CALL_LENGTH_SECONDS) : DEFAULT_CALL_LENGTH_SECONDS;
-  const paid = callXp({
-    connectedSeconds,
-    lengthSeconds: DEFAULT_CALL_LENGTH_SECONDS,
-    leftEarlyBySelf: isEarly && random.chance(0.5),
-  });
-  if (paid === 0) return;
-  countDay(person, day, 'Calls', paid);
+  const leftEarlyBySelf = isEarly && random.chance(0.5);
+  const worth = callXp({ connectedSeconds, leftEarlyBySelf, lengthSeconds: DEFAULT_CALL_LENGTH_SECONDS });
+  if (worth === 0) return;
+  const challenge = random.chance(CHALLENGE_IN_CALL)
+    ? random.pick(VIBE_CHALLENGES.map(({ id }) => [id, 1] as const))
+    : null;
+  const partnerId = `partner ${person.callAwards.length}`;
+  talk(person, { partnerId, day, at: Date.parse(day), worth, challenge, played, rates: kind.feedback });
+}
+
+type Talk = {
+  partnerId: string;
+  day: string;
+  at: number;
+  /** XP of the call before all limits. */
+  worth: number;
+  challenge: VibeChallengeId | null;
+  /** The challenges of the day so far. */
+  played: Set<VibeChallengeId>;
+  /** The chance of feedback. */
+  rates: number;
+};
+
+/** One call, as the rules pay it. */
+export function talk(person: Person, { partnerId, day, at, worth, challenge, played, rates }: Talk): void {
+  const payable = () => ({ partnerId, hasMedia: true, day, now: at, before: person.callAwards });
+  const note = (isChallenge: boolean, xp: number) => person.callAwards.push({ partnerId, isChallenge, xp, day, at });
+  if (challenge !== null && payOfChallenge(rewardOf(challenge), payable()) > 0) {
+    const reward = playChallenge(person, challenge, played);
+    if (reward > 0) note(true, reward);
+  }
+  const { counts, xp } = payOfCall(worth, payable());
+  if (!counts) return;
+  countDay(person, day, 'Calls', xp);
+  note(false, xp);
   earnBadge(person, 'first_five');
-  if (random.chance(CHALLENGE_IN_CALL))
-    playChallenge(person, random.pick(VIBE_CHALLENGES.map(({ id }) => [id, 1] as const)), played);
-  if (does(person, kind.feedback)) earn(person, 'Feedback', XP_REWARDS.call_feedback);
+  if (does(person, rates)) earn(person, 'Feedback', XP_REWARDS.call_feedback);
 }

@@ -1,7 +1,10 @@
 import { BUILT_IN_A_DAY } from '../../packages/domain/src/habit/daily-tea/questions.ts';
 import { VIBE_CHALLENGE_CHANCE, VIBE_CHALLENGES } from '../../packages/domain/src/habit/daily-tea/vibe-challenges.ts';
+import { CALL_XP_A_DAY, CALLS_A_DAY } from '../../packages/domain/src/habit/progress/call-pay.ts';
 import { levelOf } from '../../packages/domain/src/habit/progress/levels.ts';
 import { callXp, XP_REWARDS } from '../../packages/domain/src/habit/progress/xp-rewards.ts';
+import { HOST_LEVEL } from '../../packages/domain/src/town/town-square/events.ts';
+import { FARMS, farm, hostsOnDay } from './farms.ts';
 import { KINDS } from './kinds.ts';
 import { DAYS, type Life, SOURCES, VISITS_A_DAY } from './simulate.ts';
 
@@ -37,18 +40,16 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 /** The awards of any day, with their limits. */
 function dayTable(): string {
   const { number, xp, none, all } = expectedChallenges();
-  const seconds = VIBE_CHALLENGES.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
   return table(
     ['action', 'XP', 'a day at most'],
     [
-      ['a full call', callXp(FULL_CALL), 'no bound but time'],
+      ['a full call', callXp(FULL_CALL), `${CALLS_A_DAY} calls, one with each person; ${CALL_XP_A_DAY} in 24 h`],
       ['the shortest call that pays', XP_REWARDS.video_call, 'a fifth of its length, 60 s of 300'],
-      ['feedback on a call', XP_REWARDS.call_feedback, 'one for each call'],
+      ['feedback on a call', XP_REWARDS.call_feedback, 'one for each call that counts'],
       ['the first Daily Tea answer', XP_REWARDS.daily_tea, XP_REWARDS.daily_tea],
       ['the first Deep Reflection', XP_REWARDS.daily_reflection, XP_REWARDS.daily_reflection],
       ['a day on which the streak grows', XP_REWARDS.streak_bonus, XP_REWARDS.streak_bonus],
       ['a visit to the Town Square', XP_REWARDS.visit_town_square, VISITS_A_DAY * XP_REWARDS.visit_town_square],
-      [`all ${VIBE_CHALLENGES.length} challenges, as it was`, challengesInAll, `${challengesInAll}, in ${seconds} s`],
       [
         `challenges of the tea, as drawn: ${number.toFixed(2)} a day`,
         `${Math.round(xp)} on average`,
@@ -84,12 +85,24 @@ function levelTable(lives: readonly Life[]): string {
   return table(['level after', '7 days', '30 days', '60 days', `${DAYS} days`], rows);
 }
 
+/** What farms of accounts reach, with all that calls can bring. */
+function farmTable(): string {
+  const rows = FARMS.map((one) => [one.name, farm(one, 1)[0] ?? 0, hostsOnDay(one)]);
+  return table(['accounts', 'XP on day 1', `level ${HOST_LEVEL} on day`], rows);
+}
+
 const kindList = () =>
   KINDS.map(({ name, people, says }) => `- **${name}**, ${people} of the thousand: ${says}.`).join('\n');
 
 /** The generated parts of docs/economy.md, by the names of their marks there. */
 export function economyParts(lives: readonly Life[]): Record<string, string> {
-  return { day: dayTable(), kinds: kindList(), earned: kindTable(lives), levels: levelTable(lives) };
+  return {
+    day: dayTable(),
+    kinds: kindList(),
+    earned: kindTable(lives),
+    levels: levelTable(lives),
+    farms: farmTable(),
+  };
 }
 
 /** The page with its generated parts replaced. Throws if a mark is missing. */
