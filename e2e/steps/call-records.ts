@@ -69,3 +69,12 @@ export async function countReminders(app: App, people: readonly Person[]): Promi
   );
   return reminders.length;
 }
+
+/** Running calls in which both browsers have reported what they receive. */
+export async function countCallsWithMedia(app: App): Promise<number> {
+  const calls = await app.query(
+    `select 1 from conversations where ended_at is null
+      and (state #>> '{receivedMs,0}')::float > 0 and (state #>> '{receivedMs,1}')::float > 0`,
+  );
+  return calls.length;
+}

@@ -12,6 +12,7 @@ import {
 import { startFirefox } from '../../browsers/firefox.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { startRelay } from '../../relay.ts';
+import { countCallsWithMedia } from '../../steps/call-records.ts';
 import { keepPeers } from '../../steps/peers.ts';
 import { arrive, newPerson } from '../../steps/person.ts';
 
@@ -75,6 +76,7 @@ test('Firefox and Chromium stay in one call, whoever makes the offer', { tag: ['
     const pair = [await openFirefox(), await openChromium()] as const;
     await meet(app.url, pair);
     await expectSteady(pair);
+    await expect.poll(() => countCallsWithMedia(app)).toBe(1);
     offers.push((await receivedBy(pair[0])).hasOffered);
     await press(pair[0], 'End');
     await Promise.all(pair.map((page) => expectText(page, 'How did it feel')));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { meet, waitForCall } from '../../steps/call.ts';
 import { countReminders, readReconnection } from '../../steps/call-records.ts';
+import { readPayments } from '../../steps/ledger.ts';
 import { newPerson, type Person } from '../../steps/person.ts';
 
 // Days pass on the server's clock but not in the browsers: the token must last that long.
@@ -120,6 +121,7 @@ test('from hang-up to a second conversation that comes true', { tag: ['@gate', '
 });
 
 test('both choose Again: a ready card opens another five minutes, without a chat', { tag: '@call' }, async ({
+  app,
   openWindow,
 }) => {
   const [ada, ben] = await openTwo(openWindow, 'Humor');
@@ -136,6 +138,23 @@ test('both choose Again: a ready card opens another five minutes, without a chat
   await ada.page.getByRole('button', { name: 'Call now' }).click();
   await ben.page.getByRole('button', { name: 'I’m ready' }).click();
   await Promise.all([waitForCall(ada.page), waitForCall(ben.page)]);
+
+  await test.step('a second call on one day is not celebrated with XP, and the recap says why', async () => {
+    for (const { page, person } of [ada, ben]) {
+      await page.waitForURL('**/post-call', { timeout: 40_000 });
+      const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
+      await expect(dialog.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
+      await expect(dialog.getByText('Earns 5 XP')).toHaveCount(0);
+      await closeFeedback(page);
+      await expect(
+        page.getByText('You two already earned XP today. Your first call tomorrow earns again.'),
+      ).toBeVisible();
+      expect(await readPayments(app, person, ['video_call', 'call_feedback'])).toEqual([
+        { action: 'call_feedback', amount: 5 },
+        { action: 'video_call', amount: 20 },
+      ]);
+    }
+  });
 });
 
 test('a call that cannot be read still takes feedback, and a save that fails loses nothing', { tag: '@call' }, async ({
