@@ -326,6 +326,7 @@ describe('the command line', () => {
   it('lists what waits for it', async () => {
     const { db } = app.database;
     const caseId = await report(app, puppet, mo);
+    app.clock.advance({ seconds: 1 });
     await report(app, mo, puppet);
     await report(app, puppet, await createOnboarded(app));
     await rory.api.moderation.act({ caseId, ...ban });
