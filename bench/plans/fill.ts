@@ -90,8 +90,9 @@ const STATEMENTS = [
   `insert into messages (connection_id, seq, sender_id, client_id, text, created_at)
     select id, seq, case when seq % 3 = 0 then user1_id else user2_id end, gen_random_uuid(), 'words', ${ago('seq')}
     from connections, generate_series(1, last_seq) seq`,
-  `insert into chat_photos (id, connection_id, owner_id, width, height, bytes, created_at)
-    select ${id('photo', 'n')}, ${id('connection', 'n')}, user1_id, 9, 9, '\\x00', ${ago('n')}
+  `insert into files (id, content_type) select ${id('file', 'n')}, 'image/webp' from generate_series(1, ${ROWS}) n`,
+  `insert into chat_photos (id, connection_id, owner_id, width, height, file_id, created_at)
+    select ${id('photo', 'n')}, ${id('connection', 'n')}, user1_id, 9, 9, ${id('file', 'n')}, ${ago('n')}
     from generate_series(1, ${ROWS}) n join connections on connections.id = ${id('connection', 'n')}`,
   `insert into notices (id, user_id, kind, data, key, created_at, read_at)
     select ${id('notice', 'i')}, ${id('person', 'n')}, 'level', '{}', 'notice/' || i, ${ago('i')}, case when i % 50 > 0 then ${now} end
