@@ -1,6 +1,6 @@
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
 import { ticket } from '@cuppa/domain/meeting/matching/ticket-factory';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMatcherWork, type MatcherWork } from './matcher-work.ts';
 
 const NOTHING: MatcherWork = { nowMs: 5_000, changes: [], isTick: true, prospectsOf: [], watching: [], hidden: [] };
@@ -41,6 +41,31 @@ it('what a wider search brings is told from a moment on; before, the next step i
   work({ ...NOTHING, changes: [{ id: 'far', ticket: null }] });
   expect(ask(5_001, [])?.relaxation).toEqual({ ...next, brings: null });
   expect(ask(5_000, [])?.relaxation).toBe(null);
+});
+
+describe('in a queue that waits for better pairs', () => {
+  const here = { enteredAt: 65_000 };
+  /** Someone who waits is paired with no newcomer for some seconds. */
+  function busyWork() {
+    const work = createMatcherWork();
+    for (let second = 0; second < 60; second += 1) {
+      const changes = [0, 1, 2, 3].map((index) => came(ticket(`${second} ${index}`, { values: 0b111111 })));
+      work({ ...NOTHING, nowMs: 5_000 + second * 1_000, changes });
+    }
+    return work;
+  }
+
+  it.each([
+    ['who was not told yet', 65_001, null],
+    ['who is told', 65_000, 'few'],
+  ])('a person %s hears of nobody who sees no card: %i', (_who, toldFromMs, fitting) => {
+    const work = busyWork();
+    const waits = came(ticket('waits', { ...here, values: 0b111111 }));
+    const asks = { ...came(ticket('asks', { ...here, values: 0b100000, age: 45, ageMax: 30 })), toldFromMs };
+    const { pairs, prospects } = work({ ...NOTHING, nowMs: 65_000, changes: [waits, asks], prospectsOf: ['asks'] });
+    expect(pairs.flatMap(({ a, b }) => [a.id, b.id])).not.toContain('asks');
+    expect(prospects[0]?.prospects.fitting).toBe(fitting);
+  });
 });
 
 it('while match cards rest a person is paired with nobody, and hears how long', () => {

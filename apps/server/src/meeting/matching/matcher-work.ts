@@ -10,7 +10,7 @@ type Waiting = {
   ticket: Ticket;
   /** True if the person is never paired, and hears what they would hear if no one else waited. */
   isKeptBack: boolean;
-  /** Moments in milliseconds: what a wider search brings is told from here on; match cards rest until then. */
+  /** Moments in milliseconds: who fits is told from here on; match cards rest until then. */
   toldFromMs: number;
   cardsFromMs: number;
 };

@@ -125,6 +125,16 @@ describe('the prospects of a person who searches', () => {
     expect(screen.queryByText(/usually wait/)).toBeNull();
   });
 
+  it('say nothing of others until that is told, and later that it takes long', async () => {
+    await showSearch();
+    hope({ fitting: null, medianWaitMs: 9_000 });
+    expect(screen.queryByText(/who fits? you/)).toBeNull();
+    expect(screen.getByText('People like you usually wait a few seconds.')).toBeTruthy();
+    expect(screen.queryByText(/^It’s a quiet moment/)).toBeNull();
+    tell(searching(31_000));
+    expect(screen.getByText(/^It’s a quiet moment/)).toBeTruthy();
+  });
+
   it.each([
     [9_000, 'People like you usually wait a few seconds.'],
     [10_000, 'People like you usually wait about 10 seconds.'],

@@ -30,8 +30,14 @@ export function relaxationWords(relaxation: NonNullable<Prospects['relaxation']>
   return gain === null ? t('widenAgesUntold', ages) : t('widenAges', { ...ages, gain });
 }
 
+/** Says how many people who fit are waiting, or when the search goes on; null while neither is told. */
+export function crowdWords({ cardsInMs, fitting }: Prospects, t: Translate): string | null {
+  if (cardsInMs !== null) return restWords(cardsInMs, t);
+  return fitting === null ? null : t(`fitting_${fitting}`);
+}
+
 /** Says when the search goes on for a person who changed it often. */
-export function restWords(cardsInMs: number, t: Translate): string {
+function restWords(cardsInMs: number, t: Translate): string {
   const minutes = Math.ceil(cardsInMs / MINUTE_MS);
   return minutes < HOUR_MINUTES
     ? t('cardsInMinutes', { minutes })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatClock } from '../parts/timer-ring.tsx';
-import { restWords, usualWaitWords, widenedWords } from './prospect-words.ts';
+import { crowdWords, usualWaitWords, widenedWords } from './prospect-words.ts';
 import type { QueueView } from './queue-client.ts';
 
 type SearchWordsProps = { view: Extract<QueueView, { status: 'searching' }>; waitedMs: number; isLong: boolean };
@@ -9,17 +9,14 @@ type SearchWordsProps = { view: Extract<QueueView, { status: 'searching' }>; wai
 export function SearchWords({ view, waitedMs, isLong }: SearchWordsProps) {
   const t = useTranslations('matching');
   const { prospects, widened } = view;
+  const crowd = prospects === null ? null : crowdWords(prospects, t);
   return (
     <>
       <div role="status" className="max-w-96 text-balance">
         {view.isAfterYes && <p>{t('afterYes')}</p>}
-        {prospects !== null && (
-          <p className="font-semibold">
-            {prospects.cardsInMs === null ? t(`fitting_${prospects.fitting}`) : restWords(prospects.cardsInMs, t)}
-          </p>
-        )}
+        {crowd !== null && <p className="font-semibold">{crowd}</p>}
         {prospects !== null && prospects.medianWaitMs !== null && <p>{usualWaitWords(prospects.medianWaitMs, t)}</p>}
-        {prospects === null && isLong && !view.isAfterYes && <p>{t('longWait')}</p>}
+        {crowd === null && isLong && !view.isAfterYes && <p>{t('longWait')}</p>}
         {widened !== null && <p>{widenedWords(widened, t)}</p>}
       </div>
       {isLong && (

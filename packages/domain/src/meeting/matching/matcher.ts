@@ -1,7 +1,7 @@
 import { fits } from './pair-fit.ts';
 import { pairingScore } from './pairing-score.ts';
 import { deleteTicket, type Pool } from './pool.ts';
-import { applyChanges, createQueue, refreshOutlooks, waitingRows } from './queue.ts';
+import { applyChanges, createQueue, pairsAtOnce, refreshOutlooks, waitingRows } from './queue.ts';
 import { createRecentWaits, medianWaitOf, noteWait } from './recent-waits.ts';
 import { solveTick } from './solve-tick.ts';
 import type { Ticket } from './ticket.ts';
@@ -40,6 +40,8 @@ export type Matcher = {
    * with another radius or other ages it shows the effect of that change. Does not count people in `except`.
    */
   countFitting(ticket: Ticket, atMost: number, except?: ReadonlySet<string>): number;
+  /** True if two who fit each other are paired at the next tick: too few people come to wait for a better pair. */
+  pairsAtOnce(): boolean;
   /** The median wait in milliseconds of recently paired people who are like the ticket; null if there are too few. */
   medianWaitMs(ticket: Ticket): number | null;
 };
@@ -81,6 +83,7 @@ export function createMatcher({ now, seed = 1 }: { now: () => number; seed?: num
       return pairs;
     },
     countFitting: (ticket, atMost, except) => countFitting(queue.pool, ticket, atMost, except),
+    pairsAtOnce: () => pairsAtOnce(queue),
     medianWaitMs: (ticket) => medianWaitOf(recentWaits, ticket),
   };
 }

@@ -5,8 +5,8 @@ import type { Ticket } from './ticket.ts';
 
 /** The prospects of a waiting person now. */
 export type Prospects = {
-  /** How many people who fit them wait now. */
-  fitting: Crowd;
+  /** How many people who fit them wait now; null while this is not told. */
+  fitting: Crowd | null;
   /** The median wait in milliseconds of similar people who were paired recently; null if there are too few. */
   medianWaitMs: number | null;
   /**
@@ -21,16 +21,19 @@ export type Prospects = {
 /** Waits are rounded up to this, so that no single wait can be read from the median. */
 const ROUNDED_MS = 1_000;
 
-/** The prospects of a ticket at the matcher's last tick. `isTold`: whether the person is told what a relaxation brings. */
+/**
+ * The prospects of a ticket at the matcher's last tick. `isTold`: whether the person is told who fits. Where anyone who
+ * fits is paired at once, they hear how many do in any case: it says no more than the match card, which both see.
+ */
 export function readProspects(
-  matcher: Pick<Matcher, 'countFitting' | 'medianWaitMs'>,
+  matcher: Pick<Matcher, 'countFitting' | 'medianWaitMs' | 'pairsAtOnce'>,
   ticket: Ticket,
   isTold: boolean,
 ): Omit<Prospects, 'cardsInMs'> {
   const fitting = matcher.countFitting(ticket, DOZENS);
   const medianWaitMs = matcher.medianWaitMs(ticket);
   return {
-    fitting: crowdOf(fitting),
+    fitting: isTold || matcher.pairsAtOnce() ? crowdOf(fitting) : null,
     medianWaitMs: medianWaitMs === null ? null : Math.ceil(medianWaitMs / ROUNDED_MS) * ROUNDED_MS,
     relaxation: isTold ? bestRelaxation(matcher, ticket, fitting) : nextRelaxation(ticket),
   };

@@ -1,4 +1,4 @@
-import { type Arrivals, createArrivals, noteArrivals } from './arrivals.ts';
+import { type Arrivals, arrivalRate, createArrivals, noteArrivals } from './arrivals.ts';
 import { byPlace } from './by-place.ts';
 import { type CandidateLists, clearList, createCandidateLists, fitListsTo } from './candidate-lists.ts';
 import { createOutlook, fitOutlookTo, type Outlook, readOutlook } from './outlook.ts';
@@ -12,6 +12,8 @@ export type Queue = {
   outlook: Outlook;
   arrivals: Arrivals;
   ticks: number;
+  /** The last tick at which enough people came for thresholds above 0. */
+  patientTick: number;
 };
 
 /** How many ticks pass until the outlook of a ticket is read again. */
@@ -25,6 +27,7 @@ export function createQueue(seed: number): Queue {
     outlook: createOutlook(pool.table.capacity),
     arrivals: createArrivals(),
     ticks: 0,
+    patientTick: Number.NEGATIVE_INFINITY,
   };
 }
 
@@ -46,6 +49,12 @@ export function applyChanges(queue: Queue, changes: ReadonlyMap<string, Ticket |
     readOutlook(outlook, arrivals, pool.table, row, { readers: rows.size, nowMs });
   }
   noteArrivals(arrivals, newcomers, ({ id }) => outlook.hopes[rows.get(id)!]!, nowMs);
+  if (arrivalRate(arrivals, nowMs) > 0) queue.patientTick = queue.ticks;
+}
+
+/** True if all thresholds are 0. */
+export function pairsAtOnce({ ticks, patientTick }: Queue): boolean {
+  return ticks - patientTick > READ_AGAIN;
 }
 
 /** All waiting tickets, by row. */
