@@ -358,6 +358,18 @@ describe('a person with a deleted account', () => {
   });
 });
 
+describe('a person who must choose a password first', () => {
+  it('gets nothing before, and changes nothing', async () => {
+    const person = await named('Gus');
+    await app.rows(sql`
+      update auth.users set raw_app_meta_data = raw_app_meta_data || '{"needs_password": true}' where id = ${person.userId}`);
+    const before = await fingerprint(app, randomUUID(), world.ids);
+    expect(await walk(person.api)).toEqual(everywhere(() => 'PASSWORD_REQUIRED'));
+    await expect(person.connect()).rejects.toThrow('PASSWORD_REQUIRED');
+    expect(await fingerprint(app, randomUUID(), world.ids)).toEqual(before);
+  });
+});
+
 describe('a suspended person', () => {
   it('can read the reason, appeal, export, delete and end subscriptions, but change no data', async () => {
     const person = await named('Gus');

@@ -254,6 +254,15 @@ describe('the device of a refused person', () => {
   });
 });
 
+it.each([['null'], ['[]'], ['"words"'], ['{"birthday": 20000101, "device": "words"}'], ['{"birthday": "1990-01-01"}']])(
+  'a body that is no question is refused: %s',
+  async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}/api/age-check`, { method: 'POST', headers, body });
+    expect([answer.status, ((await answer.json()) as { code?: string }).code]).toEqual([422, 'INVALID_BIRTHDAY']);
+  },
+);
+
 describe('a moderator', () => {
   let mo: Person;
   beforeAll(async () => {
