@@ -259,6 +259,19 @@ describe('"Call me when someone fits"', () => {
     expect(await stateOf(a)).toBe('idle');
   });
 
+  it('lasts until they are told, however often they changed whom they look for', async () => {
+    const a = await arrive(app, { coreValues: ['charity'] });
+    for (let radiusMiles = 30; radiusMiles < 36; radiusMiles += 1) {
+      await a.person.api.profile.update({ radiusMiles });
+      await a.socket.ask('queue.unwatch', {});
+      await a.socket.ask('queue.watch', { tabId: a.tabId });
+    }
+    const state = await a.socket.ask('queue.read', {});
+    if (state.state !== 'watching' || state.from === null) throw new Error(state.state);
+    expect(Date.parse(state.from)).toBeGreaterThan(app.clock.now().getTime() + 20 * 3_600_000);
+    expect(Date.parse(state.until)).toBeGreaterThan(Date.parse(state.from));
+  });
+
   it('sends no notice about a person who hides from discovery, though the two meet in the queue', async () => {
     const a = await arrive(app, { coreValues: ['ambition'] });
     await watch(a);

@@ -1,5 +1,6 @@
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
+import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { nextHourAfter } from '@cuppa/domain/platform/time/next-hour';
 import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,7 +15,9 @@ import { noteSearches } from './search-terms.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /** After this time the person has other plans. */
-const WATCH_MS = 12 * 3_600_000;
+const WATCH_MS = 12 * HOUR_MS;
+/** The least of it in which they are told, if they changed whom they look for so often that they are told late. */
+const TOLD_MS = HOUR_MS;
 /** The rest between two looks for the same person, and how many people are looked at per round. */
 const LOOK_AGAIN_MS = 5_000;
 const LOOKS = 50;
@@ -33,8 +36,9 @@ export async function watchQueue(deps: MatchingDeps, userId: string, tabId: stri
     const person = await deps.profiles.lock(tx, userId);
     const refusal = queueRefusal(person, now);
     if (refusal !== null) throw new Refusal(refusal);
-    await noteSearches(deps, tx, [person]);
-    await repository.upsertWatch(tx, { userId, until: new Date(now.getTime() + WATCH_MS), checkedAt: now });
+    const toldFrom = (await noteSearches(deps, tx, [person])).get(userId)?.toldFrom ?? now;
+    const untilMs = Math.max(now.getTime() + WATCH_MS, toldFrom.getTime() + TOLD_MS);
+    await repository.upsertWatch(tx, { userId, until: new Date(untilMs), checkedAt: now });
   });
   return emitQueueState(deps, userId);
 }

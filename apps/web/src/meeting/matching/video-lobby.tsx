@@ -1,6 +1,6 @@
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
 import { usePause } from '../../accounts/parts/use-pause.ts';
@@ -10,6 +10,7 @@ import { listed } from '../../lib/page/listed.ts';
 import { PushOffer } from '../../lib/push/push-offer.tsx';
 import { useLiveTrouble } from '../../lib/server/use-live-trouble.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
@@ -19,6 +20,8 @@ import { CameraFailed } from './camera-failed.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 import { LobbyStatus } from './lobby-status.tsx';
 import type { CallCheck } from './use-call-check.ts';
+
+const MINUTE_MS = 60_000;
 
 type VideoLobbyProps = {
   teaTime: ReactNode;
@@ -195,9 +198,15 @@ function LobbyNote({ elsewhere, wasAway, isPaused, isWatching, watchesFrom, onUn
 function CallBack({ from, onUnwatch }: { from: string | null; onUnwatch: () => void }) {
   const t = useTranslations('video');
   const dates = useDates();
+  const [startedAt] = useState(() => Date.now() - performance.now());
+  const now = startedAt + useNow(MINUTE_MS);
+  const isTold = from === null || Date.parse(from) <= now;
+  const isToday = from !== null && dates.say('fullDate', from) === dates.say('fullDate', new Date(now));
   return (
     <p className="px-1.5 text-small text-ink-2 lg:max-w-60">
-      <span role="status">{from === null ? t('watching') : t('watchingFrom', { time: dates.say('time', from) })}</span>{' '}
+      <span role="status">
+        {isTold ? t('watching') : t('watchingFrom', { time: dates.say(isToday ? 'time' : 'weekdayTime', from) })}
+      </span>{' '}
       <button
         type="button"
         onClick={onUnwatch}
