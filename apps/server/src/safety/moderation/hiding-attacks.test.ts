@@ -138,6 +138,10 @@ describe('settled people who never met a host', () => {
   it.each([
     ['share a network', () => Promise.all(['198.51.100.1', '198.51.100.1'].map((address) => createSettled(address)))],
     [
+      'share a site',
+      () => Promise.all(['2001:db8:7:1::1', '2001:db8:7:2::1'].map((address) => createSettled(address))),
+    ],
+    [
       'met each other',
       async () => {
         const both = [await createSettled(), await createSettled()] as const;

@@ -13,5 +13,5 @@ export async function readNetwork(
   const address = await findSessionAddress(tx, sessionId);
   if (address === null) return null;
   const secret = await storage.keyFor('report networks');
-  return createHmac('sha256', secret).update(networkOf(address)).digest('base64url');
+  return createHmac('sha256', secret).update(networkOf(address, 'site')).digest('base64url');
 }
