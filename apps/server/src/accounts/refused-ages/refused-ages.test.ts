@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthApp, createAuthApp, newAddress, readMailContent } from '../../../testing/auth-app.ts';
@@ -182,6 +182,20 @@ describe('a sign-up with a birthday under age', () => {
     const ask = (birthday: string) => byMail.post(path, { email, password: PASSWORD, data: { birthday } });
     expect((await ask(MINOR)).json()).toMatchObject({ code: 'under_age' });
     expect((await ask(ADULT)).json()).toMatchObject({ code: 'under_age' });
+  });
+
+  it.each([
+    ['/signup', true],
+    ['/signup', false],
+    ['/otp', false],
+  ])('with a number by %s, confirmed at once: %s, is remembered too', async (path, isAtOnce) => {
+    const env = { PHONE_SIGN_IN: true, PHONE_AUTOCONFIRM: isAtOnce };
+    const byPhone = await createAuthApp(app.database.db, { env, storage: app.features.storage });
+    const phone = `1415555${randomInt(1_000, 9_999)}`;
+    const ask = (birthday: string) => byPhone.post(path, { phone, password: PASSWORD, data: { birthday } });
+    expect((await ask(MINOR)).json()).toMatchObject({ code: 'under_age' });
+    expect((await ask(ADULT)).json()).toMatchObject({ code: 'under_age' });
+    await byPhone.close();
   });
 
   it('keeps no stranger in another network from their own address', async () => {
