@@ -35,7 +35,7 @@ export async function verifyFactor(
   const factor = await requireFactor(context, user.id, request.factorId);
   const { challengeId, code } = readFactorCode(request.body);
   // Counts per session and network, so that someone else who knows the password cannot use up the owner's attempts.
-  const attempt = `${session.id} ${networkOf(client.ip)}`;
+  const attempt = `${session.id} ${networkOf(client.ip, 'site')}`;
   const check = async () => {
     const challenge = await findOpenChallenge(context, factor, challengeId, client);
     return liftSession(context, { user, session }, factor, {

@@ -21,7 +21,7 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   const { password } = input;
   if ('phone' in input && !context.env.PHONE_SIGN_IN) throw phoneProviderDisabled(422);
   // Counts per account and network, so that a stranger's guesses cannot lock the owner out.
-  const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip)}`;
+  const attempt = `${'phone' in input ? input.phone : input.email} ${networkOf(client.ip, 'site')}`;
   const findMatch = async () => {
     const found = await ('phone' in input
       ? repository.findUserByPhone(db, input.phone)

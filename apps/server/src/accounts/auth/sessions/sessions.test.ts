@@ -110,6 +110,20 @@ describe('the password grant', () => {
     }
     await limited.close();
   });
+
+  it('limits them together for all homes of an IPv6 site', async () => {
+    const limited = await createAuthApp(database.db, { env: { RATE_LIMITS: true, TRUST_PROXY: true } });
+    const email = newAddress();
+    const attempt = (home: number) =>
+      limited.post(
+        '/token?grant_type=password',
+        { email, password: 'wrong one' },
+        { headers: { 'x-forwarded-for': `2001:db8:9:${home}::1` } },
+      );
+    for (let home = 0; home < 20; home += 1) expect((await attempt(home)).statusCode).toBe(400);
+    expect((await attempt(20)).json().code).toBe('over_request_rate_limit');
+    await limited.close();
+  });
 });
 
 describe('the refresh grant', () => {
