@@ -63,7 +63,10 @@ export type CommandName = keyof Commands;
 export type CommandPayload<K extends CommandName> = z.input<Commands[K]>;
 
 /** Commands that need more than a verified age, which every connection needs. */
-export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = { 'queue.join': 'onboarded' };
+export const COMMAND_ACCESS: Partial<Record<CommandName, Access>> = {
+  'queue.join': 'onboarded',
+  'queue.watch': 'onboarded',
+};
 
 /** The acknowledgment data of each command. */
 export type CommandAnswer<K extends CommandName> =

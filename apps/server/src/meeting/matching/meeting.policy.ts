@@ -10,10 +10,10 @@ import type { PairingStatus } from './matching.repository.ts';
  * these reasons keeps them apart:
  *
  * 1. One of them may not wait: they are not signed in, of age and onboarded (`COMMAND_ACCESS` of the contract, for
- * `queue.join`), or `queueRefusal` refuses them. People whom moderators have suspended, limited or put under review are
- * excluded again when the offer is written (`mayMeet` in queue-tickets.repository.ts). A person who is hidden without
- * knowing it yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in matcher-work.ts), and the
- * app looks to them as on an evening when no one fits.
+ * `queue.join` and `queue.watch`), or `queueRefusal` refuses them. People whom moderators have suspended, limited or
+ * put under review are excluded again when the offer is written (`mayMeet` in queue-tickets.repository.ts). A person
+ * who is hidden without knowing it yet waits with a ticket that is never paired (`isKeptBack` of `TicketChange` in
+ * matcher-work.ts), and the app looks to them as on an evening when no one fits.
  * 2. One of them is busy: they look at a match card, are in a call, or their tab sent no heartbeat in time
  * (`findWaiting` in queue-tickets.repository.ts, and `lockFree` again when the offer is written).
  * 3. The two do not fit (matching section 1): `canMeet` in packages/domain/src/meeting/matching/pairing-rules.ts asks

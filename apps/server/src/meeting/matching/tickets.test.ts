@@ -138,7 +138,12 @@ describe('joining', () => {
     await expect(person.connect()).rejects.toThrow('AGE_REQUIRED');
     await person.api.age.verify({ birthday: '1990-01-01' });
     const socket = await person.connect();
-    const join = () => socket.send('queue.join', { tabId: 'tab-first' });
+    /** Whoever may not wait must not learn who does. */
+    const join = async () => {
+      const answer = await socket.send('queue.join', { tabId: 'tab-first' });
+      if (!answer.ok) expect(await socket.send('queue.watch', { tabId: 'tab-first' })).toEqual(answer);
+      return answer;
+    };
     expect(await join()).toEqual({ ok: false, code: 'ONBOARDING_REQUIRED' });
     await person.api.onboarding.savePreference({ connectionPreference: 'dating' });
     expect(await join()).toEqual({ ok: false, code: 'ONBOARDING_REQUIRED' });
