@@ -36,6 +36,7 @@ function lastOf(headers: IncomingHttpHeaders, name: string | undefined): string 
 
 /** The groups of an IPv6 address that name the network of a single home, and those of what a provider gives at once. */
 const GROUPS = { home: 4, site: 3 };
+const ALL_GROUPS = 8;
 
 /**
  * The key of an address for limits: an IPv4 address, or the /64 of an IPv6 one, which is the network of a single home.
@@ -46,11 +47,11 @@ export function networkOf(address: string, size: keyof typeof GROUPS = 'home'): 
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, GROUPS.home - groups.length);
-  const padded = [...groups, ...Array<string>(missing).fill('0')];
-  return `${padded
+  // Behind "::" may stand groups of the network too: "2001:db8::1:2:3:4:5".
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const [before, after] = [head ?? [], tail ?? []];
+  const missing = Math.max(0, ALL_GROUPS - before.length - after.length);
+  return `${[...before, ...Array<string>(missing).fill('0'), ...after]
     .slice(0, kept)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/${kept * 16}`;
