@@ -140,6 +140,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     withheld: 'id user_id synced_at',
   }),
   'public.passport_customers': own('user_id', { exported: 'customer_id', withheld: 'user_id' }),
+  'public.passport_payment_methods': own('user_id', { exported: 'method', withheld: 'user_id' }),
   'public.passport_test_visits': own(
     'user_id',
     { exported: 'interval currency amount created_at used_at', withheld: 'id user_id' },
@@ -149,7 +150,6 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'public.stripe_events': notPersonal('id type customer_id created_at received_at', 'stripeEvents'),
   'public.calendar_feeds': own('user_id', { exported: 'created_at', withheld: 'user_id token' }),
   'public.hidden_steps': own('user_id', { exported: 'step_id until', withheld: 'user_id' }),
-
   'public.reflections': own('user_id', { exported: 'theme_id entries created_at', withheld: 'id user_id body words' }),
   'public.tea_answers': own('user_id', {
     exported: 'question_text category answer day answered_at',
@@ -279,7 +279,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     {},
     {
       others:
-        'id kind subject_id sanction_id danger weight ranked_at opened_at asked_at claimed_by claimed_until closed_at closed_by',
+        'id kind subject_id sanction_id return_of danger weight ranked_at opened_at asked_at claimed_by claimed_until closed_at closed_by',
     },
     'closedReports',
   ),

@@ -1,5 +1,5 @@
 import type { PassportInterval, SubscriptionStatus } from '@cuppa/domain/passport/passport/passport';
-import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -41,6 +41,13 @@ export const passportCustomers = pgTable('passport_customers', {
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text('customer_id').notNull().unique(),
 });
+
+/** The cards, bank accounts and wallets that paid for a person, named as Stripe names them at every customer. */
+export const passportPaymentMethods = pgTable(
+  'passport_payment_methods',
+  { userId: owner(), method: text('method').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.method] })],
+);
 
 /** A visit to the test checkout, which charges nothing. */
 export const passportTestVisits = pgTable(

@@ -24,7 +24,7 @@ const userRef = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A unit of work for moderators: all open reports about one person, or one appeal. */
+/** A unit of work for moderators: all open reports about one person and their possible return, or one appeal. */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
@@ -33,6 +33,8 @@ export const moderationCases = pgTable(
     subjectId: userRef('subject_id'),
     /** The decision that an appeal is about. */
     sanctionId: uuid('sanction_id').references(() => sanctions.id, { onDelete: 'cascade' }),
+    /** The decision about someone else who paid with the same card or account; see `note-return.ts`. */
+    returnOf: uuid('return_of').references(() => sanctions.id, { onDelete: 'set null' }),
     /** The highest danger of its reports. */
     danger: smallint('danger').$type<Danger>().notNull(),
     openedAt: moment('opened_at').notNull(),
@@ -53,6 +55,7 @@ export const moderationCases = pgTable(
       .where(sql`${table.closedAt} is null and ${table.kind} = 'reports'`),
     uniqueIndex('moderation_cases_sanction_key').on(table.sanctionId),
     index('moderation_cases_subject_idx').on(table.subjectId),
+    index('moderation_cases_return_idx').on(table.returnOf).where(sql`${table.returnOf} is not null`),
     index('moderation_cases_queue_idx')
       .on(table.danger.desc(), table.rankedAt, table.id)
       .where(sql`${table.closedAt} is null`),
