@@ -1,4 +1,5 @@
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
+import type { PaymentMethod } from './stripe-shapes.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -17,9 +18,10 @@ export async function buyAtStripe(
   stripe: StripeStandIn,
   { api }: Person,
   interval: PassportInterval = 'month',
+  method?: PaymentMethod,
 ): Promise<string> {
   const { url } = await api.passport.checkout({ interval });
-  const id = stripe.buy(url);
+  const id = stripe.buy(url, method);
   await deliverAll(app, stripe);
   return id;
 }

@@ -8,6 +8,7 @@ import {
   listOf,
   metadataIn,
   newSubscription,
+  type PaymentMethod,
   type Session,
   type Subscription,
   secondsAfter,
@@ -31,6 +32,8 @@ export function createStripeBooks({
   const invoices = new Map<string, Invoice>();
   const charges = new Map<string, Charge>();
   const disputes = new Map<string, Dispute>();
+  /** What each customer pays with. */
+  const methods = new Map<string, PaymentMethod>();
 
   const newestFirst = <T extends { id: string; created: number }>(all: Iterable<T>, isWanted: (one: T) => boolean) =>
     [...all].filter(isWanted).toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
@@ -41,6 +44,10 @@ export function createStripeBooks({
   };
   const invoicesOf = (subscription: string) =>
     newestFirst(invoices.values(), ({ parent }) => parent.subscription_details.subscription === subscription);
+
+  /** The customer's own card, if they chose nothing else. */
+  const methodOf = (customer: string): PaymentMethod =>
+    methods.get(customer) ?? { type: 'card', card: { fingerprint: `card of ${customer}` } };
 
   function pay(invoice: Invoice): void {
     const paymentIntent = idOf('pi');
@@ -56,6 +63,7 @@ export function createStripeBooks({
       paid: true,
       refunded: false,
       disputed: false,
+      payment_method_details: methodOf(invoice.customer),
       refunds: listOf([]),
     };
     charges.set(charge.id, charge);
@@ -127,9 +135,10 @@ export function createStripeBooks({
     customers: () => [...customers.values()],
 
     /** Someone pays at the checkout; answers the subscription's id. */
-    buy: (url: string): string => {
+    buy: (url: string, method?: PaymentMethod): string => {
       const session = [...sessions.values()].find((one) => one.url === url && one.status === 'open');
       if (session === undefined) throw new Error('there is no such session');
+      if (method !== undefined) methods.set(session.customer, method);
       const subscription = newSubscription(idOf, session, seconds());
       subscriptions.set(subscription.id, subscription);
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id, url: null });
@@ -139,8 +148,9 @@ export function createStripeBooks({
       emit('checkout.session.completed', session);
       return subscription.id;
     },
-    renew: (id: string): void => {
+    renew: (id: string, method?: PaymentMethod): void => {
       const subscription = need(subscriptions, id);
+      if (method !== undefined) methods.set(subscription.customer, method);
       turn(subscription);
       emit('customer.subscription.updated', subscription);
       pay(bill(subscription, 'subscription_cycle'));

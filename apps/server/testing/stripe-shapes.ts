@@ -41,6 +41,8 @@ export type Invoice = {
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   payments: { object: 'list'; has_more: false; url: string; data: object[] };
 };
+/** A card by default: `{ type: 'card', card: { fingerprint: 'abc' } }`. */
+export type PaymentMethod = { type: string } & Record<string, unknown>;
 export type Charge = {
   id: string;
   object: 'charge';
@@ -53,6 +55,7 @@ export type Charge = {
   paid: boolean;
   refunded: boolean;
   disputed: boolean;
+  payment_method_details: PaymentMethod;
   refunds: { object: 'list'; has_more: false; url: string; data: object[] };
 };
 export type Dispute = {

@@ -11,6 +11,7 @@ export function caseSummary(change: Partial<CaseSummary> = {}): CaseSummary {
     reports: 2,
     reporters: 2,
     reasons: ['danger'],
+    isReturn: false,
     weight: 1.5,
     claim: null,
     proposal: null,
@@ -87,9 +88,30 @@ export function moderationCase(change: Partial<ModerationCase> = {}): Moderation
     },
     items: [caseReport()],
     appeal: null,
+    returnOf: null,
     notes: [],
     ...change,
   };
+}
+
+/** Theo pays with a card that Ben paid with, who was banned; no one reported Theo. */
+export function returnCase(change: Partial<ModerationCase> = {}): ModerationCase {
+  return moderationCase({
+    danger: 1,
+    reports: 0,
+    reporters: 0,
+    reasons: [],
+    isReturn: true,
+    items: [],
+    returnOf: {
+      name: 'Ben',
+      kind: 'ban',
+      rule: 'respect',
+      startedAt: '2026-03-02T10:00:00.000Z',
+      caseId: '0b0e0000-0000-4000-8000-00000000000e',
+    },
+    ...change,
+  });
 }
 
 /** Theo's appeal against a ban by another moderator. */

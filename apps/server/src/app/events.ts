@@ -24,6 +24,11 @@ type DomainSteps = {
     userIds: readonly [string, string];
     countsFor: readonly string[];
   };
+  /**
+   * Stripe said what a person has bought; `keys` recognize who pays (`payment-keys.ts`). The person is locked. Comes
+   * again with each answer.
+   */
+  'passport.payer-read': { tx: Transaction; userId: string; keys: readonly string[] };
   /** The deletion of an account was requested, or is due: hides the person from others. Safe to repeat. */
   'account.leaving': { userId: string };
   /** The account stays after all: shows the person again. */

@@ -84,6 +84,17 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     chatFeature(base, { classifier, connections, notices, pictures, profiles, publicProfile, removedPhotos }),
   );
   const { guests, hosting, townSquare } = town;
+  const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
+  const passport = add(
+    passportFeature(base, {
+      env,
+      events,
+      isTrial: isTriedOut(isEmbedded, env),
+      profiles,
+      findBoughtDecks: habit.xpStore.findBoughtDecks,
+      hasBlockBetween: blocks.hasBlockBetween,
+    }),
+  );
   const safety = addSafety(add, base, {
     auth,
     barredKeys,
@@ -97,21 +108,12 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     nearby,
     notices,
     pairs,
+    passport,
     profiles,
     publicProfile,
     refusedAges,
     removedPhotos,
   });
-  const habit = addHabit(add, base, { ...ground, calls, connections, notices, progress, publicProfile });
-  const passport = add(
-    passportFeature(base, {
-      env,
-      isTrial: isTriedOut(isEmbedded, env),
-      profiles,
-      findBoughtDecks: habit.xpStore.findBoughtDecks,
-      hasBlockBetween: blocks.hasBlockBetween,
-    }),
-  );
   const home = addHome(add, { ...base, env, ...ground, ...people, ...habit, nearby, reconnections, townSquare });
 
   const services = {

@@ -2,6 +2,7 @@ import type { DeckId } from '@cuppa/domain/habit/xp-store/store-items';
 import type { PassportInterval } from '@cuppa/domain/passport/passport/passport';
 import type { PriceList } from '@cuppa/domain/passport/passport/prices';
 import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { Events } from '../../app/events.ts';
 import type { Database, Db } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logger.ts';
@@ -16,6 +17,7 @@ export type PassportDeps = {
   /** The public address of the app. */
   siteUrl: () => string;
   realtime: Pick<Realtime, 'toPerson'>;
+  events: Pick<Events, 'run'>;
   profiles: Pick<ProfileService, 'changePassport' | 'lockIfThere' | 'read' | 'readMany'>;
   findBoughtDecks(tx: Db, userId: string): Promise<DeckId[]>;
   prices: PriceList;

@@ -1,5 +1,5 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { Steps } from '../../app/events.ts';
+import type { Events, Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
@@ -21,17 +21,22 @@ type Needs = {
   env: PassportEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER'>;
   /** True for a trial of the app; then the test checkout sells passports. */
   isTrial: boolean;
+  events: Events;
   profiles: ProfileService;
   /** The decks that a person bought in the XP store. */
   findBoughtDecks: PassportDeps['findBoughtDecks'];
   hasBlockBetween: StampsDeps['hasBlockBetween'];
 };
 
-export function passportFeature(base: Base, { env, isTrial, profiles, findBoughtDecks, hasBlockBetween }: Needs) {
+export function passportFeature(
+  base: Base,
+  { env, events, isTrial, profiles, findBoughtDecks, hasBlockBetween }: Needs,
+) {
   const stamps = createStampsService({ ...base, hasBlockBetween, profiles });
   const hasTest = isTrial && env.STRIPE_SECRET_KEY === undefined;
   const deps: PassportDeps = {
     ...base,
+    events,
     profiles,
     findBoughtDecks,
     prices: env.PASSPORT_PRICES,

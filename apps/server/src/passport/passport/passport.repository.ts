@@ -3,7 +3,7 @@ import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
-import { passportCustomers, passportSubscriptions } from './passport.table.ts';
+import { passportCustomers, passportPaymentMethods, passportSubscriptions } from './passport.table.ts';
 
 export type SubscriptionRow = typeof passportSubscriptions.$inferSelect;
 
@@ -95,6 +95,20 @@ export async function saveCustomer(db: Db, customer: { userId: string; customerI
 
 export async function deleteCustomer(tx: Db, customerId: string): Promise<void> {
   await tx.delete(passportCustomers).where(eq(passportCustomers.customerId, customerId));
+}
+
+export async function savePaymentMethods(tx: Db, userId: string, methods: readonly string[]): Promise<void> {
+  if (methods.length === 0) return;
+  await tx
+    .insert(passportPaymentMethods)
+    .values(methods.map((method) => ({ userId, method })))
+    .onConflictDoNothing();
+}
+
+export async function findPaymentMethods(db: Db, userId: string): Promise<string[]> {
+  const { method, userId: owner } = passportPaymentMethods;
+  const rows = await db.select({ method }).from(passportPaymentMethods).where(eq(owner, userId));
+  return rows.map((row) => row.method);
 }
 
 /** The person to whom a customer belongs; null if it belongs to no one here. */

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { presentPassport } from './passport.presenter.ts';
 import * as repository from './passport.repository.ts';
 import type { PassportDeps, Seller } from './passport-deps.ts';
+import { readPaymentKeys } from './payment-keys.ts';
 import { settlePassports } from './settle-passports.ts';
 import type { StampsService } from './stamps.service.ts';
 import { endCustomerJob, renewalJob } from './stripe/passport-jobs.ts';
@@ -64,6 +65,8 @@ export function createPassportService(deps: Deps) {
       await seller?.ask(userId);
       return present(await profiles.read(userId));
     },
+
+    readPaymentKeys,
 
     stamps: (userId: string): Promise<PassportStamps> => deps.stamps.read(userId),
 

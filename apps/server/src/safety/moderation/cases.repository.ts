@@ -174,6 +174,15 @@ export async function lockOpenCase(tx: Db, subjectId: string): Promise<CaseRow |
   return row ?? null;
 }
 
+/** Returns the decisions whose people this person may be, of cases open or closed. */
+export async function findReturns(tx: Db, subjectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ returnOf: moderationCases.returnOf })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.subjectId, subjectId), isNotNull(moderationCases.returnOf)));
+  return rows.flatMap(({ returnOf }) => returnOf ?? []);
+}
+
 /** Returns the case of an appeal, open or closed. */
 export async function findCaseOfSanction(db: Db, sanctionId: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(moderationCases).where(eq(moderationCases.sanctionId, sanctionId));

@@ -8,12 +8,14 @@ import type { Base } from '../../platform/feature.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { HostingService } from '../../town/hosting/hosting.service.ts';
 import type { GuestsService } from '../../town/town-square/guests.service.ts';
+import type { BarredKeysService } from './sanctions/barred-keys.service.ts';
 import type { SanctionsService } from './sanctions/sanctions.service.ts';
 
 /** Dependencies shared by the use cases of this feature. */
 export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> & {
   /** `ageKeysOf` returns the keys of a refused age that an address, a number or a code may mean. */
   auth: { ageKeysOf(written: string): string[] };
+  barredKeys: Pick<BarredKeysService, 'findOthers'>;
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;

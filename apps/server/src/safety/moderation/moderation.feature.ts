@@ -18,7 +18,10 @@ export function moderationFeature(base: Base, needs: Omit<ModerationDeps, keyof 
     routes: { moderation: moderationRoutes(service), sanctions: standingRoutes(service, needs.sanctions) },
     jobs: [jobHandler(hidingJob, service.finishHiding), jobHandler(operatorJob, service.obeyOperator)],
     listeners: { 'person.suspended': ({ userId }) => service.silenceReporter(userId) },
-    steps: { 'account.leaving': ({ userId }) => service.silenceReporter(userId) },
+    steps: {
+      'account.leaving': ({ userId }) => service.silenceReporter(userId),
+      'passport.payer-read': ({ tx, ...payer }) => service.noteReturn(tx, payer),
+    },
     /** GET /api/figures: public counts of reports and their outcomes. */
     http: async (server) => {
       server.get('/api/figures', async (_request, reply) => {

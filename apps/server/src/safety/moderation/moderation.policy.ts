@@ -7,9 +7,14 @@ export const APPEAL_DANGER: Danger = 1;
 /** An appeal has no reporters, so it weighs as much as one report of somebody settled. */
 export const APPEAL_WEIGHT = 1;
 
-/** Returns the highest danger of open reports. */
-export function highestDanger(reports: readonly { reason: ReportReason | null }[]): Danger {
-  return reports.map(({ reason }) => dangerOf(reason)).reduce((most, one) => (one > most ? one : most), 0 as Danger);
+/** The possible return of someone suspended or banned ranks with harassment, and weighs as one report. */
+const RETURN = { danger: 1, weight: 1 } as const;
+const NO_RETURN = { danger: 0, weight: 0 } as const;
+export const weightOfReturn = (returnOf: string | null) => (returnOf === null ? NO_RETURN : RETURN);
+
+/** Returns the highest danger of open reports, at least the given one. */
+export function highestDanger(reports: readonly { reason: ReportReason | null }[], least: Danger): Danger {
+  return reports.map(({ reason }) => dangerOf(reason)).reduce((most, one) => (one > most ? one : most), least);
 }
 
 type Reporters = { records: ReadonlyMap<string, ReporterRecord>; standings: ReadonlyMap<string, Standing> };

@@ -32,6 +32,7 @@ export function presentSummary(line: CaseLine, viewerId: string, now: Date): Cas
     reports: line.reports,
     reporters: line.reporters,
     reasons: line.reasons,
+    isReturn: row.returnOf !== null,
     weight: row.weight,
     claim:
       isHeld(row, now) && row.claimedUntil !== null

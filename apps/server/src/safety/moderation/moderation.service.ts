@@ -10,6 +10,7 @@ import { decide, undo } from './decide.ts';
 import { createFigures } from './figures.ts';
 import { silenceReporter } from './give-voice.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { noteReturn } from './note-return.ts';
 import { obeyOperator } from './operator-orders.ts';
 import { readCase, readQueue, visitCase } from './read-case.ts';
 import { readLog } from './read-log.ts';
@@ -37,6 +38,7 @@ export function createModerationService(deps: ModerationDeps) {
         findEncounter(tx, pair, clock.now()),
       silenceReporter,
       askForLook,
+      noteReturn,
 
       // The queue.
       queue: readQueue,

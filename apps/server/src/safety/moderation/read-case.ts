@@ -88,6 +88,7 @@ export async function readCase(deps: ModerationDeps, moderatorId: string, caseId
     subject: await readSubject(deps, line, { sanctions: all.map(past), isOpened }),
     items,
     appeal: readAppeal(moderatorId, { sanction, past, isOpened }),
+    returnOf: row.returnOf === null || !isOpened ? null : await readReturn(deps, row.returnOf),
     notes: notes.map(({ id, byName, text, createdAt }) => ({
       id,
       byName: nameOf(byName),
@@ -181,6 +182,15 @@ async function readSubject(
     sanctions,
     now: deps.clock.now(),
   });
+}
+
+async function readReturn({ db, sanctions }: ModerationDeps, sanctionId: string): Promise<ModerationCase['returnOf']> {
+  const sanction = await sanctions.find(db, sanctionId);
+  if (sanction === null) return null;
+  const { userId, kind, rule, startedAt } = sanction;
+  const name = (await findNames(db, [userId])).get(userId) ?? null;
+  const caseId = await findCaseOfDecision(db, sanctionId);
+  return { name: nameOf(name), kind, rule, startedAt: startedAt.toISOString(), caseId };
 }
 
 function readAppeal(

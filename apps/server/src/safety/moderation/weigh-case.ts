@@ -5,29 +5,34 @@ import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { transact } from '../../platform/postgres/transact.ts';
 import { findOpenCasesOf, findOpenReports, findRecords } from './case-reports.repository.ts';
 import { type CaseRow, findCase, lockCase, updateCase } from './cases.repository.ts';
-import { highestDanger, weightOfCase } from './moderation.policy.ts';
+import { highestDanger, weightOfCase, weightOfReturn } from './moderation.policy.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { findAcquainted, findStandings } from './reporters.repository.ts';
 
 type OpenReport = Awaited<ReturnType<typeof findOpenReports>>[number];
 
-/** Updates the danger, weight and rank of a case from its open reports. `hides` says whether they hide the person. */
+/**
+ * Updates the danger, weight and rank of a case from its open reports and the possible return. `hides` says whether the
+ * reports hide the person.
+ */
 export async function weighCase(
   tx: Db,
   { clock }: Pick<ModerationDeps, 'clock'>,
-  { id, openedAt, askedAt }: Pick<CaseRow, 'id' | 'openedAt' | 'askedAt'>,
+  { id, openedAt, askedAt, returnOf }: Pick<CaseRow, 'id' | 'openedAt' | 'askedAt' | 'returnOf'>,
 ): Promise<{ isEmpty: boolean; hides: boolean }> {
   const open = await findOpenReports(tx, [id]);
-  if (open.length === 0) return { isEmpty: true, hides: false };
+  if (open.length === 0 && returnOf === null) return { isEmpty: true, hides: false };
   const now = clock.now();
   const weighed = open.filter(({ earlier }) => countsTowardWeight(earlier));
   const reporterIds = [...new Set(weighed.map(({ reporterId }) => reporterId))];
   const records = await findRecords(tx, reporterIds);
-  const weight = weightOfCase(weighed, { records, standings: await findStandings(tx, reporterIds, now) });
+  const returned = weightOfReturn(returnOf);
+  const standings = await findStandings(tx, reporterIds, now);
+  const weight = returned.weight + weightOfCase(weighed, { records, standings });
   const hides = await doHide(tx, weighed, records, now);
   const isUrgent = !hides && weighed.some(({ reason }) => isOfMinor(reason));
   const rankedAt = rankOfCase(openedAt, weight, { isUrgent, isAskedFor: askedAt !== null });
-  await updateCase(tx, id, { danger: highestDanger(open), weight, rankedAt });
+  await updateCase(tx, id, { danger: highestDanger(open, returned.danger), weight, rankedAt });
   return { isEmpty: false, hides };
 }
 

@@ -40,6 +40,8 @@ export const caseSummarySchema = z.object({
   reports: z.number().int(),
   reporters: z.number().int(),
   reasons: z.array(z.enum(REPORT_REASONS)),
+  /** True if someone suspended or banned may have come back as this person; a claim opens who. */
+  isReturn: z.boolean(),
   /** The sum of the reporters' weights: 1 for a settled one who is right as often as not; see docs/moderation.md. */
   weight: z.number(),
   claim: claimSchema,
@@ -170,6 +172,19 @@ export const caseSchema = caseSummarySchema.extend({
    */
   appeal: z
     .object({ sanction: pastSanctionSchema, words: z.string(), sentAt: z.iso.datetime(), mayDecide: z.boolean() })
+    .nullable(),
+  /**
+   * The decision about someone else who paid with the same card or account, with the case that led to it; null until a
+   * claim opens it.
+   */
+  returnOf: z
+    .object({
+      name: z.string(),
+      kind: z.enum(SANCTION_KINDS),
+      rule: z.enum(BROKEN_RULES),
+      startedAt: z.iso.datetime(),
+      caseId: z.uuid().nullable(),
+    })
     .nullable(),
   /** Notes that only moderators see. */
   notes: z.array(z.object({ id: z.uuid(), byName: z.string(), text: z.string(), createdAt: z.iso.datetime() })),

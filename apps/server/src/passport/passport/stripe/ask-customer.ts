@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Described, describeSubscription } from './describe-subscription.ts';
+import { paymentMethodsOf } from './payment-methods.ts';
 import { isMissing } from './stripe-client.ts';
 
 /** How many of a customer's newest subscriptions are read; no one buys more. */
@@ -10,7 +11,13 @@ const CHARGES = 100;
 
 export type CustomerAnswer =
   | { isDeleted: true }
-  | { isDeleted: false; userId: string | null; subscriptions: readonly Described[] };
+  | {
+      isDeleted: false;
+      userId: string | null;
+      subscriptions: readonly Described[];
+      /** As `paymentMethodsOf` names them. */
+      paymentMethods: readonly string[];
+    };
 
 /**
  * Asks Stripe for a customer's current subscriptions. A customer unknown to the account counts as deleted, because the
@@ -21,7 +28,7 @@ export async function askCustomer(stripe: Stripe, customerId: string): Promise<C
   if (customer === null || customer.deleted) return { isDeleted: true };
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: SUBSCRIPTIONS });
   const userId = customer.metadata.user_id ?? null;
-  if (data.length === 0) return { isDeleted: false, userId, subscriptions: [] };
+  if (data.length === 0) return { isDeleted: false, userId, subscriptions: [], paymentMethods: [] };
   const charges = await stripe.charges.list({ customer: customerId, limit: CHARGES, expand: ['data.refunds'] });
   const disputed = charges.data.filter((charge) => charge.disputed).slice(0, SUBSCRIPTIONS);
   const disputes: Stripe.Dispute[] = [];
@@ -36,7 +43,7 @@ export async function askCustomer(stripe: Stripe, customerId: string): Promise<C
     const described = describeSubscription({ subscription, invoices: invoices.data, charges: charges.data, disputes });
     if (described !== null) subscriptions.push(described);
   }
-  return { isDeleted: false, userId, subscriptions };
+  return { isDeleted: false, userId, subscriptions, paymentMethods: paymentMethodsOf(charges.data) };
 }
 
 async function findCustomer(stripe: Stripe, customerId: string) {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { transact } from '../../../platform/postgres/transact.ts';
 import * as repository from '../passport.repository.ts';
 import type { PassportDeps } from '../passport-deps.ts';
+import { readPaymentKeys } from '../payment-keys.ts';
 import { writeStanding } from '../write-standing.ts';
 import { askCustomer, type CustomerAnswer } from './ask-customer.ts';
 import { endCustomerJob } from './passport-jobs.ts';
@@ -45,7 +46,7 @@ type Asked = { userId: string; customerId: string; before: string; answer: Custo
 
 /** False if another answer was written since the question. */
 function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked): Promise<boolean> {
-  const { clock, db, profiles } = deps;
+  const { clock, db, events, profiles } = deps;
   return transact(db, async (tx) => {
     const profile = await profiles.lockIfThere(tx, userId);
     if (profile === null) {
@@ -64,8 +65,10 @@ function write(deps: StripeDeps, { userId, customerId, before, answer }: Asked):
       for (const row of answer.subscriptions) {
         await repository.writeSubscription(tx, { ...row, userId, syncedAt });
       }
+      await repository.savePaymentMethods(tx, userId, answer.paymentMethods);
     }
     await writeStanding(tx, deps, profile);
+    await events.run('passport.payer-read', { tx, userId, keys: await readPaymentKeys(tx, userId) });
     return true;
   });
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { moderationCases } from '../moderation.table.ts';
 import { barredKeys, departedKeys, sanctions } from './sanctions.table.ts';
@@ -20,6 +21,41 @@ export async function hasBarredKey(db: Db, hashes: readonly string[], now: Date)
     .unionAll(departed)
     .limit(1);
   return rows.length > 0;
+}
+
+const own = alias(sanctions, 'own');
+
+/**
+ * Returns the decisions in force about others to which one of the hashes belongs, the longest first; none for a person
+ * who is suspended or banned too.
+ */
+export async function findOthersBarred(
+  db: Db,
+  userId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const isShutOut = db
+    .select({ id: own.id })
+    .from(own)
+    .where(
+      and(eq(own.userId, userId), inArray(own.kind, ['suspend', 'ban']), isNull(own.undoneAt), gt(own.endsAt, now)),
+    );
+  const rows = await db
+    .selectDistinct({ id: sanctions.id, endsAt: sanctions.endsAt })
+    .from(barredKeys)
+    .innerJoin(sanctions, eq(sanctions.id, barredKeys.sanctionId))
+    .where(
+      and(
+        inArray(barredKeys.hash, [...hashes]),
+        ne(sanctions.userId, userId),
+        isNull(sanctions.undoneAt),
+        gt(sanctions.endsAt, now),
+        notExists(isShutOut),
+      ),
+    )
+    .orderBy(desc(sanctions.endsAt), sanctions.id);
+  return rows.map(({ id }) => id);
 }
 
 const isOpenCase = and(eq(moderationCases.kind, 'reports'), isNull(moderationCases.closedAt));

@@ -7,8 +7,9 @@ import * as repository from './barred-keys.repository.ts';
 export type BarredKeysService = ReturnType<typeof createBarredKeysService>;
 
 /**
- * The addresses, phone numbers and provider identities of banned people, so that none of them opens another account.
- * Stored as keyed hashes that no one can read back, even after the account is deleted. Auth defines the keys.
+ * The addresses, phone numbers and provider identities of banned people, so that none of them opens another account, and
+ * what they paid with. Stored as keyed hashes that no one can read back, even after the account is deleted. Auth and the passport define the
+ * keys.
  */
 export function createBarredKeysService({ clock, storage }: { clock: Clock; storage: Pick<Storage, 'keyFor'> }) {
   async function hashesOf(keys: readonly string[]): Promise<string[]> {
@@ -22,6 +23,13 @@ export function createBarredKeysService({ clock, storage }: { clock: Clock; stor
      */
     has: async (on: Db, keys: readonly string[]): Promise<boolean> =>
       keys.length > 0 && repository.hasBarredKey(on, await hashesOf(keys), clock.now()),
+
+    /**
+     * The ids of suspensions and bans in force, of people other than this one, to whom one of these keys belongs; the
+     * longest first. None for a person who is suspended or banned too.
+     */
+    findOthers: async (on: Db, userId: string, keys: readonly string[]): Promise<string[]> =>
+      keys.length === 0 ? [] : repository.findOthersBarred(on, userId, await hashesOf(keys), clock.now()),
 
     /**
      * Bars a person's keys as long as a decision holds, in the transaction of the decision. Includes the keys kept when

@@ -8,6 +8,7 @@ import {
 } from '@cuppa/domain/safety/safety/sanctions';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AppealDecision, settled } from './appeal.ts';
+import { readPersonKeys } from './person-keys.ts';
 import * as repository from './sanctions.repository.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
@@ -24,7 +25,7 @@ type Verdict = {
   confirmedBy: string | null;
 };
 
-type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'profiles'>;
+type Deps = Pick<SanctionsDeps, 'auth' | 'barredKeys' | 'clock' | 'notices' | 'passport' | 'profiles'>;
 
 /**
  * Writes a sanction and its effects in the database, in the transaction of the act: the person's row, their notice, and
@@ -39,7 +40,7 @@ export async function giveSanction(deps: Deps, tx: Transaction, verdict: Verdict
     startedAt,
     endsAt: endOf(verdict.kind, days, startedAt),
   });
-  if (barsNewAccounts(row.kind)) await deps.barredKeys.bar(tx, row, await deps.auth.readKeys(tx, row.userId));
+  if (barsNewAccounts(row.kind)) await deps.barredKeys.bar(tx, row, await readPersonKeys(deps, tx, row.userId));
   await applySanctions(tx, deps, row.userId);
   const data = { sanctionId: row.id, sanction: row.kind };
   await deps.notices.add(tx, [{ userId: row.userId, kind: 'sanction.given', key: `sanction.given/${row.id}`, data }]);
@@ -65,7 +66,7 @@ export async function undoSanction(
 }
 
 /** True if a sanction also bars another account of the person. */
-const barsNewAccounts = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
+export const barsNewAccounts = (kind: SanctionKind) => kind === 'ban' || kind === 'suspend';
 
 /** Copies the combined effect of a person's sanctions to their row. */
 async function applySanctions(tx: Transaction, { profiles }: Deps, userId: string): Promise<void> {

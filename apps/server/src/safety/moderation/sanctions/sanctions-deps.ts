@@ -16,6 +16,8 @@ export type SanctionsDeps = Pick<Base, 'db' | 'clock' | 'logger'> & {
   auth: { readKeys(tx: Db, userId: string): Promise<string[]> };
   calls: Pick<CallsService, 'act' | 'activeCallOf'>;
   matching: Pick<MatchingService, 'takeOut'>;
+  /** Safety imports no passports: returns the texts that recognize a person who pays. */
+  passport: { readPaymentKeys(tx: Db, userId: string): Promise<string[]> };
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'read' | 'readMany'>;
 };

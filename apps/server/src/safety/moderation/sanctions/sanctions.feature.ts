@@ -1,5 +1,6 @@
 import type { Steps } from '../../../app/events.ts';
 import type { Base, Feature } from '../../../platform/feature.ts';
+import { readPersonKeys } from './person-keys.ts';
 import { createSanctionsService } from './sanctions.service.ts';
 import type { SanctionsDeps } from './sanctions-deps.ts';
 
@@ -14,7 +15,8 @@ export function sanctionsFeature(base: Base, needs: Omit<SanctionsDeps, keyof Ba
     tickers: [{ name: 'sanctions.enforce', intervalMs: ENFORCE_INTERVAL_MS, work: service.enforceRecent }],
     steps: {
       'account.erased': async ({ tx, userId }) =>
-        needs.barredKeys.keepDeparted(tx, userId, await needs.auth.readKeys(tx, userId)),
+        needs.barredKeys.keepDeparted(tx, userId, await readPersonKeys(needs, tx, userId)),
+      'passport.payer-read': ({ tx, ...payer }) => service.barPayer(tx, payer),
     },
   } satisfies Feature & { steps: Steps };
 }

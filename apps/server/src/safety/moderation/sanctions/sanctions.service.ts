@@ -1,5 +1,6 @@
 import { bindContext } from '../../../platform/bind-context.ts';
 import { settleAppeal, writeAppeal } from './appeal.ts';
+import { barPayer } from './bar-payer.ts';
 import { enforce, enforceRecent } from './enforce-sanctions.ts';
 import { giveSanction, undoSanction } from './give-sanction.ts';
 import { markSeen, readStanding } from './read-standing.ts';
@@ -29,6 +30,7 @@ export function createSanctionsService(deps: SanctionsDeps) {
       undo: undoSanction,
       appeal: writeAppeal,
       settleAppeal,
+      barPayer,
 
       enforce,
       enforceRecent,

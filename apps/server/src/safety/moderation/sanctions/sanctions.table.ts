@@ -44,7 +44,10 @@ export const sanctions = pgTable(
   ],
 );
 
-/** Addresses, numbers and provider identities of banned people, as keyed hashes: none of them opens an account. */
+/**
+ * Addresses, numbers and provider identities of banned people, and what they paid with, as keyed hashes: none of the
+ * former opens an account, and who pays with the latter is looked at.
+ */
 export const barredKeys = pgTable(
   'barred_keys',
   {
