@@ -17,11 +17,13 @@ export type CaseSheet =
  * Returns the moderator's possible actions: none in a closed case, in one that another moderator has claimed, or while a
  * proposal waits.
  */
-export function actionsOf({ kind, closedAt, claim, appeal, proposal, subject }: ModerationCase): readonly CaseAction[] {
+export function actionsOf(one: ModerationCase): readonly CaseAction[] {
+  const { kind, closedAt, claim, appeal, proposal, reports, subject } = one;
   if (closedAt !== null || proposal !== null || claim === null || !claim.byMe) return [];
   if (kind === 'appeal') return appeal?.mayDecide === true ? APPEAL_ACTIONS : [];
   // A person who has left cannot be notified.
-  return subject.hasLeft ? ['dismiss', 'bad-faith'] : REPORT_ACTIONS;
+  const actions = subject.hasLeft ? (['dismiss', 'bad-faith'] as const) : REPORT_ACTIONS;
+  return reports > 0 ? actions : actions.filter((action) => action !== 'bad-faith');
 }
 
 export function isSanction(action: string): action is SanctionKind {

@@ -23,7 +23,7 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
   const claimWords = useClaimWords();
   const reasonWords = useReasonWords();
   const nowMs = useMinute();
-  const { kind, danger, openedAt, closedAt, reports, reporters, reasons } = one;
+  const { kind, danger, openedAt, closedAt, reports, reporters } = one;
   const key = (name: string) =>
     hasKeys && (
       <span aria-hidden className="max-lg:hidden">
@@ -35,9 +35,9 @@ export function CaseHead({ one, claim, next, hasKeys }: CaseHeadProps) {
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
           <DangerTag danger={danger} />
-          {kind === 'reports' && <span>{reasonWords(reasons)}</span>}
+          {kind === 'reports' && <span>{reasonWords(one)}</span>}
           <span className="text-ink-2">{t('age', ageOf(openedAt, nowMs))}</span>
-          {kind === 'reports' && <span className="text-ink-2">{t('counts', { reports, reporters })}</span>}
+          {reports > 0 && <span className="text-ink-2">{t('counts', { reports, reporters })}</span>}
         </p>
         <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">
           <UserCheck size={16} aria-hidden />

@@ -10,7 +10,7 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
   const t = useTranslations('moderation');
   const claimWords = useClaimWords();
   const reasonWords = useReasonWords();
-  const { id, kind, danger, openedAt, subjectName, reports, reporters, reasons, weight, claim, proposal } = summary;
+  const { id, kind, danger, openedAt, subjectName, reports, reporters, weight, claim, proposal } = summary;
   const isOfReports = kind === 'reports';
   return (
     <Card as="article" className="relative flex flex-col gap-2 p-4! hover:bg-surface-2">
@@ -26,16 +26,16 @@ export function CaseLine({ summary, nowMs }: { summary: CaseSummary; nowMs: numb
         </h2>
         <DangerTag danger={danger} />
       </div>
-      {isOfReports && <p className="text-small">{reasonWords(reasons)}</p>}
+      {isOfReports && <p className="text-small">{reasonWords(summary)}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2">
         <span>{t('age', ageOf(openedAt, nowMs))}</span>
-        {isOfReports && (
+        {reports > 0 && (
           <span className="inline-flex items-center gap-1.5">
             <Users size={16} aria-hidden />
             {t('counts', { reports, reporters })}
           </span>
         )}
-        {isOfReports && <span>{t('weight', { weight: weight.toFixed(1) })}</span>}
+        {reports > 0 && <span>{t('weight', { weight: weight.toFixed(1) })}</span>}
         <span className="inline-flex items-center gap-1.5">
           <UserCheck size={16} aria-hidden />
           {claimWords(claim)}

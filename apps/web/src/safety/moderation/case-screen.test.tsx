@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { appealCase, CLAIM_OF_MINE, caseReport, moderationCase } from '../../../testing/moderation-case.ts';
+import { appealCase, CLAIM_OF_MINE, caseReport, moderationCase, returnCase } from '../../../testing/moderation-case.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CaseScreen } from './case-screen.tsx';
 
@@ -268,6 +268,21 @@ describe('a case', () => {
     await press('Add');
     expect(await screen.findByText('Asked for more')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveProperty('value', '');
+  });
+
+  it('shows whose card it is if someone may have come back, and what can be decided without reports', async () => {
+    await show(returnCase());
+    expect(screen.getByRole('heading', { name: 'A possible return' })).toBeDefined();
+    expect(
+      screen.getByText('Theo pays with a card or account that Ben paid with too. Families may share one.'),
+    ).toBeDefined();
+    expect(screen.getByText('Ben: “Banned” on March 2, 2026 · Rule: Respect')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the case of Ben' }).getAttribute('href')).toBe(
+      `/moderation/cases/${returnCase().returnOf?.caseId}`,
+    );
+    expect(screen.queryByText(/report/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Nothing to do' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reported in bad faith' })).toBeNull();
   });
 
   it('decides an appeal, with an answer', async () => {

@@ -22,6 +22,7 @@ import { FactorNeeded, ModeratorGate } from './moderator-gate.tsx';
 import { PictureLookChoice, PictureLookProvider } from './picture-look.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { ReportEvidence } from './report-evidence.tsx';
+import { ReturnCard } from './return-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { useCaseClaim } from './use-case-claim.ts';
 import { useKeys } from './use-keys.ts';
@@ -107,6 +108,7 @@ function Case({ one, onStale }: { one: ModerationCase; onStale: () => void }) {
         <div className="flex flex-col gap-4 lg:col-span-7">
           {one.isOpened ? <PictureLookChoice /> : <Shut one={one} />}
           {one.appeal !== null && <AppealCard appeal={one.appeal} name={one.subject.firstName} />}
+          {one.returnOf && <ReturnCard returnOf={one.returnOf} name={one.subject.firstName} />}
           {one.items.length > 0 && <h2 className="px-1 text-t2">{t('evidence')}</h2>}
           {one.items.map((report) => (
             <ReportEvidence

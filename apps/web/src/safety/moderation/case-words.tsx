@@ -45,10 +45,15 @@ export function useClaimWords(): (claim: CaseSummary['claim']) => string {
   };
 }
 
-/** Returns words for the reasons of a case, in the order of the server: most urgent first. */
-export function useReasonWords(): (reasons: CaseSummary['reasons']) => string {
+/** Returns words for why a case is open: a possible return, then the reasons in the order of the server, most urgent first. */
+export function useReasonWords(): (of: Pick<CaseSummary, 'isReturn' | 'reasons' | 'reports'>) => string {
   const t = useTranslations('moderation');
   const safety = useTranslations('safety');
-  return (reasons) =>
-    reasons.length === 0 ? t('reasonMissing') : reasons.map((reason) => safety(`reason_${reason}`)).join(' · ');
+  return ({ isReturn, reasons, reports }) => {
+    const given =
+      reasons.length === 0 && (reports > 0 || !isReturn)
+        ? [t('reasonMissing')]
+        : reasons.map((reason) => safety(`reason_${reason}`));
+    return [...(isReturn ? [t('returnTitle')] : []), ...given].join(' · ');
+  };
 }

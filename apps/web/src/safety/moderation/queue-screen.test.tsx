@@ -54,6 +54,18 @@ describe('/moderation', () => {
     expect(queue).not.toHaveBeenCalled();
   });
 
+  it('says that someone may have come back, beside what was reported', async () => {
+    const back = { isReturn: true, subjectName: 'Kim' };
+    const alone = { reports: 0, reporters: 0, reasons: [] };
+    queue.mockResolvedValue({ items: [caseSummary(back), caseSummary({ ...back, ...alone, id: 'another' })], open: 2 });
+    show();
+    await screen.findAllByRole('link', { name: 'About Kim' });
+    const [both, only] = screen.getAllByRole('article').map((one) => one.textContent);
+    expect(both).toMatch(/A possible return · .*2 reports by 2 people/);
+    expect(only).toContain('A possible return');
+    expect(only).not.toMatch(/report|reason/i);
+  });
+
   it('gives urgency, age, counts, reasons and claims in words, in the order of the server', async () => {
     show();
     await link('About Theo');
