@@ -109,7 +109,7 @@ describe('two processes with a Redis', () => {
     // A tab that wakes up in the first process finds the seat taken in the second.
     const woken = await both[0].person.connect();
     await woken.ask('call.join', { callId, isResuming: false, tabId: tabs.mine, isReturning: true });
-    expect(woken.received('call.moved')).toEqual([{ callId }]);
+    await expect.poll(() => woken.received('call.moved')).toEqual([{ callId }]);
     woken.close();
     await moved.ask('call.media', { callId, isConnected: true });
     await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('running');
