@@ -7,7 +7,7 @@ import type { MatchingDeps } from './matching-deps.ts';
 import { findSearchTerms, upsertSearchTerms } from './search-terms.repository.ts';
 import { ticketOf } from './ticket-of.ts';
 
-/** Where a person searches, as an area, and from when the queue answers; `cardsFrom` is null if match cards do not rest. */
+/** A person's area, and when the queue answers them. `cardsFrom` is null if match cards do not rest. */
 export type Search = { place: Place | null; toldFrom: Date; cardsFrom: Date | null };
 
 /**

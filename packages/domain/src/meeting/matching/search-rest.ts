@@ -3,8 +3,8 @@ import { nextHourAfter } from '../../platform/time/next-hour.ts';
 import type { Ticket } from './ticket.ts';
 
 /**
- * What a person last asked of the queue by waiting or watching, and when it answers. Whoever changes their place,
- * distance, ages or values asks anew who is out there; enough of such questions find a person's area.
+ * The last question of a person to the queue, asked by waiting or watching, and when it is answered. A change of place,
+ * distance, ages or values asks again who is out there, and enough questions find someone's area.
  */
 export type SearchTerms = {
   /** What decides who fits them; see `termsOf`. */
@@ -26,7 +26,7 @@ const CARDS_AT_ONCE = 5;
 const FIRST_CARD_REST_MS = HOUR_MS / 4;
 const LONGEST_CARD_REST_MS = 12 * HOUR_MS;
 
-/** What decides who fits a person, as text: of two places in an area it is the same. */
+/** The text of everything that decides who fits a person. Two places in one area give the same text. */
 export function termsOf({ id: _id, age: _age, enteredAt: _at, round: _round, excluded: _excluded, ...terms }: Ticket) {
   return JSON.stringify(terms);
 }
