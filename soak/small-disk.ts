@@ -7,7 +7,7 @@ export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): 
 const FILLER = 'filler';
 const CHUNK_BYTES = 64 * 1_024;
 
-/** Mounts a disk of its own in memory, owned by the owner of `like`. Throws if the process may not mount. */
+/** Mounts a new disk in memory for the owner of `like`. Throws if the process may not mount. */
 export function createSmallDisk(folder: string, { megabytes, like }: { megabytes: number; like: string }): SmallDisk {
   mkdirSync(folder, { recursive: true });
   try {

@@ -3,7 +3,7 @@ import type { Cluster } from '../cluster.ts';
 import { sendHalves } from './half-sent-bodies.ts';
 import { createUploader } from './uploader.ts';
 
-/** What breaks, and what was wrong meanwhile, in words. */
+/** A fault. Its cause returns the findings of its time, in words. */
 type Fault = { name: string; cause(cluster: Cluster): Promise<string[] | void> };
 
 const HOUR_MS = 3_600_000;

@@ -65,7 +65,7 @@ const event: Door = {
   opens: atOnce,
   answer: (placeOf, { cell: at }, cell) => distanceMiles(inCell(at), placeOf(cell)) <= HERS,
 };
-/** Who is around, and the lens of places. */
+/** The doors of Who's Around and of the lens of places. */
 const band: Door = {
   opens: atOnce,
   answer: (placeOf, { cell: from }, cell) => bandBetween(inCell(from), placeOf(cell)),

@@ -83,9 +83,10 @@ export async function notifyWatchers(
 ): Promise<void> {
   const now = clock.now();
   await transact(db, async (tx) => {
+    // Terms before watches, in the order of `watchQueue`: the two must not wait for each other.
+    await restUntil(tx, fitting, nextHourAfter(now.getTime(), chance));
     await repository.markChecked(tx, looked, now);
     const told = fitting.length === 0 ? [] : await repository.deleteWatches(tx, fitting);
-    await restUntil(tx, told, nextHourAfter(now.getTime(), chance));
     const key = `someone-fits/${now.toISOString()}`;
     await notices.add(
       tx,
