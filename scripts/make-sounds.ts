@@ -46,6 +46,12 @@ const SOUNDS: Record<string, Sound> = {
       { atSeconds: 1.04, hertz: 987.77, level: 1, ringSeconds: 0.4 },
     ],
   },
+  /** One short, soft tap: it is heard while two people talk. */
+  turn: {
+    seconds: 0.25,
+    peak: 0.5,
+    taps: [{ atSeconds: 0, hertz: 659.25, level: 1, ringSeconds: 0.09 }],
+  },
   /** Two soft, low, falling taps. */
   'call-end': {
     seconds: 1.6,

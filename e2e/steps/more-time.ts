@@ -14,7 +14,7 @@ export async function wantMoreTime(page: Page): Promise<void> {
 export async function wantMoreTimeAlone(page: Page, other: { page: Page; person: Person }): Promise<void> {
   await wantMoreTime(page);
   await expect(moreTimeQuestion(page)).toContainText(
-    `You said yes. If ${other.person.firstName} does too, five minutes are added.`,
+    `You said yes. If ${other.person.firstName} does too, you get five more.`,
   );
   await expect(moreTimeQuestion(other.page)).toContainText('A single answer stays private.');
   await expect(moreTimeQuestion(other.page).getByRole('button', { name: 'Yes, five more' })).toBeVisible();

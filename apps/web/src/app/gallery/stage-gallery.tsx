@@ -1,5 +1,6 @@
 import { Heart, Mic, MicOff, Phone, Shield, SkipForward, Video, VideoOff } from 'lucide-react';
 import { PromptCard } from '../../meeting/calls/prompt-card.tsx';
+import { StageSlot } from '../../meeting/calls/stage-slot.tsx';
 import { VideoStage } from '../../meeting/calls/video-stage.tsx';
 import { CallControlButton } from '../../meeting/parts/call-control-button.tsx';
 import { LevelBars } from '../../meeting/parts/level-bars.tsx';
@@ -12,16 +13,18 @@ const nothing = () => {};
 
 function Prompt() {
   return (
-    <PromptCard
-      eyebrow="Prompt 2 of 5"
-      tag={
-        <>
-          <Heart size={18} aria-hidden className="text-primary-ink" />
-          Humor
-        </>
-      }
-      question="What’s something small that always makes you laugh?"
-    />
+    <StageSlot turn={null}>
+      <PromptCard
+        eyebrow="Prompt 2 of 5"
+        tag={
+          <>
+            <Heart size={18} aria-hidden />
+            Humor
+          </>
+        }
+        question="What’s something small that always makes you laugh?"
+      />
+    </StageSlot>
   );
 }
 
@@ -74,7 +77,7 @@ export function VideoFrameGallery({ className }: { className: string }) {
           name={<span className="rounded-pill bg-stage-glass px-3.5 py-2 text-small font-bold">Theo</span>}
           safety={<span className="rounded-pill bg-stage-glass px-4 py-3 text-small font-semibold">Safety</span>}
           timer={<TimerRing remainingSeconds={198} totalSeconds={CALL_SECONDS} label="Time left" size={96} />}
-          prompt={<Prompt />}
+          slot={<Prompt />}
           controls={
             <CallControlButton
               label="Leave"

@@ -22,7 +22,7 @@ export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave, o
     <div
       role="group"
       aria-label={t('controls')}
-      className="mx-auto flex max-w-91 items-center justify-between gap-1 desk:max-w-none desk:gap-4 short:flex-col short:gap-2"
+      className="mx-auto flex max-w-91 items-start justify-between gap-1 desk:max-w-none desk:gap-4 short:flex-col short:gap-2"
     >
       <CallControlButton
         isLabelHidden
@@ -47,8 +47,7 @@ export function CallControls({ media, canDrawCard, isLeaving, onNext, onLeave, o
         onClick={onLeave}
       />
       <CallControlButton
-        isLabelHidden
-        label={t('next')}
+        label={t.rich('next', { quiet: (words) => <span className="sr-only">{words}</span> })}
         icon={<SkipForward size={ICON_SIZE} />}
         isDisabled={!canDrawCard}
         onClick={onNext}

@@ -14,7 +14,9 @@ import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, stopClock } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
+import type { VoiceLevels } from './voice-levels.ts';
 
+const SILENCE: VoiceLevels = { theirs: null, own: null };
 /** How long joining may take before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
 
@@ -69,6 +71,7 @@ export function createCallEngine(deps: CallDeps) {
         if (call.readShown === read) call.readShown = null;
       };
     },
+    readVoices: async (): Promise<VoiceLevels> => (await call.peer?.readVoices()) ?? SILENCE,
     /** Takes the call back from the tab or device that it moved to. */
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),

@@ -1,18 +1,39 @@
-import { Heart, Sparkles } from 'lucide-react';
+import { Hand, Heart, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import type { CallEngine } from './call-engine.ts';
-import { turnAt } from './call-time.ts';
+import { isGoodbye, isHandedOver, turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
+import { challengeOf } from './challenge-of.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
-import { ChallengeNote, ChallengePlay, ChallengeTimer, challengeOf } from './vibe-challenge.tsx';
+import { ChallengeAnswers, ChallengeNote, ChallengeTimer } from './vibe-challenge.tsx';
 
-type TurnNoteProps = { snapshot: LiveView['snapshot']; elapsedMs: number };
-type CallPromptProps = TurnNoteProps & { engine: Pick<CallEngine, 'answerChallenge' | 'draw' | 'onDrawn'> };
+type CallPromptProps = {
+  snapshot: LiveView['snapshot'];
+  elapsedMs: number;
+  engine: Pick<CallEngine, 'answerChallenge' | 'ready'>;
+  /** True while the question of more time takes the place of the eyebrow. */
+  isEyebrowHidden?: boolean;
+  /** True while the line below the card says something more urgent. */
+  isLineTaken?: boolean;
+  /** True while both pictures are blurred, until both are ready. */
+  isBlurred?: boolean;
+  onWave: () => void;
+};
 
-/** The card that both see, and whose turn it is; or the challenge that replaces it. */
-export function CallPrompt({ snapshot, elapsedMs, engine }: CallPromptProps) {
+/** The card that both see; or the challenge or the goodbye that replaces it. */
+export function CallPrompt(props: CallPromptProps) {
+  const {
+    snapshot,
+    elapsedMs,
+    engine,
+    isEyebrowHidden = false,
+    isLineTaken = false,
+    isBlurred = false,
+    onWave,
+  } = props;
   const t = useTranslations('call');
   const challenge = challengeOf(snapshot);
   const { element, pressed } = useFocusAfterAnswer(snapshot.challenge?.answer ?? null);
@@ -27,54 +48,55 @@ export function CallPrompt({ snapshot, elapsedMs, engine }: CallPromptProps) {
       <PromptCard
         ref={element}
         label={challenge.title}
-        icon={<Sparkles size={16} aria-hidden />}
         eyebrow={t('challengeEyebrow')}
+        isEyebrowHidden={isEyebrowHidden}
         tag={<ChallengeTimer challenge={challenge} elapsedMs={elapsedMs} />}
         question={challenge.title}
         note={<ChallengeNote challenge={challenge} />}
       >
-        <ChallengePlay
-          challenge={challenge}
-          partnerName={snapshot.partner.firstName}
-          engine={engine}
-          onAnswer={answer}
-        />
+        {challenge.answer === null && !challenge.isRunning && <ChallengeAnswers onAnswer={answer} />}
+      </PromptCard>
+    );
+  }
+  const eyebrow = t('prompt', { number: snapshot.promptNumber });
+  if (isGoodbye(snapshot, elapsedMs)) {
+    return (
+      <PromptCard ref={element} eyebrow={eyebrow} isEyebrowHidden={isEyebrowHidden} question={t('goodbye')}>
+        <Button size="sm" className="short:min-h-10 short:py-0" icon={<Hand size={20} aria-hidden />} onClick={onWave}>
+          {t('wave')}
+        </Button>
       </PromptCard>
     );
   }
   return (
     <PromptCard
       ref={element}
-      eyebrow={t('prompt', { number: snapshot.promptNumber })}
+      eyebrow={eyebrow}
+      isEyebrowHidden={isEyebrowHidden}
       tag={<CardTag snapshot={snapshot} />}
       question={snapshot.card.text}
-      note={<TurnNote snapshot={snapshot} elapsedMs={elapsedMs} />}
-    />
+      note={!isLineTaken && <CardNote snapshot={snapshot} elapsedMs={elapsedMs} />}
+    >
+      {isBlurred && snapshot.phase === 'running' && (
+        <Button size="sm" variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
+          {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}
+        </Button>
+      )}
+    </PromptCard>
   );
 }
 
-/** Fades in again when the card is handed over, so the cue is noticed without looking for it. */
-function TurnNote({ snapshot, elapsedMs }: TurnNoteProps) {
+/** That any card may be skipped, below the first ones; what the listener may ask, once the card is handed over. */
+function CardNote({ snapshot, elapsedMs }: Pick<CallPromptProps, 'snapshot' | 'elapsedMs'>) {
   const t = useTranslations('call');
-  const turn = turnAt(snapshot, elapsedMs);
-  if (turn === null) return null;
-  const name = snapshot.partner.firstName;
-  const isYours = turn === 'you';
-  const isFirst = snapshot.turn?.isYoursFirst === isYours;
-  const text = isFirst
-    ? isYours
-      ? t('yourTurn')
-      : t('partnerTurn', { name })
-    : isYours
-      ? t('yourTurnNow')
-      : t('partnerTurnNow', { name });
+  const { act, card } = snapshot;
+  const isOver = isHandedOver(snapshot, elapsedMs);
+  if (act === 'icebreaker' && !isOver) return <p>{t('skipHint')}</p>;
+  const isListening = isOver && turnAt(snapshot, elapsedMs) === 'partner';
+  if (!isListening || card.thenAsk === undefined) return null;
   return (
-    <p key={text} className="mt-2 inline-flex animate-fade items-center gap-2 text-small text-ink-2">
-      <span
-        aria-hidden
-        className={isYours ? 'size-2 rounded-pill bg-primary' : 'size-2 rounded-pill bg-line-control'}
-      />
-      <span>{text}</span>
+    <p key={card.id} className="animate-fade">
+      {t('thenAsk', { question: card.thenAsk })}
     </p>
   );
 }
@@ -84,7 +106,7 @@ function CardTag({ snapshot: { card, act } }: { snapshot: LiveView['snapshot'] }
   if (card.value !== null) {
     return (
       <>
-        <Heart size={16} aria-hidden className="text-primary-ink" />
+        <Heart size={16} aria-hidden />
         <span>{coreValueLabel(card.value)}</span>
       </>
     );
@@ -92,7 +114,7 @@ function CardTag({ snapshot: { card, act } }: { snapshot: LiveView['snapshot'] }
   if (card.isWildcard) {
     return (
       <>
-        <Sparkles size={16} aria-hidden className="text-primary-ink" />
+        <Sparkles size={16} aria-hidden />
         <span>{t('wildcard')}</span>
       </>
     );

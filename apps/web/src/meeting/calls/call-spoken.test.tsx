@@ -11,10 +11,12 @@ import { createStore, useStoreValue } from '../../lib/store/create-store.ts';
 import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus } from './call-status.tsx';
+import { turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
 import { MoreTime } from './more-time.tsx';
+import { TurnMarker } from './turn-marker.tsx';
 
-const card = (text: string) => ({ id: text, text, value: null, isWildcard: false });
+const card = (text: string) => ({ id: text, text, value: null, isWildcard: false, thenAsk: 'Who was there?' });
 
 const SNAPSHOT = snapshotOf({
   phase: 'running',
@@ -46,8 +48,9 @@ const state = createStore({
   isTalkingMuted: false,
   fault: null as Fault,
 });
-const engine = { answerChallenge: vi.fn(), draw: vi.fn(), onDrawn: () => () => {} };
+const engine = { answerChallenge: vi.fn(), ready: vi.fn() };
 const onAnswer = vi.fn();
+const onWave = vi.fn();
 
 function Stage() {
   const { snapshot, elapsedMs, isTheirMicrophoneOn, isTalkingMuted, fault } = useStoreValue(state);
@@ -66,7 +69,8 @@ function Stage() {
       />
       <CallStatus view={view as LiveView} microphoneFault={fault} isTalkingMuted={isTalkingMuted} />
       <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={onAnswer} />
-      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
+      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} onWave={onWave} />
+      <TurnMarker snapshot={snapshot} elapsedMs={elapsedMs} turn={turnAt(snapshot, elapsedMs)} />
     </>
   );
 }
@@ -109,16 +113,23 @@ afterEach(() => {
 });
 
 it('speaks a card, its turn and its handover once each, from the first card on', () => {
-  expect(pass(29_750)).toEqual(['What made you smile?', 'Your turn to answer first']);
-  expect(pass(59_000)).toEqual(['Over to Ben']);
-  const next = { card: card('What would you try?'), turn: { isYoursFirst: false, handsOverAtMs: 90_000 } };
+  expect(pass(29_750)).toEqual(['What made you smile?', 'You can skip any card.', 'Your turn to answer first']);
+  // The one who listens now reads what they may ask.
+  expect(pass(59_000)).toEqual(['Then ask: Who was there?', 'Over to Ben']);
+  const next = {
+    act: 'values' as const,
+    card: card('What would you try?'),
+    turn: { isYoursFirst: false, handsOverAtMs: 90_000 },
+  };
   expect(pass(80_000, next)).toEqual(['What would you try?', 'Ben answers first']);
   expect(pass(100_000)).toEqual(['Over to you']);
 });
 
-it('speaks one minute and ten seconds, and no other time', () => {
+it('speaks one minute, the goodbye and ten seconds, and no other time', async () => {
   pass(1_000, { extension: null, turn: null });
-  expect(pass(300_000)).toEqual(['1:00 left', '0:10 left']);
+  expect(pass(299_000)).toEqual(['1:00 left', 'Time to say goodbye', '0:10 left']);
+  await userEvent.click(screen.getByRole('button', { name: 'Wave' }));
+  expect(onWave).toHaveBeenCalledTimes(1);
 });
 
 it('speaks a challenge with its terms, its start and the card after it, but no countdown', async () => {
@@ -137,23 +148,20 @@ it('speaks a challenge with its terms, its start and the card after it, but no c
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mirror Partner' }));
   const running = { ...CHALLENGE, answer: true, isRunning: true, dueAtMs: 76_000 };
   expect(pass(75_000, { challenge: running })).toEqual(['Go! You have 10 seconds.']);
-  expect(pass(78_000, { challenge: null })).toEqual(['What made you smile?']);
+  expect(pass(78_000, { challenge: null })).toEqual(['What made you smile?', 'You can skip any card.']);
 });
 
 it('asks about more time without taking the focus, and keeps it where the answer was given', async () => {
   pass(239_000, { turn: null });
   const before = document.activeElement;
-  expect(pass(245_000)).toEqual([
-    '1:00 left',
-    'Add five minutes?Only if you both want to. A single answer stays private.',
-  ]);
+  expect(pass(245_000)).toEqual(['1:00 left', 'Add five minutes?A single answer stays private.']);
   expect(document.activeElement).toBe(before);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, five more' }));
   await userEvent.keyboard('{Enter}');
   expect(onAnswer).toHaveBeenCalledWith(true);
   expect(pass(250_000, { extension: { askedAtMs: 240_000, answer: true } })).toEqual([
-    'You said yes. If Ben does too, five minutes are added.',
+    'You said yes. If Ben does too, you get five more.',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Add five minutes?' }));
   expect(pass(299_000, { extension: null, extensions: 1, lengthMs: 600_000 })).toEqual([

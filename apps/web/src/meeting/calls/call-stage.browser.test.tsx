@@ -1,9 +1,9 @@
 import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
+import { cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { setUpEngine } from '../../../testing/engine-among-fakes.ts';
-import { expectWithinReach } from '../../../testing/places-on-screen.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { LONGEST_DURATION_MS, showToast, type ToastOptions } from '../../ui/feedback/toast.ts';
@@ -55,6 +55,7 @@ async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream): P
       engine={setUpEngine().engine}
       isBlurred={false}
       isLeaving={false}
+      isOver={false}
       onLeave={nothing}
       onSafety={nothing}
       onMore={nothing}
@@ -62,7 +63,8 @@ async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream): P
     { path: '/video-call/call-1' },
   );
   await expect.element(page.getByLabelText('Ben’s camera')).toBeVisible();
-  await expect.element(ownPicture).toBeVisible();
+  // While the two draw, the own picture stays beside the other’s.
+  if (change.challenge?.isRunning !== true) await expect.element(ownPicture).toBeVisible();
 }
 
 it('the own picture moves to every corner, by hand and by keys, and covers nothing', async () => {
@@ -137,23 +139,172 @@ it.each<[string, 'before' | 'during', ToastOptions[]]>([
   ['a challenge that is done', 'during', [{ variant: 'success', description: '50 XP' }]],
   ['three at once', 'before', [question, question, question]],
   ['three more', 'during', [question, question, question]],
-])('%s, raised %s the call, leaves name, Safety and clock free at every size', async (_, when, toasts) => {
+])('%s, raised %s the call, is one line above the slot at every size', async (_, when, toasts) => {
   const raise = () => toasts.forEach((options) => showToast('Your clock is on Lisbon time', options));
   if (when === 'before') raise();
   await openStage(RUNNING);
   if (when === 'during') raise();
   await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length).toBe(toasts.length);
-  const free = [
-    page.getByRole('button', { name: 'Safety' }),
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('timer'),
-  ];
-  for (const { width, height } of [...SIZES, { width: 768, height: 1024 }, { width: 320, height: 256 }]) {
+  for (const { width, height } of [...FACE_SIZES, { width: 320, height: 480 }]) {
     await page.viewport(width, height);
     await atRest();
-    await expectWithinReach(free);
+    // Whatever must stay in reach, the card and the face.
+    const kept = [...keptClear(), ...document.querySelectorAll('[data-slot], [role=timer]')];
+    const seen = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible=true]')].map(boxOf);
+    const look = `at ${width} by ${height}`;
+    await expect.poll(() => seen().length, { message: look }).toBe(1);
+    const slot = () => boxOf(document.querySelector('[data-slot]'));
+    await expect
+      .poll(() => seen().every((box) => box.height < 48 && box.bottom <= slot().top), { message: look })
+      .toBe(true);
+    const free = kept.filter((part) => part.querySelector('[data-slot]') === null);
+    await expect
+      .poll(() => free.filter((part) => seen().some((box) => areOver(box, boxOf(part)))).map(String), { message: look })
+      .toEqual([]);
+    await expect.poll(() => seen().some((box) => areOver(box, faceBox(LANDSCAPE))), { message: look }).toBe(false);
   }
 });
+
+/** The sizes at which every thing that may be asked is looked at. */
+const FACE_SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** Where eyes, nose and mouth are in the picture of a camera at arm's length, as shares of its size. */
+const LANDSCAPE = { width: 1280, height: 720, left: 0.4, right: 0.6, top: 0.31, bottom: 0.62 };
+const PORTRAIT = { width: 720, height: 1280, left: 0.32, right: 0.68, top: 0.36, bottom: 0.6 };
+const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
+  id: 'mirror_partner',
+  title: 'Mirror Partner',
+  description: 'One of you moves, the other mirrors it. Swap halfway.',
+  xpReward: 50,
+  seconds: 10,
+  isRunning: false,
+  dueAtMs: 75_000,
+  answer: null,
+};
+const LONGEST = 'One of you chose Personal Growth. What’s growing? The other tells what they’d keep as it is.';
+const ASKED = { askedAtMs: 0, answer: null };
+
+it.each<[string, Partial<CallSnapshot>]>([
+  ['a card', RUNNING],
+  ['the longest card', { ...RUNNING, card: cardOf(LONGEST) }],
+  ['a card handed over', { ...RUNNING, turn: { isYoursFirst: true, handsOverAtMs: -1 } }],
+  ['the first card, with the button that unblurs', BLURRED],
+  ['the question of more time', { ...RUNNING, extension: ASKED }],
+  ['the question of more time over the longest card', { ...RUNNING, card: cardOf(LONGEST), extension: ASKED }],
+  ['a yes to more time', { ...RUNNING, extension: { askedAtMs: 0, answer: true } }],
+  ['a no to more time', { ...RUNNING, extension: { askedAtMs: 0, answer: false } }],
+  ['more time that was added', { ...RUNNING, extensions: 1, lengthMs: 600_000, extension: null }],
+  ['the goodbye', { ...RUNNING, elapsedMs: 290_000, turn: null }],
+  ['the goodbye with the question of more time', { ...RUNNING, elapsedMs: 290_000, turn: null, extension: ASKED }],
+  ['a challenge', { ...RUNNING, challenge: CHALLENGE }],
+  ['a challenge with the question of more time', { ...RUNNING, challenge: CHALLENGE, extension: ASKED }],
+  ['a challenge that was accepted', { ...RUNNING, challenge: { ...CHALLENGE, answer: true } }],
+  ['a challenge that runs', { ...RUNNING, challenge: { ...CHALLENGE, answer: true, isRunning: true } }],
+  ['a clock that waits', { ...RUNNING, phase: 'paused' }],
+  ['nobody there yet', { ...RUNNING, phase: 'gathering' }],
+])('%s takes a quarter of the height and leaves eyes, nose and mouth free', async (_, change) => {
+  const faults: string[] = [];
+  for (const camera of [LANDSCAPE, PORTRAIT]) {
+    await openStage(change, pictureOf(camera));
+    for (const { width, height } of FACE_SIZES) {
+      await page.viewport(width, height);
+      await atRest();
+      const found = await lastingFaults(() => [
+        ...overFace(camera),
+        ...(boxOf(document.querySelector('[data-slot]')).height > height / 4 + 0.5 ? ['the slot is too high'] : []),
+        ...scrolledPart(),
+      ]);
+      faults.push(...found.map((fault) => `${camera.width} by ${camera.height} on ${width} by ${height}: ${fault}`));
+    }
+    cleanup();
+  }
+  expect(faults).toEqual([]);
+});
+
+/** The faults that are still there after the layout has had time to settle. */
+async function lastingFaults(find: () => string[]): Promise<string[]> {
+  for (let looks = 0; looks < 20 && find().length > 0; looks += 1) await new Promise((done) => setTimeout(done, 50));
+  return find();
+}
+
+it('while the two draw, their faces are in a strip, and nothing overlaps', async () => {
+  const challenge = { ...CHALLENGE, id: 'quick_draw' as const, title: 'Quick Draw', answer: true, isRunning: true };
+  await openStage({ ...RUNNING, challenge }, pictureOf(LANDSCAPE));
+  for (const { width, height } of FACE_SIZES) {
+    await page.viewport(width, height);
+    await atRest();
+    const look = `${width} by ${height}`;
+    const canvas = () => boxOf(document.querySelector('canvas'));
+    await expect.poll(() => overFace(LANDSCAPE), { message: look }).toEqual([]);
+    expect(areOver(canvas(), faceBox(LANDSCAPE)), look).toBe(false);
+    expect(canvas().width, look).toBeGreaterThan(140);
+    for (const part of [page.getByLabelText('Your camera'), page.getByLabelText('Ben’s camera')]) {
+      const box = boxOf(part.element());
+      expect(box.width * box.height, look).toBeGreaterThan(5_000);
+      expect(areOver(canvas(), box) && width < 1280, look).toBe(false);
+    }
+    await expect.poll(overlapping, { message: look }).toEqual([]);
+  }
+});
+
+type Camera = typeof LANDSCAPE;
+
+/** A picture of the size of a camera. */
+function pictureOf({ width, height }: Camera): MediaStream {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  // A canvas sends a picture only when it changes.
+  setInterval(() => context?.fillRect(0, 0, 1, 1), 100);
+  return canvas.captureStream(10);
+}
+
+const boxOf = (element: Element | null): DOMRect => element?.getBoundingClientRect() ?? new DOMRect();
+const areOver = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** Where the other's eyes, nose and mouth are on the screen. */
+function faceBox(camera: Camera): DOMRect {
+  const video = page.getByLabelText('Ben’s camera').element();
+  const frame = boxOf(video);
+  const { objectFit, objectPosition } = getComputedStyle(video);
+  const [wide, high] = [frame.width / camera.width, frame.height / camera.height];
+  const scale = objectFit === 'contain' ? Math.min(wide, high) : Math.max(wide, high);
+  const [across = 0.5, down = 0.5] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100);
+  const left = frame.left + (frame.width - camera.width * scale) * across;
+  const top = frame.top + (frame.height - camera.height * scale) * down;
+  return new DOMRect(
+    left + camera.width * scale * camera.left,
+    top + camera.height * scale * camera.top,
+    camera.width * scale * (camera.right - camera.left),
+    camera.height * scale * (camera.bottom - camera.top),
+  );
+}
+
+/** The parts of the stage that are over the face, by their texts. */
+function overFace(camera: Camera): string[] {
+  const face = faceBox(camera);
+  const parts = [...keptClear(), ...document.querySelectorAll('[data-slot], [data-corner]')];
+  return parts
+    .filter((part) => part.clientWidth > 0 && areOver(boxOf(part), face))
+    .map(
+      (part) => `${part.textContent || 'own picture'} (${JSON.stringify(boxOf(part))} over ${JSON.stringify(face)})`,
+    );
+}
+
+/** What of the slot can be reached only by scrolling. */
+function scrolledPart(): string[] {
+  const scroller = document.querySelector('[data-slot]')?.firstElementChild;
+  const px = scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
+  return px > 1 ? [`${px} px of the slot are hidden`] : [];
+}
 
 it('a picture that would lose more than a third of itself is shown whole, as its size and the window change', async () => {
   const canvas = document.createElement('canvas');

@@ -8,19 +8,24 @@ import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Logo } from '../../ui/art/logo.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallEngine } from './call-engine.ts';
 import { CallPrompt } from './call-prompt.tsx';
-import { CallStatus } from './call-status.tsx';
-import { elapsedOf } from './call-time.ts';
+import { CallStatus, hasStatus } from './call-status.tsx';
+import { elapsedOf, turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
-import { MoreTime } from './more-time.tsx';
+import { isDrawing } from './challenge-of.ts';
+import { hasMoreTime, isMoreTimeAsked, MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
-import { useToastsBelow } from './use-toasts-below.ts';
+import { SharedCanvas } from './shared-canvas.tsx';
+import { StageSlot } from './stage-slot.tsx';
+import { TurnMarker } from './turn-marker.tsx';
+import { useStageRoom } from './use-stage-room.ts';
+import { useTurnTick } from './use-turn-tick.ts';
+import { useVoiceGlow } from './use-voice-glow.ts';
 import { VideoStage } from './video-stage.tsx';
 
 type CallStageProps = {
@@ -30,6 +35,8 @@ type CallStageProps = {
   /** True if `media` is the own picture as the other sees it, blurred. */
   isBlurred: boolean;
   isLeaving: boolean;
+  /** True while both pictures fade at the end of the call. */
+  isOver: boolean;
   onLeave: () => void;
   onSafety: () => void;
   onMore: () => void;
@@ -44,21 +51,31 @@ const SMALL = '(max-height: 32rem), (max-width: 22rem)';
  * room.
  */
 export function CallStage(props: CallStageProps) {
-  const { view, media, engine, isLeaving, onLeave, onSafety, onMore } = props;
+  const { view, media, engine, isLeaving, isOver, onLeave, onSafety, onMore } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const stage = useRef<HTMLElement>(null);
-  useToastsBelow(stage);
+  useStageRoom(stage);
   const t = useTranslations('call');
   const isDesk = useMediaQuery(DESK);
   const isSmall = useMediaQuery(SMALL);
   const now = useNow(250);
   const { snapshot } = view;
   const elapsed = elapsedOf(view, now);
+  const turn = turnAt(snapshot, elapsed);
+  useVoiceGlow(stage, engine, turn);
+  useTurnTick(snapshot.card.id, turn);
   const isBlurred = elapsed < snapshot.unblurAtMs && !(snapshot.isReady.you && snapshot.isReady.partner);
   return (
-    <main ref={stage} id="main" data-stage className="fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage">
+    <main
+      ref={stage}
+      id="main"
+      data-stage
+      data-over={isOver || undefined}
+      inert={isOver}
+      className="group/stage fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage"
+    >
       <VideoStage
-        picture={<RemotePicture view={view} isBlurred={isBlurred} engine={engine} />}
+        picture={<RemotePicture view={view} isBlurred={isBlurred} isSmall={isDrawing(snapshot)} engine={engine} />}
         name={
           <>
             <span className="mr-5 hidden desk:block">
@@ -96,7 +113,7 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        prompt={<StagePrompt {...{ view, engine, isBlurred, media }} elapsedMs={elapsed} />}
+        slot={<StagePrompt {...{ view, engine, isBlurred, media }} elapsedMs={elapsed} />}
         controls={
           <CallControls
             media={media}
@@ -108,7 +125,12 @@ export function CallStage(props: CallStageProps) {
           />
         }
       />
-      <SelfView media={media} isBlurred={props.isBlurred} homeCorner={isDesk ? 'bottom-right' : 'top-right'} />
+      <SelfView
+        media={media}
+        isBlurred={props.isBlurred}
+        isBesideTheirs={isDrawing(snapshot) && !isDesk}
+        homeCorner={isDesk ? 'bottom-right' : 'top-right'}
+      />
     </main>
   );
 }
@@ -121,21 +143,36 @@ type StagePromptProps = {
   media: LocalMediaState;
 };
 
-/** From top to bottom: status, questions to answer, and the card. */
+/** Everything that is asked or told, in one slot: more time, the card, and one line below it. */
 function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptProps) {
   const t = useTranslations('call');
   const isTalkingMuted = useTalkingMuted(media);
   const { snapshot } = view;
+  const { microphoneFault } = media;
+  const isLineTaken = hasStatus({ view, microphoneFault, isTalkingMuted }) || hasMoreTime(snapshot, elapsedMs);
+  const turn = turnAt(snapshot, elapsedMs);
   return (
     <>
-      <CallStatus view={view} microphoneFault={media.microphoneFault} isTalkingMuted={isTalkingMuted} />
-      {isBlurred && snapshot.phase === 'running' && (
-        <Button variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>
-          {snapshot.isReady.you ? t('waitingReady', { name: snapshot.partner.firstName }) : t('ready')}
-        </Button>
+      {isDrawing(snapshot) && (
+        <SharedCanvas
+          label={t('canvas', { name: snapshot.partner.firstName })}
+          onDraw={engine.draw}
+          onDrawn={engine.onDrawn}
+        />
       )}
-      <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
-      <CallPrompt snapshot={snapshot} elapsedMs={elapsedMs} engine={engine} />
+      <StageSlot turn={turn} marker={<TurnMarker snapshot={snapshot} elapsedMs={elapsedMs} turn={turn} />}>
+        <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
+        <CallPrompt
+          snapshot={snapshot}
+          elapsedMs={elapsedMs}
+          engine={engine}
+          isEyebrowHidden={isMoreTimeAsked(snapshot, elapsedMs)}
+          isLineTaken={isLineTaken}
+          isBlurred={isBlurred}
+          onWave={() => {}}
+        />
+        <CallStatus view={view} microphoneFault={microphoneFault} isTalkingMuted={isTalkingMuted} />
+      </StageSlot>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { MicOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import type { LiveView } from './call-view.ts';
@@ -25,30 +25,30 @@ export function CallStatus({ view, microphoneFault, isTalkingMuted = false }: Ca
   const ending = useEnding({ state, isMuted });
   return (
     <>
-      <p role="status" className="text-center text-small">
+      <p role="status" className={state === null ? 'sr-only' : LINE}>
         {state !== null && (
-          <Pill>
+          <>
             {state.startsWith('microphone') && <MicOff size={16} aria-hidden className="shrink-0" />}
             {state.startsWith('rest') && <NetworkBars step={1} />}
             <span>{t(state, { name })}</span>
-          </Pill>
+          </>
         )}
       </p>
-      <p role="status" className={isTalkingMuted && state === null ? 'text-center text-small' : 'sr-only'}>
+      <p role="status" className={isTalkingMuted && state === null ? LINE : 'sr-only'}>
         {isTalkingMuted && state === null && (
-          <Pill>
+          <>
             <MicOff size={16} aria-hidden className="shrink-0" />
             <span>{t('talkingMuted')}</span>
-          </Pill>
+          </>
         )}
       </p>
       {/* Stays mounted while something more important is visible, so that it is not spoken again afterwards. */}
-      <p role="status" className={isMuted && state === null && !isTalkingMuted ? 'text-center text-small' : 'sr-only'}>
+      <p role="status" className={isMuted && state === null && !isTalkingMuted ? LINE : 'sr-only'}>
         {isMuted && (
-          <Pill>
+          <>
             <MicOff size={16} aria-hidden className="shrink-0" />
             <span>{t('partnerMuted', { name })}</span>
-          </Pill>
+          </>
         )}
       </p>
       <p role="status" className="sr-only">
@@ -58,11 +58,15 @@ export function CallStatus({ view, microphoneFault, isTalkingMuted = false }: Ca
   );
 }
 
-function Pill({ children }: { children: ReactNode }) {
-  return <span className="inline-flex items-center gap-2 rounded-pill bg-stage-glass px-4 py-2">{children}</span>;
-}
+const LINE =
+  'order-last flex items-center gap-2 text-small leading-(--lh-label) font-semibold tight:text-label short:text-label';
 
 type Said = { state: ReturnType<typeof statusOf>; isMuted: boolean };
+
+/** Whether there is any status to show. */
+export function hasStatus({ view, microphoneFault, isTalkingMuted = false }: CallStatusProps): boolean {
+  return isTalkingMuted || !view.remoteDevices.isMicrophoneOn || statusOf(view, microphoneFault) !== null;
+}
 
 /** The one status to show now: the most important one that applies. */
 function statusOf(

@@ -1,22 +1,37 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { LiveView } from './call-view.ts';
+import { challengeOf } from './challenge-of.ts';
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts';
 
 type MoreTimeProps = { snapshot: LiveView['snapshot']; elapsedMs: number; onAnswer: (isYes: boolean) => void };
 
+/** Whether the question of more time waits for this person’s answer. A challenge is answered first. */
+export function isMoreTimeAsked(snapshot: LiveView['snapshot'], elapsedMs: number): boolean {
+  const { extension, phase } = snapshot;
+  return isOpen(extension, phase, elapsedMs) && extension?.answer === null && challengeOf(snapshot) === null;
+}
+
+/** Whether there is anything to say about more time: the question, the answer, or that time was added. */
+export function hasMoreTime(snapshot: LiveView['snapshot'], elapsedMs: number): boolean {
+  const isAnswered = isOpen(snapshot.extension, snapshot.phase, elapsedMs) && snapshot.extension?.answer !== null;
+  return isMoreTimeAsked(snapshot, elapsedMs) || isAnswered || wasJustAdded(snapshot, elapsedMs);
+}
+
 /**
- * The private question about five more minutes. An answer can be changed until both have said yes. After that it says
- * that time was added, until the original time is over. It stays mounted when empty, so that screen readers notice its
- * content.
+ * The private question about five more minutes: a bar above the card, then one line below it. An answer can be changed
+ * until both have said yes. After that it says that time was added, until the original time is over. It stays mounted
+ * when empty, so that screen readers notice its content.
  */
 export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
   const t = useTranslations('call');
-  const { extension, phase, partner } = snapshot;
-  const isAsked = extension !== null && phase === 'running' && elapsedMs >= extension.askedAtMs;
-  const answer = isAsked ? extension.answer : null;
-  const isAdded = !isAsked && wasJustAdded(snapshot, elapsedMs);
+  const { extension, partner } = snapshot;
+  const isAsked = isMoreTimeAsked(snapshot, elapsedMs);
+  const isThere = hasMoreTime(snapshot, elapsedMs);
+  const answer = isThere && !isAsked ? (extension?.answer ?? null) : null;
+  const isAdded = isThere && !isAsked && answer === null;
   const { element, pressed } = useFocusAfterAnswer(answer);
 
   function press(isYes: boolean): void {
@@ -28,41 +43,37 @@ export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
     <section
       ref={element}
       tabIndex={-1}
-      aria-label={isAsked ? t('moreTimeTitle') : undefined}
-      className={isAsked || isAdded ? 'rounded-l bg-surface px-5 py-4 text-ink shadow-e2' : 'sr-only'}
+      aria-label={isAsked || answer !== null ? t('moreTimeTitle') : undefined}
+      className={isAsked ? BAR : isThere ? LINE : 'sr-only'}
     >
-      <div role="status">
-        {isAsked && answer === null && (
+      <div role="status" className="min-w-0 flex-1">
+        {isAsked && (
           <div className="animate-fade">
-            <h2 className="text-t3">{t('moreTimeTitle')}</h2>
-            <p className="text-small text-ink-2">{t('moreTimeDescription')}</p>
+            <h2 className="font-text text-small leading-tight font-bold">{t('moreTimeTitle')}</h2>
+            <p className="text-label font-normal short:sr-only tight:sr-only">{t('moreTimeDescription')}</p>
           </div>
         )}
-        {isAsked && answer !== null && (
-          <p className="animate-fade text-small">
+        {answer !== null && (
+          <p className="animate-fade">
             {t(answer ? 'moreTimeSaidYes' : 'moreTimeSaidNo', { name: partner.firstName })}
           </p>
         )}
-        {isAdded && <p className="animate-fade text-small">{t('extended', { name: partner.firstName })}</p>}
+        {isAdded && <p className="animate-fade">{t('extended', { name: partner.firstName })}</p>}
       </div>
-      {isAsked && answer === null && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" className="flex-1 whitespace-nowrap" onClick={() => press(true)}>
-            {t('moreTimeYes')}
+      {isAsked && (
+        <>
+          <Button size="sm" className={ANSWER} onClick={() => press(true)}>
+            {t.rich('moreTimeYes', { quiet: unseen })}
           </Button>
-          <button
-            type="button"
-            className={buttonStyles('outline', 'sm', 'flex-1 whitespace-nowrap')}
-            onClick={() => press(false)}
-          >
-            {t('moreTimeNo')}
+          <button type="button" className={buttonStyles('outline-field', 'sm', ANSWER)} onClick={() => press(false)}>
+            <span>{t.rich('moreTimeNo', { quiet: unseen })}</span>
           </button>
-        </div>
+        </>
       )}
-      {isAsked && answer !== null && (
+      {answer !== null && (
         <button
           type="button"
-          className="min-h-11 text-small font-semibold text-primary-ink underline"
+          className="-my-2 min-h-11 shrink-0 font-semibold underline short:my-0 short:min-h-8"
           onClick={() => press(!answer)}
         >
           {t('moreTimeChange')}
@@ -70,6 +81,18 @@ export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
       )}
     </section>
   );
+}
+
+const BAR = 'flex min-h-14 items-center gap-2 border-current/20 border-b tight:-my-1 short:min-h-10';
+const LINE =
+  'order-last flex items-center gap-3 text-small leading-(--lh-label) tight:text-label tight:font-normal short:text-label short:font-normal';
+const ANSWER = 'min-w-15 whitespace-nowrap px-4! short:min-h-9 short:py-0';
+
+/** Words that the question above already says to the eye. */
+const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
+function isOpen(extension: LiveView['snapshot']['extension'], phase: string, elapsedMs: number): boolean {
+  return extension !== null && phase === 'running' && elapsedMs >= extension.askedAtMs;
 }
 
 /** True if time was added and the call is still within its earlier length. */

@@ -12,6 +12,7 @@ import {
 } from './peer-negotiation.ts';
 import { followLink, type PeerLink } from './peer-repair.ts';
 import { preferDoubledSound, type SendQuality } from './send-quality.ts';
+import { readVoiceLevels, type VoiceLevels } from './voice-levels.ts';
 
 export type PeerConnection = {
   /** Distinguishes messages of this connection from those of the one before it. */
@@ -29,6 +30,7 @@ export type PeerConnection = {
   /** Changes the quality of the sent picture and sound. */
   adjust(quality: SendQuality): Promise<void>;
   measure(): Promise<RTCStatsReport>;
+  readVoices(): Promise<VoiceLevels>;
   /** Sets the servers for the next ICE restart. */
   renew(servers: IceServers): void;
   /** Sends a message directly to the other browser; false if the channel is not open. */
@@ -112,6 +114,7 @@ export function createPeerConnection({
       });
     },
     measure: () => peer.getStats(),
+    readVoices: () => readVoiceLevels(peer),
     renew: (servers) => {
       try {
         peer.setConfiguration(configurationOf(servers));

@@ -8,18 +8,26 @@ import { classNames } from '../../ui/base/class-names.ts';
 import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import type { CallEngine } from './call-engine.ts';
 import type { LiveView } from './call-view.ts';
-import { BLURRED, FILLING, FITS, GROUND } from './picture-styles.ts';
+import { BLURRED, FADING, FILLING, FITS, GLOW, GROUND, SMALL_LEFT as SMALL } from './picture-styles.ts';
 import { readShownPictures } from './shown-pictures.ts';
 import { usePictureFit } from './use-picture-fit.ts';
+
+const LARGE =
+  'inset-x-0 top-0 bottom-[calc(var(--slot-rise,0px)+var(--line-h))] transition-[bottom] duration-300 motion-reduce:transition-none desk:bottom-0 short:bottom-0';
 
 type RemotePictureProps = {
   view: LiveView;
   isBlurred: boolean;
+  /** True while it is one of two small pictures above a drawing. */
+  isSmall: boolean;
   engine: Pick<CallEngine, 'firstFrame' | 'followShown'>;
 };
 
-/** The other person's picture over the whole stage. The edges are darkened so that text over them can be read. */
-export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
+/**
+ * The other person's picture: over the whole stage, or on a phone held upright above the slot and its line, so that the
+ * face in its middle is free. The edges are darkened so that text over them can be read.
+ */
+export function RemotePicture({ view, isBlurred, isSmall, engine }: RemotePictureProps) {
   const t = useTranslations('call');
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
@@ -33,36 +41,39 @@ export function RemotePicture({ view, isBlurred, engine }: RemotePictureProps) {
   }, [volume, view.remoteStream]);
   useEffect(() => engine.followShown(readShownPictures(() => stage.current?.querySelector('video') ?? null)), [engine]);
   return (
-    <div ref={stage} className={classNames('absolute inset-0', fit === 'contain' && GROUND)}>
-      {view.remoteStream !== null && (
-        <StreamVideo
-          key={view.remoteVideo === null ? 'own' : 'warm'}
-          stream={view.remoteStream}
-          video={view.remoteVideo}
-          label={t('partnerPicture', { name: partner.firstName })}
-          tapLabel={t('tapToHear', { name: partner.firstName })}
-          speakerId={speakerId}
-          onLoadedData={engine.firstFrame}
-          className={classNames(
-            // On a phone held sideways it is next to the prompt, so that the prompt covers no face.
-            FILLING,
-            FITS[fit],
-            'short:ml-auto short:w-3/4 short:mask-l-from-80%',
-            isBlurred && BLURRED,
-            !hasPicture && 'invisible',
-          )}
-        />
-      )}
-      {!hasPicture && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 pb-40 text-center short:pb-0">
-          <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
-          <p className="text-body">
-            {view.remoteStream === null
-              ? t('connecting')
-              : t(isCameraOn ? 'partnerPictureRests' : 'partnerCameraOff', { name: partner.firstName })}
-          </p>
-        </div>
-      )}
+    <div className={classNames('absolute inset-0', FADING, fit === 'contain' && GROUND)}>
+      <div ref={stage} className={classNames('absolute overflow-hidden', isSmall ? SMALL : LARGE)}>
+        {view.remoteStream !== null && (
+          <StreamVideo
+            key={view.remoteVideo === null ? 'own' : 'warm'}
+            stream={view.remoteStream}
+            video={view.remoteVideo}
+            label={t('partnerPicture', { name: partner.firstName })}
+            tapLabel={t('tapToHear', { name: partner.firstName })}
+            speakerId={speakerId}
+            onLoadedData={engine.firstFrame}
+            className={classNames(
+              // On a phone held sideways it is next to the prompt, so that the prompt covers no face.
+              FILLING,
+              FITS[fit],
+              !isSmall && 'short:ml-auto short:w-3/4 short:mask-l-from-80%',
+              isBlurred && BLURRED,
+              !hasPicture && 'invisible',
+            )}
+          />
+        )}
+        {!hasPicture && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center">
+            <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
+            <p className="text-body">
+              {view.remoteStream === null
+                ? t('connecting')
+                : t(isCameraOn ? 'partnerPictureRests' : 'partnerCameraOff', { name: partner.firstName })}
+            </p>
+          </div>
+        )}
+        <span data-voice="theirs" aria-hidden className={GLOW} />
+      </div>
       <div aria-hidden className="absolute inset-x-0 top-0 h-1/5 bg-linear-to-b from-stage/55 to-transparent" />
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-stage to-transparent" />
     </div>

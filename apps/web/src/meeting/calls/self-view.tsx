@@ -6,6 +6,7 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { matchesMedia, REDUCED_MOTION } from '../../ui/base/use-media-query.ts';
 import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
+import { GLOW, SMALL_RIGHT } from './picture-styles.ts';
 import { type Corner, cornerAfterKey, nearestCorner, type Places, type Point } from './resting-places.ts';
 import { useRestingPlaces } from './use-resting-places.ts';
 
@@ -13,6 +14,8 @@ type SelfViewProps = {
   media: LocalMediaState;
   /** True if `media` is blurred, as the other sees it. */
   isBlurred: boolean;
+  /** True while it is one of two small pictures above a drawing: it then stays beside the other’s. */
+  isBesideTheirs: boolean;
   homeCorner: Corner;
 };
 
@@ -30,10 +33,17 @@ export const SelfView = memo(function SelfView(props: SelfViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const rest = useRestingPlaces(area, picture);
+  if (props.isBesideTheirs) {
+    return (
+      <div className={classNames('absolute overflow-hidden bg-stage-panel', SMALL_RIGHT)}>
+        <OwnPicture media={props.media} isBlurred={props.isBlurred} />
+      </div>
+    );
+  }
   return (
     <div
       ref={area}
-      className="pointer-events-none absolute top-[calc(--spacing(3.25)+var(--safe-t))] right-[calc(--spacing(3.25)+var(--safe-r))] bottom-[calc(--spacing(3.25)+var(--safe-b))] left-[calc(--spacing(3.25)+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
+      className="pointer-events-none transition-opacity duration-1000 group-data-over/stage:opacity-0 absolute top-[calc(--spacing(3.25)+var(--safe-t))] right-[calc(--spacing(3.25)+var(--safe-r))] bottom-[calc(--spacing(3.25)+var(--safe-b))] left-[calc(--spacing(3.25)+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
     >
       {rest === null ? (
         <span ref={picture} className={classNames('block', SIZE)} />
@@ -117,6 +127,7 @@ function MovablePicture({ area, picture, places, scale, media, isBlurred, homeCo
       )}
     >
       <OwnPicture media={media} isBlurred={isBlurred} />
+      <span data-voice="own" aria-hidden className={GLOW} />
     </m.button>
   );
 }

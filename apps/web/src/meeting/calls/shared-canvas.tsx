@@ -91,7 +91,7 @@ export function SharedCanvas({ label, onDraw, onDrawn }: SharedCanvasProps) {
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
-        className="mt-3 aspect-video w-full touch-none rounded-m border-2 border-line bg-surface-2"
+        className="aspect-video max-h-[34dvh] tight:max-h-[23dvh] w-full touch-none self-center rounded-m border-2 border-line bg-surface-2 desk:max-h-none short:max-h-[46dvh]"
       />
       <p id={keysId} className="sr-only">
         {t('canvasKeys')}

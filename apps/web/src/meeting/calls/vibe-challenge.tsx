@@ -1,16 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import type { CallEngine } from './call-engine.ts';
-import type { LiveView } from './call-view.ts';
-import { SharedCanvas } from './shared-canvas.tsx';
-
-export type Challenge = NonNullable<LiveView['snapshot']['challenge']>;
-
-/** The challenge that replaces the card; null if there is none, or this person refused it. */
-export function challengeOf({ challenge }: LiveView['snapshot']): Challenge | null {
-  return challenge !== null && challenge.answer !== false ? challenge : null;
-}
+import type { Challenge } from './challenge-of.ts';
 
 /** The time left of the offer or the play, the same on both screens. It ticks, and is not spoken. */
 export function ChallengeTimer({ challenge, elapsedMs }: { challenge: Challenge; elapsedMs: number }) {
@@ -29,12 +20,12 @@ export function ChallengeNote({ challenge }: { challenge: Challenge }) {
   const { answer, isRunning, seconds, xpReward } = challenge;
   return (
     <>
-      <p className="mt-1 text-small text-ink-2">{challenge.description}</p>
+      <p>{challenge.description}</p>
       {answer === null && (
-        <p className="mt-2 text-small text-ink-2">{t('challengeTerms', { seconds, xp: xpReward })}</p>
+        <p className="tight:sr-only short:sr-only">{t('challengeTerms', { seconds, xp: xpReward })}</p>
       )}
       {answer === true && (
-        <p key={String(isRunning)} className="mt-2 text-small font-semibold">
+        <p key={String(isRunning)} className="font-semibold">
           {isRunning ? t('challengeStarted', { seconds }) : t('challengeSaidYes')}
         </p>
       )}
@@ -42,27 +33,17 @@ export function ChallengeNote({ challenge }: { challenge: Challenge }) {
   );
 }
 
-type ChallengePlayProps = {
-  challenge: Challenge;
-  partnerName: string;
-  engine: Pick<CallEngine, 'draw' | 'onDrawn'>;
-  onAnswer: (isYes: boolean) => void;
-};
+const ANSWER = 'flex-1 whitespace-nowrap short:min-h-10 short:px-4 short:py-0 tight:min-h-10';
 
-/** The buttons for the private answer to a challenge, then the tool to play it. */
-export function ChallengePlay({ challenge, partnerName, engine, onAnswer }: ChallengePlayProps) {
+/** The buttons for the private answer to a challenge. */
+export function ChallengeAnswers({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   const t = useTranslations('call');
-  if (challenge.isRunning) {
-    if (challenge.id !== 'quick_draw') return null;
-    return <SharedCanvas label={t('canvas', { name: partnerName })} onDraw={engine.draw} onDrawn={engine.onDrawn} />;
-  }
-  if (challenge.answer !== null) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      <Button size="sm" className="flex-1" onClick={() => onAnswer(true)}>
+    <div className="flex gap-2 short:flex-col short:gap-0.5">
+      <Button size="sm" className={ANSWER} onClick={() => onAnswer(true)}>
         {t('challengeYes')}
       </Button>
-      <button type="button" className={buttonStyles('outline', 'sm', 'flex-1')} onClick={() => onAnswer(false)}>
+      <button type="button" className={buttonStyles('outline-field', 'sm', ANSWER)} onClick={() => onAnswer(false)}>
         {t('challengeNo')}
       </button>
     </div>

@@ -17,6 +17,7 @@ import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
 import { useChallengeToast } from './use-challenge-toast.ts';
 import { useShield } from './use-shield.ts';
+import { useShownView } from './use-shown-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type SafetySheetProps = {
@@ -73,6 +74,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   const [sheet, setSheet] = useState<'none' | 'safety' | 'devices'>('none');
   const [isLeaving, setIsLeaving] = useState(false);
   const shield = useShield(engine);
+  const shown = useShownView(view);
   useWakeLock();
   useChallengeToast(view.status === 'live' ? callId : null);
   useHeldDownloads(true);
@@ -108,15 +110,15 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
 
   if (shield.reportId !== null && 'snapshot' in view)
     return <Navigate to="/post-call" replace state={{ ...rememberCall(view), reportId: shield.reportId }} />;
-  if (view.status === 'ended') return <CallEnd view={view} isReporting={shield.isReporting} />;
-  if (view.status === 'live') {
+  if (shown !== null) {
     return (
       <>
         <CallStage
-          view={view}
+          view={shown}
           media={shield.blur.isOn ? { ...media, stream: shield.blur.stream } : media}
           isBlurred={shield.blur.isOn}
           isLeaving={isLeaving}
+          isOver={view.status === 'ended'}
           engine={engine}
           onLeave={() => void leave()}
           onSafety={openShield}
@@ -124,7 +126,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
         />
         {renderSafety({
           callId,
-          partnerName: view.snapshot.partner.firstName,
+          partnerName: shown.snapshot.partner.firstName,
           isOpen: sheet === 'safety',
           onClose: () => setSheet('none'),
           isBlurred: shield.blur.isOn,
@@ -137,6 +139,8 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       </>
     );
   }
+  if (view.status === 'ended') return <CallEnd view={view} isReporting={shield.isReporting} />;
+  if (view.status === 'live') return null;
   return (
     <CallNotice
       view={view}

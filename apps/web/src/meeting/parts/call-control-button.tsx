@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/base/class-names.ts';
 
 type CallControlButtonProps = {
-  label: string;
+  label: ReactNode;
   /** For buttons whose place explains them to the eye. */
   isLabelHidden?: boolean;
   icon: ReactNode;

@@ -3,35 +3,42 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useMediaQuery, WIDE_SCREEN } from '../base/use-media-query.ts';
 import { LONGEST_DURATION_MS, type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { listenToToastTop, readToastTop } from './toast-top.ts';
+import { listenToToastLine, readToastLine, type ToastLine } from './toast-line.ts';
 
 const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
 
 const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 };
 const OFFSET = { top: 24, bottom: 24, left: 24, right: 24 };
 
+const styleOf = ({ left, right }: ToastLine) =>
+  ({ ...STYLE, '--width': `calc(100vw - ${left + right}px)` }) as CSSProperties;
+
 type ToastStackProps = { label: string; closeLabel: string };
 
 /**
- * Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). Below a line that
- * a screen has drawn, at every width.
+ * Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). One at a time and
+ * of one line where a screen has no more room.
  */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const top = useSyncExternalStore(listenToToastTop, readToastTop);
+  const line = useSyncExternalStore(listenToToastLine, readToastLine);
   useEffect(
     () => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel)), takeDown),
     [closeLabel],
   );
   return (
-    <div onPointerUpCapture={(event) => holdBackShortSwipe(event.target)} className="contents">
+    <div
+      data-toast-line={line === null ? undefined : ''}
+      onPointerUpCapture={(event) => holdBackShortSwipe(event.target)}
+      className="contents"
+    >
       <Sonner
-        position={isWide && top === null ? 'bottom-right' : 'top-center'}
-        visibleToasts={3}
+        position={line !== null ? 'bottom-left' : isWide ? 'bottom-right' : 'top-center'}
+        visibleToasts={line === null ? 3 : 1}
         gap={14}
-        style={STYLE}
-        offset={top === null ? OFFSET : { ...OFFSET, top }}
-        mobileOffset={top === null ? MOBILE_OFFSET : { ...MOBILE_OFFSET, top }}
+        style={line === null ? STYLE : styleOf(line)}
+        offset={line ?? OFFSET}
+        mobileOffset={line ?? MOBILE_OFFSET}
         containerAriaLabel={label}
         // A dialog blocks the pointer for everything outside it.
         toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}
