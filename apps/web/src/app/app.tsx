@@ -1,10 +1,11 @@
-import { BrowserRouter } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { AuthClientProvider } from '../lib/session/auth-client-provider.tsx';
 import { loadAuthClient } from '../lib/session/load-auth-client.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { coreMessages } from '../messages/core.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
+import { pageHistory } from '../ui/overlays/page-history.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 
@@ -13,11 +14,11 @@ export function App() {
     <IntlProvider locale="en" messages={coreMessages}>
       <AuthClientProvider load={loadAuthClient}>
         <SessionProvider>
-          <BrowserRouter>
+          <HistoryRouter history={pageHistory}>
             <RootLayout>
               <AppRoutes />
             </RootLayout>
-          </BrowserRouter>
+          </HistoryRouter>
         </SessionProvider>
       </AuthClientProvider>
       <Toaster label={coreMessages.common.notifications} closeLabel={coreMessages.common.close} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
+import { useBackFirst } from './back-first.ts';
 
 type SheetProps = {
   isOpen: boolean;
@@ -10,7 +11,7 @@ type SheetProps = {
   description?: string;
   /** Undefined removes the close button, for sheets with another button to close. */
   closeLabel?: string;
-  /** False while submitting: Escape, the scrim and the close button then do nothing. */
+  /** False while submitting: Escape, Back, the scrim and the close button then do nothing. */
   isClosable?: boolean;
   /** Called on closing if the opener is gone; without it the title of the page takes the focus. */
   onOpenerGone?: () => void;
@@ -22,12 +23,14 @@ type SheetProps = {
   className?: string;
 };
 
-/** A bottom sheet on phones, a centered dialog from 768 px up. */
+/** A bottom sheet on phones, a centered dialog from 768 px up. Back closes it before it leaves the page. */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, description, isClosable = true, isCentred = false, art, children } = props;
   const opener = useRef<Element | null>(null);
+  const close = () => isClosable && onClose();
+  useBackFirst(isOpen, close);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && isClosable && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay
           className={classNames(
