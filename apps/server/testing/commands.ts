@@ -27,6 +27,7 @@ export const commandsAbout = (named: {
     'call.media': { ...call, isConnected: true },
     'call.next-card': call,
     'call.quality': { ...call, facts: someFacts() },
+    'call.read': call,
     'call.ready': call,
     'call.renew-credentials': call,
     'call.signal': { ...call, ...signal },

@@ -135,7 +135,7 @@ test.describe('over a network that comes and goes', () => {
     const ada = { page: await openWindow(), person: adas };
     const ben = { page: await openWindow(), person: bens };
     const callId = await meet(ada, ben);
-    const waits = ben.page.getByText('the clock waits while we reconnect you and Ada');
+    const waits = ben.page.getByText('Ada is coming back');
     for (const awayMs of [5_000, 0]) {
       const goneSince = Date.now();
       await ada.page.context().setOffline(true);

@@ -16,7 +16,7 @@ test('a closed tab ends the call for the other, who is not told why', { tag: ['@
   const ben = { page: await openWindow(), person: newPerson({ firstName: 'Ben' }) };
   const callId = await meet(ada, ben);
   await ben.page.close();
-  await expect(ada.page.getByText('The clock waits while we reconnect you and Ben.')).toBeVisible();
+  await expect(ada.page.getByText('Ben is coming back')).toBeVisible();
   await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
   const { state } = await readCall(app, callId);
   expect(state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });

@@ -88,7 +88,7 @@ test('one whose socket and media are away at once is waited for, and both go on'
   // The browser's own "Offline" does not affect WebRTC.
   await ada.context().setOffline(true);
   relay.pause();
-  const waits = ben.getByText('the clock waits while we reconnect you and Ada');
+  const waits = ben.getByText('Ada is coming back');
   await expect(waits).toBeVisible();
   await expect.poll(() => Date.now() - goneSince).toBeGreaterThanOrEqual(5_000);
   await Promise.all(pages.map(expectFramesStand));

@@ -188,6 +188,7 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
   'call.media': 'NOT_FOUND',
   'call.next-card': 'NOT_FOUND',
   'call.quality': 'NOT_FOUND',
+  'call.read': 'NOT_FOUND',
   'call.ready': 'NOT_FOUND',
   'call.renew-credentials': 'NOT_FOUND',
   'call.signal': 'NOT_FOUND',

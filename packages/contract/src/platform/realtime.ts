@@ -76,9 +76,11 @@ export type CommandAnswer<K extends CommandName> =
       ? { snapshot: CallSnapshot; connection: CallConnection }
       : K extends 'call.renew-credentials'
         ? CallConnection
-        : K extends 'chat.send'
-          ? Message
-          : null;
+        : K extends 'call.read'
+          ? CallSnapshot
+          : K extends 'chat.send'
+            ? Message
+            : null;
 
 /** Client to server, in socket.io's form of one function per name. */
 export type ClientToServerEvents = {

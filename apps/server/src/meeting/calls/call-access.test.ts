@@ -23,6 +23,7 @@ const connectionId = 'connection-1';
 const signal = { candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } };
 const commandsOf = (callId: string): { [K in CommandName as Extract<K, `call.${string}`>]: CommandPayload<K> } => ({
   'call.join': { callId, isResuming: false },
+  'call.read': { callId },
   'call.renew-credentials': { callId },
   'call.signal': { callId, connectionId, toConnectionId: null, signal },
   'call.media': { callId, isConnected: false },

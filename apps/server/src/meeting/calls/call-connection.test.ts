@@ -163,6 +163,32 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a person away from the page of the call', () => {
+  it.each<[string, (meeting: Meeting) => Promise<unknown> | void]>([
+    ['by closing their tab', ({ both }) => both[0].socket.close()],
+    [
+      'by going to another page',
+      ({ callId, both }) => both[0].socket.ask('call.media', { callId, isConnected: false, isAway: true }),
+    ],
+  ])('%s can read how long the other waits, and takes no seat by that', async (_how, leave) => {
+    const meeting = await startMeeting(app);
+    const { callId, both } = meeting;
+    const [ada, ben] = both;
+    app.clock.advance({ seconds: 40 });
+    await app.tickCalls();
+    await leave(meeting);
+    await expect.poll(() => ben.socket.snapshot()?.isAway).toEqual({ you: false, partner: true });
+    app.clock.advance({ seconds: 5 });
+    const other = await ada.person.connect();
+    const waiting = { phase: 'paused', elapsedMs: 40_000, waitsForMs: 15_000, isAway: { you: true, partner: false } };
+    expect(await other.ask('call.read', { callId })).toMatchObject(waiting);
+    expect(ben.socket.received('call.peer-joined')).toHaveLength(0);
+    await other.ask('call.join', { callId, isResuming: false });
+    await other.ask('call.media', { callId, isConnected: true });
+    await expect.poll(() => ben.socket.snapshot()?.isAway).toEqual({ you: false, partner: false });
+  });
+});
+
 describe('signals', () => {
   it('go only to the other seat, unchanged', async () => {
     const { callId, both } = await startMeeting(app);

@@ -3,7 +3,7 @@ import { nameOrDeparted } from '@cuppa/domain/accounts/account/account-words';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { challengeOf } from '@cuppa/domain/meeting/calls/call-challenge';
 import { callChallengeWords } from '@cuppa/domain/meeting/calls/call-challenge-words';
-import { elapsedAt } from '@cuppa/domain/meeting/calls/call-clock';
+import { elapsedAt, waitsForMs } from '@cuppa/domain/meeting/calls/call-clock';
 import type { Seat } from '@cuppa/domain/meeting/calls/call-state';
 import { type CallView, viewOfCall } from '@cuppa/domain/meeting/calls/call-view';
 import { cardText } from '@cuppa/domain/meeting/calls/call-words';
@@ -32,6 +32,7 @@ export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: 
     promptNumber: state.act + 1,
     card: { ...card, text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE) },
     elapsedMs: elapsedAt(state, nowMs),
+    waitsForMs: waitsForMs(state, nowMs),
     challenge: challenge && presentChallenge(challenge),
     partner: {
       firstName: nameOrDeparted(partner.profile, READER_LANGUAGE),

@@ -37,6 +37,7 @@ export function registerCallsSocket(
       }
       return { snapshot: (await calls.join(callId, caller.userId)).snapshot, connection };
     },
+    'call.read': async (caller, { callId }) => (await calls.join(callId, caller.userId)).snapshot,
     'call.renew-credentials': async (caller, { callId }, socket) => {
       requireHeldSeat(socket, callId);
       return (await calls.join(callId, caller.userId)).connection;
@@ -49,9 +50,10 @@ export function registerCallsSocket(
       toOther(socket, message.callId).emit('call.devices', message);
       return null;
     },
-    'call.media': (caller, { callId, isConnected, received }, socket) => {
+    'call.media': (caller, { callId, isConnected, isAway, received }, socket) => {
       requireHeldSeat(socket, callId);
       if (received !== undefined) return act(callId, caller.userId, { type: 'received' });
+      if (isAway) return act(callId, caller.userId, { type: 'away' });
       return act(callId, caller.userId, { type: isConnected ? 'connected' : 'disconnected' });
     },
     'call.first-frame': async (_caller, { callId, ms }, socket) => {
@@ -74,7 +76,7 @@ export function registerCallsSocket(
 
   realtime.onDisconnect(async (caller, socket) => {
     for (const { callId } of heldSeatsOf(socket)) {
-      await calls.act(callId, caller.userId, { type: 'disconnected' }).catch(onError);
+      await calls.act(callId, caller.userId, { type: 'away' }).catch(onError);
       // Only tabs of the same session hear this: camera and microphone of another device must not turn on by
       // themselves.
       realtime.toRoom(sessionRoom(caller.sessionId)).except(socket.id).emit('call.seat-free', { callId });

@@ -58,12 +58,12 @@ export async function isHeldElsewhere(realtime: Pick<Realtime, 'isOutside'>, hel
   return held.tabId !== null && realtime.isOutside(seatRoom(held.callId, held.seat), tabRoom(held));
 }
 
-/** Marks people disconnected whose seat is still empty after a restart. */
+/** Marks people away whose seat is still empty after a restart. */
 export async function markAbsent(realtime: Pick<Realtime, 'countIn'>, calls: CallsService): Promise<void> {
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {
       const isEmpty = (await realtime.countIn(seatRoom(callId, seat))) === 0;
-      if (isEmpty) await calls.act(callId, userIds[seat], { type: 'disconnected' });
+      if (isEmpty) await calls.act(callId, userIds[seat], { type: 'away' });
     }
   }
 }

@@ -172,7 +172,10 @@ describe('the call engine', () => {
     call.answerJoin(snapshotOf({ phase: 'running' }));
     await expect.poll(() => call.peers).toHaveLength(1);
     stop();
-    expect(call.sent.at(-1)).toEqual({ name: 'call.media', payload: { callId: CALL_ID, isConnected: false } });
+    expect(call.sent.at(-1)).toEqual({
+      name: 'call.media',
+      payload: { callId: CALL_ID, isConnected: false, isAway: true },
+    });
   });
 
   it('gives the call up to another tab', async () => {

@@ -10,7 +10,7 @@ import {
 } from './call-joining.ts';
 import { releaseBlur, setBlurred } from './call-outgoing.ts';
 import { closePeer, followMedia, openPeer, receiveSignal, showDevices } from './call-peer.ts';
-import { reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
+import { reportAway, reportFirstFrame, reportLink, sendQuietly } from './call-reports.ts';
 import { type CallDeps, type CallState, createCallState, setView, stopClock } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
@@ -44,7 +44,7 @@ export function createCallEngine(deps: CallDeps) {
       }, JOIN_PATIENCE_MS);
       return () => {
         // Navigating within the app keeps the socket, so the server must hear that our picture stops.
-        if (call.view.status === 'live') reportLink(call, 'interrupted');
+        if (call.view.status === 'live') reportAway(call);
         call.isStopped = true;
         clearTimeout(patience);
         clearTimeout(call.retryTimer);

@@ -21,6 +21,11 @@ export function reportLink(call: CallState, link: PeerLink): void {
   void sendQuietly(call, 'call.media', { callId: call.callId, isConnected: link === 'connected' });
 }
 
+/** Says that the person has left the page of the call, and may come back. */
+export function reportAway(call: CallState): void {
+  void sendQuietly(call, 'call.media', { callId: call.callId, isConnected: false, isAway: true });
+}
+
 /** Camera and microphone as the other gets them: off if a phone call holds one or it was unplugged. */
 export function devicesOf(media: LocalMediaState): DeviceState {
   return {

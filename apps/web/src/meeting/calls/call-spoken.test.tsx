@@ -175,6 +175,11 @@ it('speaks a mute, a pause and their end once', () => {
   expect(pass(10_000)).toEqual(['Ben is muted']);
   expect(pass(11_000, { phase: 'paused' })).toEqual(['One moment: the clock waits while we reconnect you and Ben.']);
   expect(pass(12_000, { phase: 'running' })).toEqual(['You’re both back. The clock goes on.']);
+  const isAway = { you: false, partner: true };
+  expect(pass(13_000, { phase: 'paused', isAway })).toEqual(['Ben is coming back']);
+  expect(pass(14_000, { phase: 'running', isAway: { you: false, partner: false } })).toEqual([
+    'You’re both back. The clock goes on.',
+  ]);
   act(() => state.write({ ...state.read(), isTheirMicrophoneOn: true }));
   expect(pass(13_000)).toEqual(['Ben is no longer muted']);
 });

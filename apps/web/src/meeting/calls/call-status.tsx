@@ -74,7 +74,7 @@ function statusOf(
   microphoneFault: CallStatusProps['microphoneFault'],
 ) {
   if (!isSignalling) return 'lostServer';
-  if (snapshot.phase === 'paused') return 'reconnecting';
+  if (snapshot.phase === 'paused') return snapshot.isAway?.partner ? 'comingBack' : 'reconnecting';
   if (snapshot.phase === 'gathering') return 'gathering';
   if (microphoneFault !== null) return microphoneFault === 'lost' ? 'microphoneLost' : 'microphoneHeld';
   const isTheirsRested = remoteDevices.isPictureRested === true && remoteDevices.isCameraOn;
@@ -97,7 +97,8 @@ function useEnding({ state, isMuted }: Said) {
 function endingOf(before: Said, now: Said) {
   if (now.state !== null) return null;
   if (before.state === 'gathering') return 'connected';
-  if (before.state === 'lostServer' || before.state === 'reconnecting') return 'goesOn';
+  if (before.state === 'lostServer' || before.state === 'reconnecting' || before.state === 'comingBack')
+    return 'goesOn';
   if (before.state?.startsWith('rest')) return 'picturesBack';
   return before.isMuted && !now.isMuted ? 'partnerUnmuted' : null;
 }

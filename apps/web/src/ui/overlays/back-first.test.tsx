@@ -61,7 +61,9 @@ function Asking() {
       <button type="button" onClick={() => void navigate(path('next'), { replace: true })}>
         End
       </button>
-      <Sheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} title="Safety" />
+      <Sheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} title="Safety">
+        <p>Inside</p>
+      </Sheet>
     </>
   );
 }

@@ -31,6 +31,12 @@ const callSnapshotSchema = z.object({
   lengthMs: z.number(),
   unblurAtMs: z.number(),
   isReady: z.object({ you: z.boolean(), partner: z.boolean() }),
+  /**
+   * Which of the two is not on the page of the call, and may come back; how long the call still waits for that in ms,
+   * null if it does not wait. Both are missing from a server of an earlier version.
+   */
+  isAway: z.object({ you: z.boolean(), partner: z.boolean() }).optional(),
+  waitsForMs: z.number().nullish(),
   /** The private question about more time: when it is asked, and what this person has answered. */
   extension: z.object({ askedAtMs: z.number(), answer: z.boolean().nullable() }).nullable(),
   /** How often the two have added time. */
@@ -165,16 +171,19 @@ export const callCommands = {
     tabId: z.string().min(8).max(64).optional(),
     isReturning: z.boolean().optional(),
   }),
+  /** Reads the call without entering it, for a page of the person that shows how long it still waits. */
+  'call.read': z.object(callRef),
   /** Requests fresh relay credentials, from the tab that holds the call. */
   'call.renew-credentials': z.object(callRef),
   'call.signal': addressedSignalSchema.extend(callRef),
   /**
-   * `received`: packets of sound and decoded pictures since the last such report. A server of an earlier version reads
-   * only that both are connected.
+   * `received`: packets of sound and decoded pictures since the last such report. `isAway`: the person has left the
+   * page of the call, in this tab. A server of an earlier version reads only whether they are connected.
    */
   'call.media': z.object({
     ...callRef,
     isConnected: z.boolean(),
+    isAway: z.boolean().optional(),
     received: z.number().int().min(1).max(MOST_RECEIVED).optional(),
   }),
   /** Milliseconds from entering the call to the first picture of the other side; only used for metrics. */

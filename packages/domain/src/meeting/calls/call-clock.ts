@@ -1,5 +1,5 @@
 import { actStartMs, type CallLength, callEndMs } from './call-acts.ts';
-import type { CallState, Seat } from './call-state.ts';
+import type { BySeat, CallState, Seat } from './call-state.ts';
 
 /** The longest time of a card, as a share of the call's length. Only extended calls have longer acts. */
 const LONGEST_CARD_SHARE = 90 / 300;
@@ -14,6 +14,21 @@ export function lengthOf({ limits, extension }: Pick<CallState, 'limits' | 'exte
 export function elapsedAt(state: CallState, nowMs: number): number {
   const runMs = state.phase === 'running' ? Math.max(0, nowMs - state.sinceMs) : 0;
   return Math.min(callEndMs(lengthOf(state)), state.elapsedMs + runMs);
+}
+
+/** Which seats are not on the page of the call, and may come back. */
+export function awayOf({ away = [false, false] }: Pick<CallState, 'away'>): BySeat<boolean> {
+  return away;
+}
+
+/** The longest that an interruption may last, in ms, when it begins. */
+export function graceLeftMs({ limits, graceUsedMs }: Pick<CallState, 'limits' | 'graceUsedMs'>): number {
+  return Math.max(0, Math.min(limits.graceMs, limits.graceTotalMs - graceUsedMs));
+}
+
+/** How long the call still waits for a person to come back, in ms at a server time; null if it waits for nobody. */
+export function waitsForMs(state: CallState, nowMs: number): number | null {
+  return state.phase === 'paused' ? Math.max(0, state.sinceMs + graceLeftMs(state) - nowMs) : null;
 }
 
 /** Clock time at which the present card is handed over to the other person: half of the card's time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elapsedAt } from './call-clock.ts';
+import { elapsedAt, waitsForMs } from './call-clock.ts';
 import { nextChangeMs, stepCall } from './call-script.ts';
 import { type CallEvent, type CallLimits, type CallState, type Seat, startCall } from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
@@ -93,6 +93,61 @@ describe('the clock', () => {
         [at(30), tick],
       ]).end,
     ).toEqual({ reason: 'unconnected', by: null });
+  });
+});
+
+describe('a person who leaves the page of the call', () => {
+  const away = (seat: Seat): CallEvent => ({ type: 'away', seat });
+
+  it.each<[string, [number, CallEvent][], [boolean, boolean]]>([
+    ['is away', [[at(10), away(0)]], [true, false]],
+    [
+      'is still away while they come in again',
+      [
+        [at(10), away(0)],
+        [at(12), disconnected(0)],
+      ],
+      [true, false],
+    ],
+    [
+      'is back once they are connected',
+      [
+        [at(10), away(0)],
+        [at(12), connected(0)],
+      ],
+      [false, false],
+    ],
+    ['is not away by a weak line', [[at(10), disconnected(0)]], [false, false]],
+    [
+      'is away after a line was lost first',
+      [
+        [at(10), disconnected(0)],
+        [at(11), away(0)],
+      ],
+      [true, false],
+    ],
+    [
+      'is away next to another',
+      [
+        [at(10), away(0)],
+        [at(11), away(1)],
+      ],
+      [true, true],
+    ],
+  ])('%s', (_what, events, expected) => {
+    const state = play([...bothAt0, ...events]);
+    const views = ([0, 1] as const).map((seat) => viewOfCall(state, seat).isAway);
+    const [first, second] = expected;
+    expect(views).toEqual([
+      { you: first, partner: second },
+      { you: second, partner: first },
+    ]);
+  });
+
+  it('is waited for until the grace ends, by the clock of the server', () => {
+    const state = play([...bothAt0, [at(10), away(0)]]);
+    expect([at(10), at(17), at(31)].map((nowMs) => waitsForMs(state, nowMs))).toEqual([at(20), at(13), 0]);
+    expect(waitsForMs(play([...bothAt0, [at(10), tick]]), at(10))).toBeNull();
   });
 });
 

@@ -6,7 +6,15 @@ import {
   isChallengeOpen,
   mayOfferChallenge,
 } from './call-challenge.ts';
-import { elapsedAt, extensionAskedAtMs, hasConnected, lengthOf, startCardTime } from './call-clock.ts';
+import {
+  awayOf,
+  elapsedAt,
+  extensionAskedAtMs,
+  graceLeftMs,
+  hasConnected,
+  lengthOf,
+  startCardTime,
+} from './call-clock.ts';
 import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
 import { noteReceived } from './received-media.ts';
 
@@ -23,9 +31,11 @@ export function stepCall(state: CallState, event: CallEvent, nowMs: number): Cal
     case 'tick':
       return current;
     case 'connected':
-      return setConnected(current, event.seat, true, nowMs);
+      return setAway(setConnected(current, event.seat, true, nowMs), event.seat, false);
     case 'disconnected':
       return setConnected(current, event.seat, false, nowMs);
+    case 'away':
+      return setAway(setConnected(current, event.seat, false, nowMs), event.seat, true);
     case 'received':
       return noteReceived(current, event.seat, nowMs);
     case 'ready':
@@ -135,6 +145,11 @@ function setConnected(state: CallState, seat: Seat, isConnected: boolean, nowMs:
   return changed;
 }
 
+function setAway(state: CallState, seat: Seat, isAway: boolean): CallState {
+  const away = awayOf(state);
+  return away[seat] === isAway ? state : { ...state, away: withSeat(away, seat, isAway) };
+}
+
 function drawNext(state: CallState, nowMs: number): CallState {
   const elapsedMs = elapsedAt(state, nowMs);
   if (!canDrawCard(state) || elapsedMs - state.cardAtMs < NEXT_CARD_PAUSE_MS) return state;
@@ -159,8 +174,4 @@ function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: nu
 
 function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {
   return { ...state, phase: 'ended', elapsedMs: elapsedAt(state, nowMs), sinceMs: nowMs, end };
-}
-
-function graceLeftMs(state: CallState): number {
-  return Math.max(0, Math.min(state.limits.graceMs, state.limits.graceTotalMs - state.graceUsedMs));
 }

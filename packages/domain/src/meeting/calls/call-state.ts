@@ -62,6 +62,10 @@ export type CallState = {
   turn: Seat;
   connected: BySeat<boolean>;
   /**
+   * Which seats are not on the page of the call, and may come back. Missing in calls that an earlier version began.
+   */
+  away?: BySeat<boolean>;
+  /**
    * Clock time of the last report of each seat that sound or pictures of the other had come. Missing in calls that an
    * earlier version began.
    */
@@ -75,7 +79,10 @@ export type CallState = {
 };
 
 export type CallEvent =
-  | { type: 'connected' | 'disconnected' | 'received' | 'ready' | 'next-card' | 'left' | 'try-again'; seat: Seat }
+  | {
+      type: 'connected' | 'disconnected' | 'away' | 'received' | 'ready' | 'next-card' | 'left' | 'try-again';
+      seat: Seat;
+    }
   /** An answer to the question about more time, or to the offer of a challenge. */
   | { type: 'answer-extension' | 'answer-challenge'; seat: Seat; isYes: boolean }
   | { type: 'tick' }

@@ -1,7 +1,7 @@
 import type { VibeChallengeId } from '../../habit/daily-tea/vibe-challenges.ts';
 import { CALL_ACT_IDS, type CallActId, callEndMs, unblurAtMs } from './call-acts.ts';
 import { challengeDueAtMs } from './call-challenge.ts';
-import { extensionAskedAtMs, handsOverAtMs, hasBrokenOff, hasConnected, lengthOf } from './call-clock.ts';
+import { awayOf, extensionAskedAtMs, handsOverAtMs, hasBrokenOff, hasConnected, lengthOf } from './call-clock.ts';
 import { canDrawCard } from './call-script.ts';
 import { type CallState, otherSeat, type Seat } from './call-state.ts';
 
@@ -21,6 +21,8 @@ export type CallView = {
   lengthMs: number;
   unblurAtMs: number;
   isReady: { you: boolean; partner: boolean };
+  /** Which of the two is not on the page of the call, and may come back. */
+  isAway: { you: boolean; partner: boolean };
   /**
    * The question about more time: when it is asked, and what this person has answered. Null if no more can be added.
    */
@@ -48,6 +50,7 @@ export function viewOfCall(state: CallState, seat: Seat): CallView {
     lengthMs: callEndMs(lengthOf(state)),
     unblurAtMs: unblurAtMs(state.limits.lengthMs),
     isReady: { you: state.ready[seat], partner: state.ready[otherSeat(seat)] },
+    isAway: { you: awayOf(state)[seat], partner: awayOf(state)[otherSeat(seat)] },
     extension: askedAtMs === null ? null : { askedAtMs, answer: state.extension.answers[seat] },
     extensions: state.extension.agreed,
     challenge:
