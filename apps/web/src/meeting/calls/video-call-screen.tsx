@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type LastCall, writeStored } from '../../lib/device/storage.ts';
 import { useHeldDownloads } from '../../lib/device/use-held-downloads.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { UnconnectedNotice } from './unconnected-notice.tsx';
 import { useCall } from './use-call.ts';
 import { useChallengeToast } from './use-challenge-toast.ts';
@@ -124,6 +125,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           onSafety={openShield}
           onMore={() => setSheet('devices')}
         />
+        <LeaveQuestion keepsLinks onLeave={() => void leave()} />
         {renderSafety({
           callId,
           partnerName: shown.snapshot.partner.firstName,
@@ -193,9 +195,17 @@ function CallNotice({
   failure: MediaFailure | null;
 }) {
   const t = useTranslations('call');
+  const navigate = useNavigate();
   const key = failure === null ? noticeOf(view) : (`media_${failure}` as const);
+
+  function leave(): void {
+    onLeave();
+    void navigate('/home', { replace: true });
+  }
+
   return (
     <StageNotice title={t(`${key}Title`)} description={t(`${key}Description`)}>
+      {view.status === 'joining' && <LeaveQuestion onLeave={leave} />}
       {failure !== null && <Button onClick={localMedia.reset}>{t('tryAgain')}</Button>}
       {(failure === 'denied' || failure === 'system') && (
         <Button variant="outline-field" onClick={() => void localMedia.requestVoice()}>
