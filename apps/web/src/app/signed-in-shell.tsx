@@ -3,6 +3,7 @@ import './more-styles.css';
 import '../ui/feedback/toast-stack.tsx';
 import { IntlProvider } from 'use-intl';
 import { ProgressToasts } from '../habit/progress/progress-toasts.tsx';
+import { CallBarPlace } from '../meeting/calls/call-bar-place.tsx';
 import { ReadyCard } from '../meeting/matching/ready-card.tsx';
 import { coreMessages } from '../messages/core.ts';
 import signedInShell from '../messages/en/app/signed-in-shell.json' with { type: 'json' };
@@ -24,7 +25,7 @@ import { UnreadCounts } from './unread-counts.tsx';
 const messages = { ...coreMessages, signedInShell, notices };
 
 /**
- * The parts around every page of a signed-in person: ready card, toasts for notices and awards, midnight, badges, push
+ * The parts around every page of a signed-in person: ready card, way back to a call, toasts for notices and awards, midnight, badges, push
  * messages, and decisions of moderators.
  */
 export function SignedInShell() {
@@ -43,6 +44,7 @@ export function SignedInShell() {
           <ProgressToasts />
           <PushFollower />
           <ReadyCard />
+          <CallBarPlace />
           <StandingOnHome />
           <ThemeFollower />
         </LiveProvider>

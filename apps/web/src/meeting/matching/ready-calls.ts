@@ -1,6 +1,7 @@
 import type { MatchAnswer, Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import { isCameraKeptOff, keepCameraOff } from '../../lib/media/camera-kept-off.ts';
 import { noteRung, takeRung, whenRung } from '../../lib/page/ringing.ts';
+import { runningCall } from '../../lib/page/running-call.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import { isOfferGone } from './matching.messages.ts';
@@ -30,6 +31,7 @@ export function createReadyCalls({ realtime, now = () => performance.now() }: Re
 
   function follow(state: QueueState): void {
     const before = view.ringing?.offer;
+    runningCall.write(state.state === 'in-call' ? state.callId : null);
     if (state.state === 'offered' && state.offer.origin === 'direct') {
       // The call may open in any tab of the person.
       if (state.offer.startsWithVoice) keepCameraOff(true);
