@@ -36,6 +36,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     [
       'network',
       'firefox-calls.spec',
+      'back-in-call.spec',
       'call-course.spec',
       'call-endings.spec',
       'call-screens.spec',
@@ -85,6 +86,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['xp-store.spec', 'store-gifts.spec'],
   ],
   [['apps/web/src/app/', 'apps/web/src/ui/', 'parts'], ['looks']],
+  [['apps/web/src/ui/overlays/'], ['back-first.spec', 'back-in-call.spec']],
   [
     ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],
     ['network', 'camera.spec'],
