@@ -32,7 +32,8 @@ export function RemotePicture({ view, isBlurred, isSmall, engine }: RemotePictur
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
   const { isCameraOn, isPictureRested } = view.remoteDevices;
-  const hasPicture = view.remoteStream !== null && isCameraOn && isPictureRested !== true;
+  const isAway = view.snapshot.phase === 'paused' && view.snapshot.isAway?.partner === true;
+  const hasPicture = view.remoteStream !== null && isCameraOn && isPictureRested !== true && !isAway;
   const stage = useRef<HTMLDivElement>(null);
   const fit = usePictureFit(stage, view.remoteStream);
   const { volume } = useStoreValue(callSettings);
@@ -65,11 +66,14 @@ export function RemotePicture({ view, isBlurred, isSmall, engine }: RemotePictur
         {!hasPicture && (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center">
             <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
-            <p className="text-body">
-              {view.remoteStream === null
-                ? t('connecting')
-                : t(isCameraOn ? 'partnerPictureRests' : 'partnerCameraOff', { name: partner.firstName })}
-            </p>
+            {/* The slot says that they are coming back. */}
+            {!isAway && (
+              <p className="text-body">
+                {view.remoteStream === null
+                  ? t('connecting')
+                  : t(isCameraOn ? 'partnerPictureRests' : 'partnerCameraOff', { name: partner.firstName })}
+              </p>
+            )}
           </div>
         )}
         <span data-voice="theirs" aria-hidden className={GLOW} />
