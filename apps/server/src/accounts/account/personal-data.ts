@@ -115,7 +115,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     withheld: 'id user_id client_id file_id thumbnail_id thumbhash hash',
   }),
   'public.profile_prompts': own('user_id', {
-    exported: 'position prompt_id answer',
+    exported: 'position prompt_id answer shows_before_call',
     withheld: 'user_id tea_answer_id',
   }),
   'public.files': own('', { withheld: 'id content_type remove_at' }),

@@ -84,6 +84,8 @@ export const profiles = pgTable(
     bio: text('bio'),
     /** The audience of the person's photos. */
     photoAudience: text('photo_audience').$type<PhotoAudience>().notNull().default('connections'),
+    /** Whether a match card shows the main photo before the viewer answers. */
+    showsPhotoBeforeCall: boolean('shows_photo_before_call').notNull().default(false),
     /** Whether others see that the person is online. */
     sharesOnline: boolean('shares_online').notNull().default(true),
     /** Whether a call adds the person's city to the other person's passport. */

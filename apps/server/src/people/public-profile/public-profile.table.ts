@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { teaAnswers } from '../../habit/daily-tea/daily-tea.table.ts';
 import { users } from '../../platform/postgres/users.table.ts';
 import { files } from '../../platform/storage/files.table.ts';
@@ -49,6 +49,8 @@ export const profilePrompts = pgTable(
     answer: text('answer'),
     /** Deleting the answer deletes the prompt. */
     teaAnswerId: uuid('tea_answer_id').references(() => teaAnswers.id, { onDelete: 'cascade' }),
+    /** Whether a match card shows it; of at most one. */
+    showsBeforeCall: boolean('shows_before_call').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.position] }),

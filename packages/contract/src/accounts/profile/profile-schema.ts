@@ -56,6 +56,8 @@ const profileSwitches = {
   isDiscoverable: z.boolean(),
   acceptsFar: z.boolean(),
   sharesLocation: z.boolean(),
+  /** Whether someone new sees the main photo on the match card, if they may see photos after their yes. */
+  showsPhotoBeforeCall: z.boolean(),
 };
 export type ProfileSwitch = keyof typeof profileSwitches;
 export const PROFILE_SWITCHES = Object.keys(profileSwitches) as ProfileSwitch[];

@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "shows_photo_before_call" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "profile_prompts" ADD COLUMN "shows_before_call" boolean DEFAULT false NOT NULL;
