@@ -43,7 +43,15 @@ export type StreakChange = Change<
 >;
 /** How a person describes themselves. */
 type DetailsChange = Change<
-  'bio' | 'dateGenders' | 'detailsVersion' | 'firstName' | 'gender' | 'languages' | 'pronouns'
+  | 'bio'
+  | 'dateGenders'
+  | 'detailsVersion'
+  | 'firstName'
+  | 'gender'
+  | 'languages'
+  | 'photoAudience'
+  | 'pronouns'
+  | 'showsPhotoBeforeCall'
 >;
 /** Decisions of moderators, and what hides a person until moderators have looked. */
 type RestrictionChange = Change<

@@ -23,6 +23,7 @@ export type PersonCard = Reads<
   | 'preferences'
   | 'pronouns'
   | 'sharesOnline'
+  | 'showsPhotoBeforeCall'
   | 'suspendedUntil'
   | 'timeZone'
 >;

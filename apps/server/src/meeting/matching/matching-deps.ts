@@ -5,6 +5,7 @@ import type { Limiters } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { PushService } from '../../reach/push/push.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
@@ -15,13 +16,14 @@ export type MatchingDeps = {
   db: Database;
   clock: Clock;
   profiles: ProfileService;
-  publicProfile: Pick<PublicProfileService, 'faces'>;
+  publicProfile: Pick<PublicProfileService, 'cardPhoto' | 'onCards'>;
   blocks: Pick<BlocksService, 'hasBlockBetween'>;
   calls: CallsService;
   /** `roundMs`: the length of a round of tea time. */
   limits: { offerMs: number; leaseMs: number; returnMs: number; stillThereMs: number; roundMs: number };
   limiters: Pick<Limiters, 'isActive'>;
   realtime: Pick<Realtime, 'toPerson'>;
+  storage: Pick<Storage, 'isSealed' | 'seal'>;
   notices: Pick<NoticesService, 'add'>;
   push: Pick<PushService, 'ring'>;
   /** A random number from 0 to 1. */

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { NoticesService } from '../../reach/notices/notices.service.ts';
 import type { PushService } from '../../reach/push/push.service.ts';
 import type { CallsService } from '../calls/calls.service.ts';
+import { registerCardPhotoRoute } from './card-photo.ts';
 import { startMatcherWorker } from './matcher-worker.ts';
 import type { MatchingEnv } from './matching.env.ts';
 import { createMatchingService, type MatchingService } from './matching.service.ts';
@@ -70,6 +71,7 @@ export function matchingFeature(
   return {
     service,
     routes: { matching: matchingRoutes(service, needs.profiles) },
+    http: async (server) => registerCardPhotoRoute(server, service.readCardPhoto),
     // A process that stops hands over the queue immediately.
     close: service.close,
     sockets: () =>

@@ -1,8 +1,8 @@
 import type { CallConnection } from '@cuppa/contract/meeting/calls/call-events';
 import type { Offer, QueueState, Widened } from '@cuppa/contract/meeting/matching/matching-events';
-import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
+import type { OnMatchCard } from '../../people/public-profile/public-profile.service.ts';
 import type { PairingRow } from './matching.repository.ts';
 import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
@@ -18,14 +18,16 @@ export function presentOffer(
   {
     viewerId,
     partner,
-    partnerFace,
+    shown,
+    photoUrl,
     tickets,
     connection,
     now,
   }: {
     viewerId: string;
     partner: PersonForMeeting;
-    partnerFace: Face;
+    shown: OnMatchCard;
+    photoUrl: string;
     tickets: OfferTickets;
     connection: CallConnection;
     now: Date;
@@ -38,11 +40,12 @@ export function presentOffer(
     partnerName: partner.firstName ?? '',
     partnerAvatarSeed: avatarSeed(partner.id),
     partnerFrame: partner.frame,
-    partnerFace,
+    partnerFace: shown.thumbhash === null ? null : { url: photoUrl, thumbhash: shown.thumbhash },
     partnerAge: ageOfProfile(partner, now),
+    partnerPronouns: shown.pronouns,
+    partnerPrompt: shown.prompt,
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
-    isDistanceKnown: pairing.isDistanceKnown,
     startsWithVoice: startsWithVoice(pairing, isUser1, tickets.own),
     partnerStartsWithVoice: startsWithVoice(pairing, !isUser1, tickets.partner),
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),

@@ -1,6 +1,7 @@
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import { bindContext } from '../../platform/bind-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readCardPhoto } from './card-photo.ts';
 import { presentEvidence } from './matching.presenter.ts';
 import { findPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -53,6 +54,7 @@ export function createMatchingService(deps: MatchingDeps) {
     chooseVoice,
     decline: declineOffer,
     tryAgain,
+    readCardPhoto,
     /** A match card as facts for a report, even if it is closed. Refuses NOT_FOUND for anyone but its two people. */
     readEvidence: async ({ db }: MatchingDeps, userId: string, pairingId: string) => {
       const pairing = await findPairing(db, pairingId);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOnboarded, joinQueue, readPairingId, type Waiting } from '../../../testing/people.ts';
-import { addProfilePhoto } from '../../../testing/photos.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -51,9 +50,10 @@ describe('an offer', () => {
         partnerFrame: null,
         partnerFace: null,
         partnerAge: 30,
+        partnerPronouns: null,
+        partnerPrompt: null,
         sharedValues: ['honesty', 'growth'],
         kind: 'friendship',
-        isDistanceKnown: false,
         startsWithVoice: false,
         partnerStartsWithVoice: false,
         remainingMs: 15_000,
@@ -65,19 +65,6 @@ describe('an offer', () => {
     expect(await stateOf(b)).toMatchObject({
       offer: { pairingId, partnerName: 'Ada', sharedValues: ['honesty', 'growth'] },
     });
-  });
-
-  it.each([
-    ['match-card', true],
-    ['connections', false],
-  ] as const)('shows a photo for "%s" after one’s own yes alone: %s', async (photoAudience, isShown) => {
-    const { a, b, pairingId } = await offerPair();
-    await addProfilePhoto(app, b.person);
-    await b.person.api.profile.update({ photoAudience });
-    expect(await stateOf(a)).toMatchObject({ offer: { partnerFace: null } });
-    const face = isShown ? { url: expect.stringMatching(/^\/files\//), thumbhash: expect.any(String) } : null;
-    expect(await a.socket.ask('match.accept', { pairingId })).toMatchObject({ offer: { partnerFace: face } });
-    expect(await stateOf(b)).toMatchObject({ offer: { partnerFace: null } });
   });
 
   it('does not reveal whether the other has accepted', async () => {

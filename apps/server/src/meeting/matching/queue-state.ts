@@ -1,6 +1,7 @@
 import type { Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import type { Face } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
+import type { OnMatchCard } from '../../people/public-profile/public-profile.service.ts';
+import { cardPhotoUrl } from './card-photo-url.ts';
 import { type OfferTickets, presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
@@ -9,7 +10,7 @@ import { findTicket, type TicketRow } from './queue-tickets.repository.ts';
 import { findWatch } from './queue-watches.repository.ts';
 import { findToldFrom } from './search-terms.repository.ts';
 
-type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles' | 'publicProfile'>;
+type ReadDeps = Pick<MatchingDeps, 'calls' | 'clock' | 'db' | 'limits' | 'profiles' | 'publicProfile' | 'storage'>;
 type EmitDeps = ReadDeps & Pick<MatchingDeps, 'realtime'>;
 
 /**
@@ -120,16 +121,17 @@ export async function emitOffers(
   const ticketOf = new Map(tickets.map((ticket) => [ticket.userId, ticket]));
   const profiles = await deps.profiles.readMany(offers.flatMap(partiesOf));
   const profileOf = new Map(profiles.map((profile) => [profile.id, profile]));
+  // No one has said yes to a new card yet.
+  const shownOf = await deps.publicProfile.onCards(profiles, 'offered');
   for (const pairing of offers) {
     for (const userId of partiesOf(pairing)) {
       const partnerId = otherOf(pairing, userId);
-      const partner = profileOf.get(partnerId);
-      if (!partner) continue;
+      const [partner, shown] = [profileOf.get(partnerId), shownOf.get(partnerId)];
+      if (!partner || !shown) continue;
       const own = ticketOf.get(userId) ?? null;
-      const offer = offerTo(deps, userId, pairing, {
+      const offer = await offerTo(deps, userId, pairing, {
         profile: partner,
-        // No one has said yes to a new card yet.
-        face: null,
+        shown,
         tickets: { own, partner: ticketOf.get(partnerId) ?? null },
       });
       deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId: own?.tabId ?? null, offer });
@@ -149,26 +151,32 @@ async function offeredState(
   if (profile === undefined) return { state: 'idle' };
   const isOfQueue = pairing.origin === 'queue';
   const tickets = { own, partner: isOfQueue ? await findTicket(deps.db, partnerId) : null };
-  const acceptedAt = pairing.user1Id === userId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
-  const relation = acceptedAt === null ? 'stranger' : 'accepted';
-  const face = (await deps.publicProfile.faces([profile], relation)).get(partnerId) ?? null;
-  const offer = offerTo(deps, userId, pairing, { profile, face, tickets });
+  const shown = (await deps.publicProfile.onCards([profile], relationOf(pairing, userId))).get(partnerId);
+  if (shown === undefined) return { state: 'idle' };
+  const offer = await offerTo(deps, userId, pairing, { profile, shown, tickets });
   return { state: 'offered', tabId: isOfQueue ? (own?.tabId ?? null) : null, offer };
 }
 
-function offerTo(
-  { calls, clock }: Pick<ReadDeps, 'calls' | 'clock'>,
+/** The relation of a person to the other on their card. */
+export function relationOf(pairing: repository.PairingRow, viewerId: string): 'offered' | 'accepted' {
+  const acceptedAt = pairing.user1Id === viewerId ? pairing.user1AcceptedAt : pairing.user2AcceptedAt;
+  return acceptedAt === null ? 'offered' : 'accepted';
+}
+
+async function offerTo(
+  deps: Pick<ReadDeps, 'calls' | 'clock' | 'storage'>,
   viewerId: string,
   pairing: repository.PairingRow,
-  { profile, face, tickets }: { profile: PersonForMeeting; face: Face; tickets: OfferTickets },
-): Offer {
+  { profile, shown, tickets }: { profile: PersonForMeeting; shown: OnMatchCard; tickets: OfferTickets },
+): Promise<Offer> {
   return presentOffer(pairing, {
     viewerId,
     partner: profile,
-    partnerFace: face,
+    shown,
+    photoUrl: await cardPhotoUrl(deps, pairing, viewerId),
     tickets,
-    connection: calls.connectionOf(pairing, viewerId),
-    now: clock.now(),
+    connection: deps.calls.connectionOf(pairing, viewerId),
+    now: deps.clock.now(),
   });
 }
 

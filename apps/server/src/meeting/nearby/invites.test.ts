@@ -259,7 +259,9 @@ describe('a yes', () => {
     }
     await invite(ada, 'Ben');
     await answer(ben, 'yes');
-    const face = isShown ? { url: expect.stringMatching(/^\/files\//), thumbhash: expect.any(String) } : null;
+    const face = isShown
+      ? { url: expect.stringMatching(/^\/api\/match-photos\//), thumbhash: expect.any(String) }
+      : null;
     expect(await benSocket.ask('queue.read', {})).toMatchObject({ offer: { partnerFace: face } });
     expect(await adaSocket.ask('queue.read', {})).toMatchObject({ offer: { partnerFace: null } });
   });

@@ -10,10 +10,11 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import { ageNow } from '@cuppa/domain/accounts/profile/birthday-today';
 import type { ProfilePromptId } from '@cuppa/domain/accounts/profile/profile-prompts';
 import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
-import { type Relation, showsPhotos } from '@cuppa/domain/people/public-profile/photo-audience';
+import { photosShown, type Relation } from '@cuppa/domain/people/public-profile/photo-audience';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
+import type { OnMatchCard } from './match-card-people.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
 
 /** Returns an address of a file that is valid for some minutes. */
@@ -22,8 +23,9 @@ export type Parts = { photos: readonly PhotoRow[]; prompts: readonly PromptRow[]
 
 /**
  * Presents everything that a person in the given relation sees of another, on every screen. A stranger sees the first
- * name and the age. A person who accepted the match card also sees the pronouns and, if their owner allows it, the
- * photos. A connection sees the rest. The birthday itself is never sent.
+ * name and the age. A match card adds the pronouns, and by their owner's choice the main photo and one prompt. A person
+ * who accepted the card sees, by the same choice, all photos. A connection sees the rest. The birthday itself is never
+ * sent.
  */
 export function presentPerson(row: PersonCard, parts: Parts, relation: Relation, sign: Sign, now: Date): PersonView {
   const isConnected = relation === 'connection';
@@ -36,8 +38,8 @@ export function presentPerson(row: PersonCard, parts: Parts, relation: Relation,
     bio: isConnected ? row.bio : null,
     languages: isConnected ? row.languages : [],
     coreValues: isConnected ? row.coreValues : [],
-    prompts: isConnected ? parts.prompts.map(presentPrompt) : [],
-    photos: maySeePhotos(row, relation, now) ? parts.photos.map((photo) => presentPhoto(photo, sign)) : [],
+    prompts: promptsFor(parts, relation).map(presentPrompt),
+    photos: photosFor(row, parts.photos, relation, now).map((photo) => presentPhoto(photo, sign)),
   };
 }
 
@@ -48,13 +50,34 @@ export function presentFace(
   relation: Relation,
   { sign, now }: { sign: Sign; now: Date },
 ): Face {
-  if (!main || !maySeePhotos(row, relation, now)) return null;
-  return { url: sign(main.thumbnailId), thumbhash: main.thumbhash };
+  const [shown] = photosFor(row, main ? [main] : [], relation, now);
+  return shown ? { url: sign(shown.thumbnailId), thumbhash: shown.thumbhash } : null;
+}
+
+/** Presents a person on a match card, next to name and age; `prompt` is the one that they show before a call. */
+export function presentOnCard(
+  row: PersonCard,
+  main: PhotoRow | undefined,
+  prompt: PromptRow | undefined,
+  relation: Relation,
+  now: Date,
+): OnMatchCard {
+  const parts = { photos: main ? [main] : [], prompts: prompt ? [prompt] : [] };
+  const { pronouns, prompts, photos } = presentPerson(row, parts, relation, () => '', now);
+  return { pronouns, prompt: prompts[0] ?? null, thumbhash: photos[0]?.thumbhash ?? null };
 }
 
 /** Only connections see the photos of a suspended person. */
-function maySeePhotos(row: PersonCard, relation: Relation, now: Date): boolean {
-  return showsPhotos(row.photoAudience, relation) && (relation === 'connection' || !isSuspended(row, now));
+function photosFor(row: PersonCard, photos: readonly PhotoRow[], relation: Relation, now: Date): readonly PhotoRow[] {
+  if (relation !== 'connection' && isSuspended(row, now)) return [];
+  const shown = photosShown(row, relation);
+  if (shown === 'all') return photos;
+  return shown === 'main' ? photos.slice(0, 1) : [];
+}
+
+function promptsFor({ prompts }: Parts, relation: Relation): readonly PromptRow[] {
+  if (relation === 'connection') return prompts;
+  return relation === 'stranger' ? [] : prompts.filter(({ showsBeforeCall }) => showsBeforeCall);
 }
 
 /** Presents a person as moderators see them in a report; empty values if the account is gone. */
@@ -79,6 +102,7 @@ export function presentOwnPublicProfile(row: PersonCard & PersonSettings, parts:
     dateGenders: row.dateGenders,
     prompts: parts.prompts.map(presentOwnPrompt),
     photos: parts.photos.map((photo) => presentPhoto(photo, sign)),
+    showsPhotoBeforeCall: photosShown(row, 'offered') === 'main',
     missing: missingParts(row, parts.photos),
   };
 }
@@ -109,9 +133,10 @@ function presentPrompt(prompt: PromptRow): PersonView['prompts'][number] {
   return { question: profilePromptWords(READER_LANGUAGE)[own.promptId], answer: own.answer };
 }
 
-function presentOwnPrompt({ promptId, answer, teaAnswerId, teaQuestion, teaAnswer }: PromptRow): OwnPrompt {
+function presentOwnPrompt({ showsBeforeCall, ...prompt }: PromptRow): OwnPrompt {
+  const { promptId, answer, teaAnswerId, teaQuestion, teaAnswer } = prompt;
   if (teaAnswerId !== null) {
-    return { source: 'tea', teaAnswerId, question: teaQuestion ?? '', answer: teaAnswer ?? '' };
+    return { source: 'tea', teaAnswerId, question: teaQuestion ?? '', answer: teaAnswer ?? '', showsBeforeCall };
   }
-  return { source: 'prompt', promptId: promptId as ProfilePromptId, answer: answer ?? '' };
+  return { source: 'prompt', promptId: promptId as ProfilePromptId, answer: answer ?? '', showsBeforeCall };
 }

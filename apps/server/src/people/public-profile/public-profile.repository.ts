@@ -13,10 +13,11 @@ export type PromptRow = {
   teaAnswerId: string | null;
   teaQuestion: string | null;
   teaAnswer: string | null;
+  showsBeforeCall: boolean;
 };
 
 /** A prompt to store: either a prompt with its answer, or a Daily Tea answer. */
-export type PromptChoiceRow = { promptId: string | null; answer: string | null; teaAnswerId: string | null };
+export type PromptChoiceRow = Pick<PromptRow, 'promptId' | 'answer' | 'teaAnswerId' | 'showsBeforeCall'>;
 
 /** Returns the photos of a person, in their order. */
 export async function findPhotos(db: Db, userId: string): Promise<PhotoRow[]> {
@@ -67,6 +68,15 @@ export async function orderPhotos(tx: Db, userId: string, photoIds: readonly str
 }
 
 export async function findPrompts(db: Db, userId: string): Promise<PromptRow[]> {
+  return selectPrompts(db).where(eq(profilePrompts.userId, userId)).orderBy(asc(profilePrompts.position));
+}
+
+/** Returns the prompts that people show before a call, one of each person at most. */
+export async function findPromptsBeforeCall(db: Db, userIds: readonly string[]): Promise<PromptRow[]> {
+  return selectPrompts(db).where(and(inArray(profilePrompts.userId, [...userIds]), profilePrompts.showsBeforeCall));
+}
+
+function selectPrompts(db: Db) {
   return db
     .select({
       userId: profilePrompts.userId,
@@ -75,11 +85,10 @@ export async function findPrompts(db: Db, userId: string): Promise<PromptRow[]> 
       teaAnswerId: profilePrompts.teaAnswerId,
       teaQuestion: teaAnswers.questionText,
       teaAnswer: teaAnswers.answer,
+      showsBeforeCall: profilePrompts.showsBeforeCall,
     })
     .from(profilePrompts)
-    .leftJoin(teaAnswers, eq(teaAnswers.id, profilePrompts.teaAnswerId))
-    .where(eq(profilePrompts.userId, userId))
-    .orderBy(asc(profilePrompts.position));
+    .leftJoin(teaAnswers, eq(teaAnswers.id, profilePrompts.teaAnswerId));
 }
 
 export async function replacePrompts(tx: Db, userId: string, prompts: readonly PromptChoiceRow[]): Promise<void> {

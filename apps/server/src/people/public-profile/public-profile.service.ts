@@ -2,6 +2,7 @@ import type { PublicProfileUpdate } from '@cuppa/contract/people/public-profile/
 import { bindContext } from '../../platform/bind-context.ts';
 import { readFaces, readOwnFace } from './faces.ts';
 import { lockEvidence } from './lock-evidence.ts';
+import { type OnMatchCard, readCardPhoto, readOnCards } from './match-card-people.ts';
 import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto, takeDownPhoto } from './profile-photos.ts';
 import { holdPhotos } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
@@ -11,6 +12,8 @@ import { takeDownText } from './take-down-text.ts';
 import { updatePublicProfile } from './update-public-profile.ts';
 
 type Deps = PublicProfileDeps;
+
+export type { OnMatchCard };
 
 export type PublicProfileService = ReturnType<typeof createPublicProfileService>;
 
@@ -26,6 +29,8 @@ export function createPublicProfileService(deps: Deps) {
       view: viewPerson,
       faces: readFaces,
       ownFace: readOwnFace,
+      onCards: readOnCards,
+      cardPhoto: readCardPhoto,
 
       update: async (all: Deps, userId: string, update: PublicProfileUpdate) => {
         await updatePublicProfile(all, userId, update);

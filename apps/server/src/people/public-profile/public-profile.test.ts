@@ -168,7 +168,8 @@ describe('profile texts', () => {
       { source: 'prompt', promptId: 'tea_order', answer: 'Sencha' },
     ];
     const saved = await change(ada, { firstName: '李小龙', pronouns: 'they/them', bio, prompts, gender: 'woman' });
-    expect(saved).toMatchObject({ firstName: '李小龙', pronouns: 'they/them', bio, prompts, gender: 'woman' });
+    const shown = prompts.map((prompt) => ({ ...prompt, showsBeforeCall: false }));
+    expect(saved).toMatchObject({ firstName: '李小龙', pronouns: 'they/them', bio, prompts: shown, gender: 'woman' });
     expect(await ada.api.publicProfile.read()).toEqual(saved);
     expect(await change(ada, { pronouns: ' ', bio: '\u200B' })).toMatchObject({ pronouns: null, bio: null });
     expect(await change(ada, { firstName: 'A\u0007da\u202E' })).toMatchObject({ firstName: 'Ada' });
@@ -186,6 +187,17 @@ describe('profile texts', () => {
     [
       'the same prompt twice',
       { prompts: [1, 2].map(() => ({ source: 'prompt', promptId: 'small_joy', answer: 'words' })) },
+    ],
+    [
+      'two prompts before a call',
+      {
+        prompts: ['small_joy', 'tea_order'].map((promptId) => ({
+          source: 'prompt',
+          promptId,
+          answer: 'words',
+          showsBeforeCall: true,
+        })),
+      },
     ],
     [
       'four prompts',
@@ -230,7 +242,13 @@ describe('profile texts', () => {
     const teaAnswerId = tea?.id ?? '';
     const saved = await change(ada, { prompts: [{ source: 'tea', teaAnswerId }] });
     expect(saved.prompts).toEqual([
-      { source: 'tea', teaAnswerId, question: tea?.question, answer: 'The kettle and a friend' },
+      {
+        source: 'tea',
+        teaAnswerId,
+        question: tea?.question,
+        answer: 'The kettle and a friend',
+        showsBeforeCall: false,
+      },
     ]);
     const eve = await createOnboarded(app);
     expect(await eve.api.publicProfile.teaAnswers()).toEqual([]);
@@ -274,13 +292,9 @@ describe('a complete profile', () => {
 });
 
 describe('the preview', () => {
-  it('shows exactly what each viewer sees, by the audience chosen for the photos', async () => {
+  it('shows exactly what each viewer sees, by the choices for photos and prompts', async () => {
     await add();
-    await change(ada, {
-      pronouns: 'she/her',
-      bio: 'Hello',
-      prompts: [{ source: 'prompt', promptId: 'small_joy', answer: 'Rain' }],
-    });
+    await add();
     const shown = async () => {
       const { stranger, accepted, connection } = await ada.api.publicProfile.preview();
       return [stranger, accepted, connection].map(({ pronouns, bio, prompts, photos, languages }) => [
@@ -291,19 +305,44 @@ describe('the preview', () => {
         languages.length,
       ]);
     };
-    const words = [
-      [null, null, 0],
-      ['she/her', null, 0],
-      ['she/her', 'Hello', 1],
-    ] as const;
+    const choose = (showsPhotoBeforeCall: boolean, showsBeforeCall: boolean) =>
+      change(ada, {
+        pronouns: 'she/her',
+        bio: 'Hello',
+        prompts: [
+          { source: 'prompt', promptId: 'small_joy', answer: 'Rain' },
+          { source: 'prompt', promptId: 'tea_order', answer: 'Sencha', showsBeforeCall },
+        ],
+        showsPhotoBeforeCall,
+      });
+    await choose(false, false);
     for (const [photoAudience, photos] of [
       ['nobody', [0, 0, 0]],
-      ['connections', [0, 0, 1]],
-      ['match-card', [0, 1, 1]],
+      ['connections', [0, 0, 2]],
+      ['match-card', [0, 2, 2]],
     ] as const) {
       await ada.api.profile.update({ photoAudience });
-      expect(await shown()).toEqual(words.map((said, index) => [...said, photos[index], index === 2 ? 1 : 0]));
+      expect(await shown()).toEqual([
+        ['she/her', null, 0, photos[0], 0],
+        ['she/her', null, 0, photos[1], 0],
+        ['she/her', 'Hello', 2, photos[2], 1],
+      ]);
     }
     expect(JSON.stringify(await ada.api.publicProfile.preview())).not.toMatch(/1995|@example/);
+    await ada.api.profile.update({ photoAudience: 'nobody' });
+    const saved = await choose(true, true);
+    expect(saved).toMatchObject({ showsPhotoBeforeCall: true });
+    expect(await ada.api.profile.me()).toMatchObject({ photoAudience: 'match-card' });
+    expect(await shown()).toEqual([
+      ['she/her', null, 1, 1, 0],
+      ['she/her', null, 1, 2, 0],
+      ['she/her', 'Hello', 2, 2, 1],
+    ]);
+    const { stranger } = await ada.api.publicProfile.preview();
+    expect(stranger.prompts).toMatchObject([{ answer: 'Sencha' }]);
+    expect(stranger.photos[0]?.id).toBe(saved.photos[0]?.id);
+    await ada.api.profile.update({ photoAudience: 'connections' });
+    expect(await ada.api.publicProfile.read()).toMatchObject({ showsPhotoBeforeCall: false });
+    expect((await shown())[0]).toEqual(['she/her', null, 1, 0, 0]);
   });
 });

@@ -34,7 +34,7 @@ export async function previewOwn(
 ): Promise<Record<'stranger' | 'accepted' | 'connection', PersonView>> {
   const [row, parts, sign] = await readForPresenting(deps, userId);
   const as = (relation: Relation) => presentPerson(row, parts, relation, sign, deps.clock.now());
-  return { stranger: as('stranger'), accepted: as('accepted'), connection: as('connection') };
+  return { stranger: as('offered'), accepted: as('accepted'), connection: as('connection') };
 }
 
 /** Returns a person as a viewer in this relation sees them. */

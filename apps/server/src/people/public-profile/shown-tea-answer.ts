@@ -32,7 +32,8 @@ export async function showTeaAnswer(deps: Deps, tx: Transaction, row: Versioned,
   const others = prompts.filter((prompt) => prompt.teaAnswerId === null);
   if (others.length >= MAX_PROMPTS) throw new Refusal('PROMPTS_FULL');
   const place = first === -1 ? others.length : first;
-  const shown = { promptId: null, answer: null, teaAnswerId };
+  // Another answer than the one that was shown: its owner chooses anew whether someone new reads it.
+  const shown = { promptId: null, answer: null, teaAnswerId, showsBeforeCall: false };
   await writePrompts(tx, deps, row, [...others.slice(0, place), shown, ...others.slice(place)]);
 }
 
@@ -50,7 +51,12 @@ async function writePrompts(
   { id, detailsVersion }: Versioned,
   prompts: readonly repository.PromptChoiceRow[],
 ): Promise<void> {
-  const rows = prompts.map(({ promptId, answer, teaAnswerId }) => ({ promptId, answer, teaAnswerId }));
+  const rows = prompts.map(({ promptId, answer, teaAnswerId, showsBeforeCall }) => ({
+    promptId,
+    answer,
+    teaAnswerId,
+    showsBeforeCall,
+  }));
   await repository.replacePrompts(tx, id, rows);
   await profiles.changeDetails(tx, id, { detailsVersion: detailsVersion + 1 });
 }

@@ -13,13 +13,15 @@ import type { PublicProfileDeps } from './public-profile-deps.ts';
 export async function updatePublicProfile(
   deps: PublicProfileDeps,
   userId: string,
-  { version, prompts, pronouns, bio, ...fields }: PublicProfileUpdate,
+  { version, prompts, pronouns, bio, showsPhotoBeforeCall, ...fields }: PublicProfileUpdate,
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     const row = await deps.profiles.lock(tx, userId);
     if (row.detailsVersion !== version) throw new Refusal('PROFILE_CHANGED');
     const changed = await deps.profiles.changeDetails(tx, userId, {
       ...fields,
+      ...(showsPhotoBeforeCall !== undefined && { showsPhotoBeforeCall }),
+      ...(showsPhotoBeforeCall === true && { photoAudience: 'match-card' }),
       pronouns: pronouns || null,
       bio: bio || null,
       detailsVersion: version + 1,
@@ -32,10 +34,10 @@ export async function updatePublicProfile(
 async function writePrompts(tx: Transaction, userId: string, prompts: readonly PromptChoice[]): Promise<void> {
   const teaIds = prompts.flatMap((prompt) => (prompt.source === 'tea' ? [prompt.teaAnswerId] : []));
   if ((await repository.lockOwnTeaAnswers(tx, userId, teaIds)) !== teaIds.length) throw new Refusal('NOT_FOUND');
-  const rows = prompts.map((prompt) =>
+  const rows = prompts.map(({ showsBeforeCall = false, ...prompt }) =>
     prompt.source === 'tea'
-      ? { promptId: null, answer: null, teaAnswerId: prompt.teaAnswerId }
-      : { promptId: prompt.promptId, answer: prompt.answer, teaAnswerId: null },
+      ? { promptId: null, answer: null, teaAnswerId: prompt.teaAnswerId, showsBeforeCall }
+      : { promptId: prompt.promptId, answer: prompt.answer, teaAnswerId: null, showsBeforeCall },
   );
   await repository.replacePrompts(tx, userId, rows);
 }

@@ -10,7 +10,7 @@ import { sweepFiles } from './sweep-files.ts';
 
 export type Storage = ReturnType<typeof createStorage>;
 
-type StoredFile = { bytes: Buffer; contentType: string };
+export type StoredFile = { bytes: Buffer; contentType: string };
 
 /** The time within which a file must become part of something. */
 const GRACE_MS = 3_600_000;

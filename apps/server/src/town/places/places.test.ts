@@ -175,7 +175,7 @@ describe('matching by distance', () => {
     return { first, second };
   }
 
-  it('pairs no people farther apart than either accepts, until both widen; then the card has the distance', async () => {
+  it('pairs no people farther apart than either accepts, until both widen; then their distance is known', async () => {
     const { first, second } = await twoInQueue();
     await app.tickQueue();
     expect(await first.socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
@@ -187,10 +187,10 @@ describe('matching by distance', () => {
 
     await second.person.api.profile.update({ radiusMiles: 75 });
     await app.tickQueue();
-    expect(await first.socket.ask('queue.read', {})).toMatchObject({
-      state: 'offered',
-      offer: { isDistanceKnown: true },
-    });
-    expect(await readPairingId(second.socket)).toBe(await readPairingId(first.socket));
+    const pairingId = await readPairingId(first.socket);
+    expect(await readPairingId(second.socket)).toBe(pairingId);
+    expect(await app.rows(sql`select is_distance_known from matches where id = ${pairingId}`)).toEqual([
+      { is_distance_known: true },
+    ]);
   });
 });

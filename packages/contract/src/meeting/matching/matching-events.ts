@@ -2,7 +2,7 @@ import { MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
 import { OLDEST, RADIUS_STEPS, type Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
-import { faceSchema } from '../../people/public-profile/public-profile-schema.ts';
+import { faceSchema, personViewSchema } from '../../people/public-profile/public-profile-schema.ts';
 import { typedInteger } from '../../platform/text-schema.ts';
 import { addressedSignalSchema, callConnectionSchema } from '../calls/call-events.ts';
 import { MOST_HELD_SIGNALS } from './held-signals.ts';
@@ -12,12 +12,14 @@ const offerSchema = z.object({
   partnerName: z.string(),
   partnerAvatarSeed: z.string(),
   partnerFrame: frameSchema,
-  /** Their main photo, if they allow it, once the viewer has said yes. */
+  /** Their main photo, if they show it before a call or the viewer has said yes; readable while the card is open. */
   partnerFace: faceSchema,
   partnerAge: z.number().int(),
+  partnerPronouns: z.string().nullable(),
+  /** The prompt that they show before a call; null if none. */
+  partnerPrompt: personViewSchema.shape.prompts.element.nullable(),
   sharedValues: z.array(coreValueSchema),
   kind: z.enum(['friendship', 'dating', 'both']),
-  isDistanceKnown: z.boolean(),
   /** True if the viewer starts the call with their camera off. */
   startsWithVoice: z.boolean(),
   /** True if the other person starts the call with their camera off. */

@@ -45,9 +45,17 @@ export const personViewSchema = z.object({
 export type PersonView = z.infer<typeof personViewSchema>;
 
 const promptIdSchema = z.enum(PROFILE_PROMPT_IDS);
+/** Whether someone new reads it on the match card; one prompt at most. */
+const showsBeforeCall = z.boolean();
 const ownPromptSchema = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('prompt'), promptId: promptIdSchema, answer: z.string() }),
-  z.object({ source: z.literal('tea'), teaAnswerId: z.uuid(), question: z.string(), answer: z.string() }),
+  z.object({ source: z.literal('prompt'), promptId: promptIdSchema, answer: z.string(), showsBeforeCall }),
+  z.object({
+    source: z.literal('tea'),
+    teaAnswerId: z.uuid(),
+    question: z.string(),
+    answer: z.string(),
+    showsBeforeCall,
+  }),
 ]);
 export type OwnPrompt = z.infer<typeof ownPromptSchema>;
 
@@ -65,6 +73,8 @@ export const ownPublicProfileSchema = z.object({
   dateGenders: z.array(z.enum(GENDERS)),
   prompts: z.array(ownPromptSchema),
   photos: z.array(photoSchema),
+  /** Whether a match card shows the main photo before the answer. */
+  showsPhotoBeforeCall: z.boolean(),
   missing: z.array(z.enum(PROFILE_PARTS)),
 });
 export type OwnPublicProfile = z.infer<typeof ownPublicProfileSchema>;
@@ -74,8 +84,13 @@ const promptChoiceSchema = z.discriminatedUnion('source', [
     source: z.literal('prompt'),
     promptId: promptIdSchema,
     answer: prose(MAX_PROMPT_ANSWER_LENGTH, 1),
+    showsBeforeCall: showsBeforeCall.optional(),
   }),
-  z.object({ source: z.literal('tea'), teaAnswerId: z.uuid() }),
+  z.object({
+    source: z.literal('tea'),
+    teaAnswerId: z.uuid(),
+    showsBeforeCall: showsBeforeCall.optional(),
+  }),
 ]);
 export type PromptChoice = z.infer<typeof promptChoiceSchema>;
 
@@ -91,7 +106,12 @@ export const publicProfileUpdateSchema = z.object({
   prompts: z
     .array(promptChoiceSchema)
     .max(MAX_PROMPTS)
-    .refine((prompts) => new Set(prompts.map(idOf)).size === prompts.length, { message: 'Each prompt once.' }),
+    .refine((prompts) => new Set(prompts.map(idOf)).size === prompts.length, { message: 'Each prompt once.' })
+    .refine((prompts) => prompts.filter((prompt) => prompt.showsBeforeCall).length <= 1, {
+      message: 'One prompt at most is shown before a call.',
+    }),
+  /** Missing leaves it as it is; true also lets people see the photos after their yes. */
+  showsPhotoBeforeCall: z.boolean().optional(),
 });
 export type PublicProfileUpdate = z.infer<typeof publicProfileUpdateSchema>;
 

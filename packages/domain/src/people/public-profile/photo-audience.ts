@@ -1,13 +1,17 @@
 import type { PhotoAudience } from '../../accounts/profile/profile-options.ts';
 
 /**
- * The relation of a viewer to another person: a stranger on a match card, a viewer who accepted that card, or a
- * connection.
+ * The relation of a viewer to another person: a stranger, a stranger on whose match card they are, a viewer who
+ * accepted that card, or a connection.
  */
-export type Relation = 'stranger' | 'accepted' | 'connection';
+export type Relation = 'stranger' | 'offered' | 'accepted' | 'connection';
 
-/** Whether a viewer with this relation sees the person's photos. */
-export function showsPhotos(audience: PhotoAudience, relation: Relation): boolean {
-  if (relation === 'connection') return audience !== 'nobody';
-  return relation === 'accepted' && audience === 'match-card';
+type PhotoChoice = { photoAudience: PhotoAudience; showsPhotoBeforeCall: boolean };
+
+/** The photos that a viewer with this relation sees, by the person's choice. */
+export function photosShown({ photoAudience, showsPhotoBeforeCall }: PhotoChoice, relation: Relation) {
+  if (relation === 'connection') return photoAudience === 'nobody' ? 'none' : 'all';
+  if (relation === 'stranger' || photoAudience !== 'match-card') return 'none';
+  if (relation === 'accepted') return 'all';
+  return showsPhotoBeforeCall ? 'main' : 'none';
 }
