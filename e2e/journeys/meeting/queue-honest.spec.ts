@@ -10,8 +10,8 @@ const searching = { name: 'Finding your five' };
 const meetNow = { name: 'Meet now' };
 /** Newcomers are not told yet how many people that brings. */
 const widen = { name: 'Widen to ages 28 to 55', exact: true };
-const nobody = 'Nobody who fits you is waiting right now.';
-const widened = 'Searching ages 28 to 55, for this search alone.';
+const nobody = 'No one for you to meet is here right now.';
+const widened = 'Looking for people from 28 to 55 who value';
 
 /** Thirty years old, on whatever day this runs. */
 const ofThirty = () => ({ day: '1', month: '1', year: String(new Date().getFullYear() - 30) });
@@ -51,6 +51,7 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   for (const page of [ada, ben]) await expect(page.getByRole('button', meetNow)).toBeVisible();
   await ada.getByRole('button', { name: 'Not this time' }).click();
   await expect(ada.getByText(widened)).toBeVisible();
+  await ada.getByRole('button', { name: 'More ways' }).click();
   await ada.getByRole('button', { name: 'Back to my own limits' }).click();
   await expect(ada.getByText(widened)).toHaveCount(0);
   await expect(ada.getByRole('heading', searching)).toBeFocused();

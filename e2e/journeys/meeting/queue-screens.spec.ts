@@ -23,7 +23,7 @@ test('a search that finds nobody, and one that is widened, hold on every size an
   await inspect(ada, '10b-search-nobody-fits');
   await widen.click();
   await ada.getByRole('button', { name: 'Not this time' }).click();
-  await expect(ada.getByText('Searching ages 28 to 55, for this search alone.')).toBeVisible();
+  await expect(ada.getByText('Looking for people from 28 to 55 who value')).toBeVisible();
   await inspect(ada, '10c-search-widened');
 });
 

@@ -90,9 +90,12 @@ async function showSearch(): Promise<void> {
   await heading();
 }
 
+/** The words of the one line, which is the last that is spoken. */
+const line = () => screen.getAllByRole('status').at(-1)?.textContent;
 const heading = () => screen.findByRole('heading', { name: 'Finding your five' });
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const callMe = 'Call me when someone fits';
+const notifyMe = 'Notify me instead';
+const openWays = async () => userEvent.click(screen.getByRole('button', { name: 'More ways' }));
 
 beforeEach(() => {
   live = createFakeRealtime({ send });
@@ -113,26 +116,23 @@ afterEach(() => {
 
 describe('the prospects of a person who searches', () => {
   it.each([
-    ['none', 'Nobody who fits you is waiting right now.'],
-    ['few', 'A few people who fit you are waiting.'],
-    ['ten', 'About ten people who fit you are waiting.'],
-    ['dozens', 'Dozens of people who fit you are waiting.'],
-  ] as const)('is said in words: %s', async (fitting, words) => {
+    ['none', 'No one for you to meet is here right now.'],
+    ['few', 'A few people you could meet are here.'],
+    ['ten', 'About 10 people you could meet are here.'],
+    ['dozens', 'Dozens of people you could meet are here.'],
+  ] as const)('is said in words, alone: %s', async (fitting, words) => {
     await showSearch();
-    expect(screen.queryByText(/who fits? you/)).toBeNull();
-    hope({ fitting });
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByText(/usually wait/)).toBeNull();
+    expect(line()).toBe('Setting up secure video connection...');
+    hope({ fitting, medianWaitMs: 9_000 });
+    expect(line()).toBe(words);
   });
 
   it('say nothing of others until that is told, and later that it takes long', async () => {
     await showSearch();
     hope({ fitting: null, medianWaitMs: 9_000 });
-    expect(screen.queryByText(/who fits? you/)).toBeNull();
-    expect(screen.getByText('People like you usually wait a few seconds.')).toBeTruthy();
-    expect(screen.queryByText(/^It’s a quiet moment/)).toBeNull();
+    expect(line()).toBe('People like you usually wait a few seconds.');
     tell(searching(31_000));
-    expect(screen.getByText(/^It’s a quiet moment/)).toBeTruthy();
+    expect(line()).toBe('It’s quiet right now. Keep this page open, and we’ll keep looking.');
   });
 
   it.each([
@@ -143,17 +143,16 @@ describe('the prospects of a person who searches', () => {
     [130_000, 'People like you usually wait about 2 minutes.'],
   ])('show a wait that was measured: %i ms', async (medianWaitMs, words) => {
     await showSearch();
-    hope({ medianWaitMs });
-    expect(screen.getByText(words)).toBeTruthy();
+    hope({ fitting: null, medianWaitMs });
+    expect(line()).toBe(words);
   });
 
   it('are spoken when their words change, not with every second or message', async () => {
     await showSearch();
     tell(searching(40_000));
     hope({ medianWaitMs: 18_000 });
-    const spoken = screen.getByText('A few people who fit you are waiting.').closest('[role="status"]');
+    const spoken = screen.getByText('A few people you could meet are here.').closest('[role="status"]');
     if (spoken === null) throw new Error('The words are not spoken.');
-    expect(spoken.textContent).not.toContain('0:40');
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => void changes.push(...records));
     observer.observe(spoken, { childList: true, characterData: true, subtree: true });
@@ -161,10 +160,68 @@ describe('the prospects of a person who searches', () => {
     hope({ medianWaitMs: 22_000 });
     changes.push(...observer.takeRecords());
     expect(changes).toEqual([]);
-    expect(screen.getByText('0:44')).toBeTruthy();
     hope({ fitting: 'none' });
     changes.push(...observer.takeRecords());
     expect(changes).not.toEqual([]);
+  });
+});
+
+describe('a search has one line, one thing to do, and the rest behind "More ways"', () => {
+  const step = { kind: 'radius', radiusMiles: 50, brings: 'few' } as const;
+  const widen = 'Widen to 50 miles: a few more people';
+  const settingUp = 'Setting up secure video connection...';
+  const quiet = 'It’s quiet right now. Keep this page open, and we’ll keep looking.';
+  const none = 'No one for you to meet is here right now.';
+  const few = 'A few people you could meet are here.';
+  const rests = 'You changed your search often. We’ll keep looking in about 2 minutes.';
+  const leave = ['Daily Tea', 'Town Square'];
+
+  /** The seconds waited and what is told of others; then the line, the thing to do, and the other ways. */
+  it.each<[number, Partial<Prospects> | null, string, string | null, string[]]>([
+    [0, null, settingUp, null, []],
+    [0, { fitting: 'none', relaxation: step }, none, null, []],
+    [0, { cardsInMs: 61_000 }, rests, null, []],
+    [20, null, settingUp, null, []],
+    [20, { fitting: 'none', relaxation: step, medianWaitMs: 9_000 }, none, null, []],
+    [20, { fitting: null, medianWaitMs: 9_000 }, 'People like you usually wait a few seconds.', null, []],
+    [31, null, quiet, notifyMe, leave],
+    [31, { fitting: null, relaxation: { ...step, brings: null } }, quiet, 'Widen to 50 miles', [notifyMe, ...leave]],
+    [31, { fitting: 'none', relaxation: step }, none, widen, [notifyMe, ...leave]],
+    [31, { fitting: 'none', medianWaitMs: 9_000 }, none, notifyMe, leave],
+    [31, { fitting: 'few', relaxation: step }, few, widen, []],
+    [31, { fitting: 'few', medianWaitMs: 9_000 }, few, null, []],
+    [31, { fitting: 'none', relaxation: step, cardsInMs: 61_000 }, rests, notifyMe, [widen, ...leave]],
+    [60, { fitting: 'none', relaxation: step }, none, widen, [notifyMe, ...leave]],
+    [60, { fitting: 'none' }, none, notifyMe, leave],
+    [60, { fitting: 'few' }, few, null, []],
+  ])('after %i s, told %j', async (seconds, told, words, action, ways) => {
+    await showSearch();
+    tell(searching(seconds * 1_000));
+    if (told !== null) hope(told);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Finding your five']);
+    expect(line()).toBe(words);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual([action, ways.length > 0 ? 'More ways' : null, 'Cancel'].filter((name) => name !== null));
+    expect(screen.queryByRole('link')).toBeNull();
+    if (ways.length === 0) return;
+    await openWays();
+    const sheet = await screen.findByRole('dialog', { name: 'More ways' });
+    const names = [...sheet.querySelectorAll('button:not([aria-label]), a')].map(({ textContent }) => textContent);
+    expect(names).toEqual(ways);
+  });
+
+  it.each([
+    ['Notify me instead', 'queue.watch', { tabId: TAB }],
+    ['Widen to 50 miles: a few more people', 'queue.widen', { tabId: TAB, to: { kind: 'radius', radiusMiles: 50 } }],
+  ])('takes another way by its tap: %s', async (name, command, payload) => {
+    await showSearch();
+    tell(searching(31_000));
+    hope({ fitting: 'none', relaxation: step, cardsInMs: name === notifyMe ? null : 61_000 });
+    await openWays();
+    send.mockResolvedValue(name === notifyMe ? watching : searching(31_000, { radiusMiles: 50, ages: null }));
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(send).toHaveBeenCalledWith(command, payload);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -173,7 +230,7 @@ describe('a search that can be widened', () => {
   const ages = { kind: 'ages', ageMin: 27, ageMax: 55, brings: 'few' } as const;
 
   it.each([
-    [radius, 'Widen to 50 miles: about ten more people', { kind: 'radius', radiusMiles: 50 }],
+    [radius, 'Widen to 50 miles: about 10 more people', { kind: 'radius', radiusMiles: 50 }],
     [{ ...radius, brings: 'dozens' }, 'Widen to 50 miles: dozens more people', { kind: 'radius', radiusMiles: 50 }],
     [ages, 'Widen to ages 27 to 55: a few more people', { kind: 'ages', ageMin: 27, ageMax: 55 }],
   ] as const)(
@@ -197,21 +254,21 @@ describe('a search that can be widened', () => {
   );
 
   it.each([
-    [{ radiusMiles: 50, ages: null }, 'Searching within 50 miles, for this search alone.'],
-    [{ radiusMiles: null, ages: { min: 27, max: 55 } }, 'Searching ages 27 to 55, for this search alone.'],
-    [
-      { radiusMiles: 50, ages: { min: 27, max: 55 } },
-      'Searching within 50 miles and ages 27 to 55, for this search alone.',
-    ],
+    [{ radiusMiles: 50, ages: null }, 'Looking within 50 miles for people who value'],
+    [{ radiusMiles: null, ages: { min: 27, max: 55 } }, 'Looking for people from 27 to 55 who value'],
+    [{ radiusMiles: 50, ages: { min: 27, max: 55 } }, 'Looking within 50 miles for people from 27 to 55 who value'],
   ])('says what is widened, and takes it back by a tap: %j', async (widened, words) => {
     await showSearch();
     tell(searching(0, widened));
     expect(screen.getByText(words)).toBeTruthy();
     send.mockResolvedValue(searching());
-    await userEvent.click(screen.getByRole('button', { name: 'Back to my own limits' }));
+    await openWays();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to my own limits' }));
     expect(send).toHaveBeenCalledWith('queue.widen', { tabId: TAB, to: null });
     expect(screen.queryByText(words)).toBeNull();
-    expect(button('Back to my own limits')).toBeNull();
+    expect(screen.getByText('Looking for people who value')).toBeTruthy();
+    expect(button('More ways')).toBeNull();
+    expect(document.activeElement).toBe(await heading());
   });
 
   it('has no button if nothing would help, and offers the next step after one', async () => {
@@ -235,13 +292,12 @@ describe('a search that can be widened', () => {
   });
 
   it.each([
-    [61_000, 'We’ll go on looking in about 2 minutes.'],
-    [4 * 3_600_000, 'We’ll go on looking in about 4 hours.'],
+    [61_000, 'We’ll keep looking in about 2 minutes.'],
+    [4 * 3_600_000, 'We’ll keep looking in about 4 hours.'],
   ])('says in how long it goes on if it was changed often: %i', async (cardsInMs, words) => {
     await showSearch();
     hope({ fitting: 'none', cardsInMs });
-    expect(screen.getByText(`You changed your search often. ${words}`)).toBeTruthy();
-    expect(screen.queryByText(/^Nobody who fits/)).toBeNull();
+    expect(line()).toBe(`You changed your search often. ${words}`);
   });
 
   it('says that a tap did not arrive, and can be tapped again', async () => {
@@ -259,47 +315,47 @@ describe('a person whom no one fits', () => {
   async function showAlone(): Promise<void> {
     await showSearch();
     hope({ fitting: 'none' });
-    expect(button(callMe)).toBeNull();
-    tell(searching(9_000));
-    await screen.findByRole('button', { name: callMe });
+    tell(searching(31_000));
+    await screen.findByRole('button', { name: notifyMe });
     send.mockImplementation(async (name: string) => (name === 'queue.watch' ? watching : { state: 'idle' }));
   }
 
   it('can leave the queue for a notice, which the lobby mentions until it is canceled', async () => {
     await showAlone();
-    await userEvent.click(screen.getByRole('button', { name: callMe }));
+    await userEvent.click(screen.getByRole('button', { name: notifyMe }));
     expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
-    expect(await screen.findByText('We’ll call you when someone who fits you is waiting.')).toBeTruthy();
+    expect(await screen.findByText('We’ll notify you when someone is here for you.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Find Your Five' })).toHaveProperty('disabled', false);
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t call me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t notify me' }));
     expect(send).toHaveBeenCalledWith('queue.unwatch', {});
-    expect(screen.queryByText(/^We’ll call you/)).toBeNull();
+    expect(screen.queryByText(/^We’ll notify you/)).toBeNull();
   });
 
   it.each([
-    ['2026-03-10T21:00:00.000Z', /^From 9:00.PM on, we’ll call you/],
-    ['2026-03-11T09:00:00.000Z', /^From Wed.+9:00.AM on, we’ll call you/],
-    ['2026-03-10T20:00:00.000Z', /^We’ll call you/],
+    ['2026-03-10T21:00:00.000Z', /^From 9:00.PM on, we’ll notify you/],
+    ['2026-03-11T09:00:00.000Z', /^From Wed.+9:00.AM on, we’ll notify you/],
+    ['2026-03-10T20:00:00.000Z', /^We’ll notify you/],
   ])('reads from when on, if the notice cannot come before: %s', async (from, words) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T20:10:00.000Z'));
     await showAlone();
     send.mockResolvedValue({ ...watching, from });
-    await userEvent.click(screen.getByRole('button', { name: callMe }));
+    await userEvent.click(screen.getByRole('button', { name: notifyMe }));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('gets no such offer once someone fits', async () => {
     await showAlone();
     hope({ fitting: 'few' });
-    expect(button(callMe)).toBeNull();
+    expect(button(notifyMe)).toBeNull();
   });
 
   it.each([
-    ['Today’s tea', 'The tea of today'],
+    ['Daily Tea', 'The tea of today'],
     ['Town Square', 'The square'],
   ])('has something else to do, and gets the notice there: %s', async (name, page) => {
     await showAlone();
-    await userEvent.click(screen.getByRole('link', { name }));
+    await openWays();
+    await userEvent.click(await screen.findByRole('link', { name }));
     expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
     expect(await screen.findByText(page)).toBeTruthy();
   });
@@ -315,14 +371,14 @@ describe('a person whom no one fits', () => {
       vi.stubGlobal('Notification', { permission, requestPermission });
       await showAlone();
       expect(requestPermission).not.toHaveBeenCalled();
-      await userEvent.click(screen.getByRole('button', { name: callMe }));
+      await userEvent.click(screen.getByRole('button', { name: notifyMe }));
       expect(requestPermission).toHaveBeenCalledTimes(times);
     },
   );
 
   it('is no longer watching once the notice came', async () => {
     await show('/video', watching);
-    expect(screen.getByText(/^We’ll call you/)).toBeTruthy();
+    expect(screen.getByText(/^We’ll notify you/)).toBeTruthy();
     act(() =>
       live.emit('notice.added', {
         id: 'a-notice',
@@ -332,7 +388,7 @@ describe('a person whom no one fits', () => {
         data: {},
       }),
     );
-    expect(screen.queryByText(/^We’ll call you/)).toBeNull();
+    expect(screen.queryByText(/^We’ll notify you/)).toBeNull();
     expect(await screen.findByRole('button', { name: 'Find Your Five' })).toBeTruthy();
   });
 });

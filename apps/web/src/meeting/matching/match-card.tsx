@@ -1,8 +1,10 @@
 import type { MatchAnswer, Offer } from '@cuppa/contract/meeting/matching/matching-events';
+import { isolated } from '@cuppa/domain/platform/text/isolate';
 import { Shield } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { PromptQuote } from '../../accounts/parts/prompt-quote.tsx';
 import { listed } from '../../lib/page/listed.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useRing } from '../../lib/page/use-ring.ts';
@@ -12,7 +14,6 @@ import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Tag } from '../../ui/surfaces/tag.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
 type MatchCardProps = {
@@ -34,18 +35,14 @@ const ORDER = Object.keys(ANSWERS) as MatchAnswer[];
 export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('matching');
-  const now = useNow(250);
-  const [isAnswering, setIsAnswering] = useState(false);
   const name = offer.partnerName;
   useRing(!offer.hasAccepted, { title: t('ringTitle'), text: t('ringText') });
-  const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const values = listed(offer.sharedValues.map(coreValueLabel));
-
-  async function answer(given: MatchAnswer): Promise<void> {
-    setIsAnswering(true);
-    await onAnswer(given);
-    setIsAnswering(false);
-  }
+  const facts = [
+    offer.partnerPronouns,
+    t(`kind_${offer.kind}`),
+    offer.partnerStartsWithVoice ? t('startsWithVoice') : null,
+  ].filter((fact) => fact !== null);
 
   return (
     <MatchPanel
@@ -62,24 +59,42 @@ export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardPr
           <Shield size={20} aria-hidden />
         </IconButton>
       }
+      answers={<Answers offer={offer} receivedAt={receivedAt} onAnswer={onAnswer} />}
     >
-      <h1 translate="no" id="match-name" ref={heading} tabIndex={-1} className="text-d2">
-        {t('offerTitle', { name, age: offer.partnerAge })}
-      </h1>
-      <p id="match-reason" className="text-body text-ink-2">
+      <div>
+        <h1 translate="no" id="match-name" ref={heading} tabIndex={-1} className="text-d2 wrap-anywhere">
+          {t('offerTitle', { name, age: offer.partnerAge })}
+        </h1>
+        <p className="text-small text-ink-2 wrap-anywhere">{facts.map(isolated).join(' · ')}</p>
+      </div>
+      <p id="match-reason" className="text-body font-semibold">
         {t('offerWhy', { values })}
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Tag tone="primary">{t(`kind_${offer.kind}`)}</Tag>
-        {!offer.isDistanceKnown && <Tag tone="celadon">{t('distanceUnknown')}</Tag>}
-        {offer.partnerStartsWithVoice && <Tag tone="celadon">{t('startsWithVoice', { name })}</Tag>}
-      </div>
+      {offer.partnerPrompt && <PromptQuote {...offer.partnerPrompt} />}
+    </MatchPanel>
+  );
+}
+
+function Answers({ offer, receivedAt, onAnswer }: Omit<MatchCardProps, 'onReport'>) {
+  const t = useTranslations('matching');
+  const now = useNow(250);
+  const [isAnswering, setIsAnswering] = useState(false);
+  const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
+
+  async function answer(given: MatchAnswer): Promise<void> {
+    setIsAnswering(true);
+    await onAnswer(given);
+    setIsAnswering(false);
+  }
+
+  return (
+    <>
       <p role="timer" className="text-small text-ink-2 tabular-nums">
         {t('timeLeft', { seconds })}
       </p>
       {offer.hasAccepted && (
         <p role="status" className="min-h-(--btn-h) py-3 text-body font-semibold short:min-h-0 short:py-1">
-          {t('waitingForOther', { name })}
+          {t('waitingForOther', { name: offer.partnerName })}
         </p>
       )}
       <div className="flex w-full flex-col gap-4 short:grid short:grid-cols-2 short:gap-3 tight:gap-2.5">
@@ -107,14 +122,15 @@ export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardPr
           ),
         )}
       </div>
-      <p className="text-small text-ink-3">{t('declineIsPrivate')}</p>
-    </MatchPanel>
+    </>
   );
 }
 
+/** A photo is larger than a drawn cup, where there is room. */
 function PartnerAvatar({ offer }: { offer: Offer }) {
-  const size = useMediaQuery(SMALL) ? 84 : 112;
   const { partnerName, partnerAvatarSeed, partnerFrame, partnerFace } = offer;
+  const large = partnerFace === null ? 112 : 160;
+  const size = useMediaQuery(SMALL) ? 84 : large;
   return (
     <Avatar name={partnerName} seed={partnerAvatarSeed} frame={partnerFrame} face={partnerFace} size={size} hasEar />
   );

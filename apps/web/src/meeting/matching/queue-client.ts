@@ -7,7 +7,7 @@ import { createSignal } from '../../lib/store/create-signal.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { createQueueStates } from './queue-states.ts';
 
-type Searching = {
+export type Searching = {
   status: 'searching';
   waitedMs: number;
   receivedAt: number;

@@ -1,19 +1,14 @@
-import type { Prospects } from '@cuppa/domain/meeting/matching/prospects';
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
-import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askForNotifications, notificationPermission } from '../../lib/page/notification.ts';
-import { usePush } from '../../lib/push/use-push.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { isWidenedTo, relaxationWords } from './prospect-words.ts';
-import type { QueueView } from './queue-client.ts';
+import { MoreWays } from './more-ways.tsx';
+import { relaxationWords } from './prospect-words.ts';
+import type { Searching } from './queue-client.ts';
+import { type Step, type Way, waysOf } from './search-ways.ts';
 
 type SearchChoicesProps = {
-  view: Extract<QueueView, { status: 'searching' }>;
-  /** True once people start to look for something else to do. */
-  isLeaving: boolean;
+  view: Searching;
   isLong: boolean;
   /** Widens this search, or takes back all that was widened. */
   onWiden: (to: Relaxation | null) => Promise<void>;
@@ -21,104 +16,44 @@ type SearchChoicesProps = {
   onWatch: (asks: boolean) => Promise<void>;
 };
 
-const QUIET =
-  'inline-flex min-h-11 items-center rounded-pill px-4 font-semibold underline underline-offset-4 hover:bg-stripe';
-
-/** Actions for a person who has waited long. */
-export function SearchChoices({ view, isLeaving, isLong, onWiden, onWatch }: SearchChoicesProps) {
-  const t = useTranslations('matching');
-  const { prospects, widened } = view;
-  const relaxation = prospects?.relaxation ?? null;
-  const isAlone = isLeaving && prospects?.fitting === 'none';
-
+/** Ways for a person who has waited long: one as a button, the others behind "More ways". */
+export function SearchChoices({ view, isLong, onWiden, onWatch }: SearchChoicesProps) {
+  const [main, ...others] = isLong ? waysOf(view) : [];
+  const isWidened = view.widened !== null;
+  if (!isLong && !isWidened) return null;
+  const canWatch = [main, ...others].some((way) => way?.to === 'notify');
+  const take = (way: Way): Promise<void> => (way.to === 'notify' ? onWatch(true) : onWiden(limitsOf(way.step)));
   return (
-    <>
-      {widened !== null && (
-        <button type="button" onClick={() => void onWiden(null)} className={QUIET}>
-          {t('ownLimits')}
-        </button>
-      )}
-      {isLong && relaxation !== null && !isWidenedTo(widened, relaxation) && (
-        <WidenButton relaxation={relaxation} onWiden={onWiden} />
-      )}
-      {isAlone && <CallMe onWatch={onWatch} />}
-      {isLeaving && !isAlone && <NotifyMe />}
-    </>
+    <div className="flex flex-col items-center gap-1 short:flex-row short:gap-3">
+      {main !== undefined && <MainWay way={main} onTake={take} />}
+      <MoreWays
+        ways={others}
+        onTake={take}
+        onNarrow={isWidened ? () => onWiden(null) : null}
+        onLeave={canWatch ? () => onWatch(false) : null}
+        canAlert={isLong}
+      />
+    </div>
   );
 }
 
-type WidenButtonProps = Pick<SearchChoicesProps, 'onWiden'> & { relaxation: NonNullable<Prospects['relaxation']> };
+function limitsOf({ brings: _brings, ...limits }: Step): Relaxation {
+  return limits;
+}
 
-function WidenButton({ relaxation, onWiden }: WidenButtonProps) {
+function MainWay({ way, onTake }: { way: Way; onTake: (way: Way) => Promise<void> }) {
   const t = useTranslations('matching');
   const [isBusy, setIsBusy] = useState(false);
 
-  async function widen(): Promise<void> {
-    const { brings: _brings, ...to } = relaxation;
+  async function take(): Promise<void> {
     setIsBusy(true);
-    await onWiden(to);
+    await onTake(way);
     setIsBusy(false);
   }
 
   return (
-    <>
-      <p className="mt-2 font-semibold short:mt-1">{t('widen')}</p>
-      <Button variant="chamomile" size="sm" className="mt-1" isLoading={isBusy} onClick={() => void widen()}>
-        {relaxationWords(relaxation, t)}
-      </Button>
-    </>
-  );
-}
-
-/** For a person whom no one fits: a notice, so that they need not watch the search. */
-function CallMe({ onWatch }: Pick<SearchChoicesProps, 'onWatch'>) {
-  const t = useTranslations('matching');
-  return (
-    <>
-      <Button variant="outline-field" size="sm" className="mt-2" onClick={() => void onWatch(true)}>
-        {t('callMe')}
-      </Button>
-      <p className="mt-2 short:mt-1">{t('meanwhile')}</p>
-      <p className="flex flex-wrap justify-center">
-        <Link to="/daily-tea" onClick={() => void onWatch(false)} className={QUIET}>
-          {t('todaysTea')}
-        </Link>
-        <Link to="/town-square" onClick={() => void onWatch(false)} className={QUIET}>
-          {t('townSquare')}
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/**
- * Offers, during a search, to notify the person of a match card while the page is hidden. Asks for permission only
- * after a press.
- */
-function NotifyMe() {
-  const t = useTranslations('matching');
-  const [permission, setPermission] = useState(notificationPermission);
-  const { turnOn } = usePush();
-  const [wasAsked, setWasAsked] = useState(false);
-
-  async function ask(): Promise<void> {
-    const answer = await askForNotifications();
-    setPermission(answer);
-    // Without push messages, at least a page in the background can notify.
-    if (answer === 'granted') void turnOn().catch(() => {});
-    setWasAsked(true);
-  }
-
-  if (wasAsked && permission === 'granted') return <p role="status">{t('notifyGranted')}</p>;
-  if (permission !== 'default') return null;
-  return (
-    <button
-      type="button"
-      onClick={() => void ask()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-small font-semibold underline underline-offset-4 hover:bg-stripe"
-    >
-      <BellRing size={17} aria-hidden />
-      {t('notifyMe')}
-    </button>
+    <Button variant="chamomile" size="sm" isLoading={isBusy} onClick={() => void take()}>
+      {way.to === 'widen' ? relaxationWords(way.step, t) : t('notifyInstead')}
+    </Button>
   );
 }

@@ -33,6 +33,22 @@ export function StillThereView({ view, onYes, onStop }: StillThereViewProps) {
       labelledBy="still-there"
       describedBy="still-there-reason"
       art={<Cup rim="porcelain" tea={TEAS.amber} earAngle={-33} hasSteam className="w-28" />}
+      answers={
+        <>
+          <TimeLeft view={view} />
+          <Button
+            className="w-full"
+            isLoading={isAnswering}
+            loadingLabel={t('accepting')}
+            onClick={() => void answer(onYes)}
+          >
+            {t('stillThereYes')}
+          </Button>
+          <Button variant="outline" className="w-full" disabled={isAnswering} onClick={() => void answer(onStop)}>
+            {t('stillThereStop')}
+          </Button>
+        </>
+      }
     >
       <h1 id="still-there" ref={heading} tabIndex={-1} className="text-d2">
         {title}
@@ -40,18 +56,6 @@ export function StillThereView({ view, onYes, onStop }: StillThereViewProps) {
       <p id="still-there-reason" className="text-body text-ink-2">
         {t('stillThereReason')}
       </p>
-      <TimeLeft view={view} />
-      <Button
-        className="w-full"
-        isLoading={isAnswering}
-        loadingLabel={t('accepting')}
-        onClick={() => void answer(onYes)}
-      >
-        {t('stillThereYes')}
-      </Button>
-      <Button variant="outline" className="w-full" disabled={isAnswering} onClick={() => void answer(onStop)}>
-        {t('stillThereStop')}
-      </Button>
     </MatchPanel>
   );
 }
