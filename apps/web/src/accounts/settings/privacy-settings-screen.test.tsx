@@ -16,6 +16,7 @@ const ME = {
   sharesCity: false,
   placeName: 'Lisbon',
   photoAudience: 'connections',
+  showsPhotoBeforeCall: false,
   isDiscoverable: true,
   isPaused: false,
 };
@@ -80,7 +81,7 @@ describe('PrivacySettingsScreen', () => {
     await waitFor(() => expect(online()).toHaveProperty('disabled', false));
     await userEvent.click(online());
     expect(update.mock.calls.map(([change]) => change as object)).toEqual([
-      { photoAudience: 'nobody' },
+      { photoAudience: 'nobody', showsPhotoBeforeCall: false },
       { isDiscoverable: false },
       { sharesOnline: false },
     ]);

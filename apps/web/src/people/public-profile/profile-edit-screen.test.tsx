@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import type { OwnPublicProfile } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import type {
+  OwnPublicProfile,
+  PublicProfileUpdate,
+} from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
@@ -19,6 +22,7 @@ const OWN: OwnPublicProfile = {
   dateGenders: [],
   prompts: [],
   photos: [],
+  showsPhotoBeforeCall: false,
   missing: ['bio', 'photo'],
 };
 const api = {
@@ -29,6 +33,14 @@ let shown: ReturnType<typeof renderScreen>;
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = vi.fn();
+    unobserve = vi.fn();
+    disconnect = vi.fn();
+  },
+);
 beforeEach(async () => {
   api.publicProfile.read.mockResolvedValue(OWN);
   api.profile.me.mockResolvedValue({ connectionPreference: 'friendship' });
@@ -58,6 +70,7 @@ describe('the form of a profile', () => {
       gender: null,
       dateGenders: [],
       prompts: [],
+      showsPhotoBeforeCall: false,
     });
     expect(await screen.findByText('Profile saved')).toBeDefined();
     await userEvent.type(field('A few words about you'), '!');
@@ -162,6 +175,36 @@ describe('prompts', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Daily Tea' }));
     await userEvent.click(await screen.findByRole('button', { name: /Soup/ }));
     await save();
-    expect(api.publicProfile.update.mock.calls[0]?.[0].prompts).toEqual([{ source: 'tea', teaAnswerId: tea.id }]);
+    expect(api.publicProfile.update.mock.calls[0]?.[0].prompts).toEqual([
+      { source: 'tea', teaAnswerId: tea.id, showsBeforeCall: false },
+    ]);
+  });
+});
+
+describe('what is shown before a call', () => {
+  it('is the main photo and one answer at most, each by its owner’s choice', async () => {
+    api.publicProfile.update.mockResolvedValue(OWN);
+    expect(screen.queryByRole('radio', { name: /^None/ })).toBeNull();
+    for (const prompt of ['A small thing that makes my day', 'My Sunday at its best']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Add a prompt' }));
+      await userEvent.click(await screen.findByRole('button', { name: prompt }));
+    }
+    for (const answer of screen.getAllByRole('textbox', { name: 'Your answer' })) await userEvent.type(answer, 'Rain');
+    expect(screen.getByRole('radio', { name: /^None/ })).toHaveProperty('checked', true);
+    const sent = () => api.publicProfile.update.mock.lastCall?.[0] as PublicProfileUpdate | undefined;
+    for (const [name, shown] of [
+      [/^A small thing/, [true, false]],
+      [/^My Sunday/, [false, true]],
+      [/^None/, [false, false]],
+    ] as const) {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      await userEvent.click(screen.getByRole('switch', { name: 'Show my main photo' }));
+      api.publicProfile.update.mockImplementation(async () => ({ ...OWN, ...sent(), version: 4 }));
+      await save();
+      await waitFor(() => expect(sent()?.prompts.map((prompt) => prompt.showsBeforeCall)).toEqual(shown));
+    }
+    expect(
+      api.publicProfile.update.mock.calls.map(([update]) => (update as PublicProfileUpdate).showsPhotoBeforeCall),
+    ).toEqual([true, false, true]);
   });
 });

@@ -9,6 +9,7 @@ import { LinkRow, RowGroup } from '../../ui/choices/row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { AboutCard } from './about-card.tsx';
+import { BeforeCallCard } from './before-call-card.tsx';
 import { ChangedSheet } from './changed-sheet.tsx';
 import { GendersCard } from './genders-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
@@ -42,6 +43,7 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-3.5 lg:col-span-7">
         <AboutCard form={form} />
         <PromptsCard form={form} />
+        <BeforeCallCard form={form} hasPhoto={own.photos.length > 0} />
         <LanguagesCard form={form} />
         {(looksFor === 'dating' || looksFor === 'both') && <GendersCard form={form} />}
         <RowGroup title={t('more')}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
+import { PromptQuote } from '../../accounts/parts/prompt-quote.tsx';
 import { listed } from '../../lib/page/listed.ts';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -34,14 +35,17 @@ export function ProfilePreviewScreen() {
         segments={VIEWERS.map((value) => ({ value, label: t(`as_${value}`) }))}
       />
       <p className="mt-3 mb-4 text-center text-small text-ink-2">{t(`says_${viewer}`)}</p>
-      {preview.data !== undefined && <Seen view={preview.data[viewer]} onStale={() => void preview.refetch()} />}
+      {preview.data !== undefined && (
+        <Seen view={preview.data[viewer]} isOnCard={viewer === 'stranger'} onStale={() => void preview.refetch()} />
+      )}
       {preview.data === undefined && preview.isError && <LoadFailed query={preview} />}
       {preview.data === undefined && !preview.isError && <Skeleton className="h-96 rounded-l" />}
     </NarrowPage>
   );
 }
 
-function Seen({ view, onStale }: { view: PersonView; onStale: () => void }) {
+/** A person as others see them; `isOnCard`: on the card before a call, where the photo is the round one only. */
+function Seen({ view, isOnCard, onStale }: { view: PersonView; isOnCard: boolean; onStale: () => void }) {
   const t = useTranslations('publicProfile');
   const [main] = view.photos;
   const face = main ? { url: main.thumbnailUrl, thumbhash: main.thumbhash } : null;
@@ -52,11 +56,13 @@ function Seen({ view, onStale }: { view: PersonView; onStale: () => void }) {
         <p translate="no" className="font-display text-d2 wrap-anywhere">
           {t('nameAge', { name: view.firstName, age: view.age })}
         </p>
+        {isOnCard && view.pronouns !== null && <p className="-mt-3 text-small text-ink-2">{view.pronouns}</p>}
         <p className="text-body text-ink-2">
           {view.coreValues.length === 0 ? t('sharedValues') : listed(view.coreValues.map(coreValueLabel))}
         </p>
+        {isOnCard && view.prompts.map((prompt) => <PromptQuote key={prompt.question} {...prompt} />)}
       </Card>
-      <PersonIntroduction view={view} onStale={onStale} />
+      {!isOnCard && <PersonIntroduction view={view} onStale={onStale} />}
     </div>
   );
 }

@@ -4,11 +4,16 @@ import type {
   PromptChoice,
   PublicProfileUpdate,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { cleanLine, showsSomething } from '@cuppa/domain/platform/text/clean-text';
+import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { type NameProblem, nameProblemOf, speaksForUs } from '@cuppa/domain/safety/safety/false-names';
 
 /** The values of the form on the page. */
-export type ProfileValues = Pick<OwnPublicProfile, 'languages' | 'gender' | 'dateGenders' | 'prompts'> & {
+export type ProfileValues = Pick<
+  OwnPublicProfile,
+  'languages' | 'gender' | 'dateGenders' | 'prompts' | 'showsPhotoBeforeCall'
+> & {
   firstName: string;
   pronouns: string;
   bio: string;
@@ -23,7 +28,7 @@ export type ProfileProblems = {
 };
 
 export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile): ProfileValues {
-  const { languages, gender, dateGenders, prompts } = rest;
+  const { languages, gender, dateGenders, prompts, showsPhotoBeforeCall } = rest;
   return {
     firstName: firstName ?? '',
     pronouns: pronouns ?? '',
@@ -32,6 +37,7 @@ export function valuesOf({ firstName, pronouns, bio, ...rest }: OwnPublicProfile
     gender,
     dateGenders,
     prompts,
+    showsPhotoBeforeCall,
   };
 }
 
@@ -56,6 +62,11 @@ export function updateOf(values: ProfileValues, version: number): PublicProfileU
 export const promptKey = (prompt: OwnPrompt): string =>
   prompt.source === 'tea' ? prompt.teaAnswerId : prompt.promptId;
 
+export const questionOf = (prompt: OwnPrompt): string =>
+  prompt.source === 'tea' ? prompt.question : profilePromptWords(READER_LANGUAGE)[prompt.promptId];
+
 function choiceOf(prompt: OwnPrompt): PromptChoice {
-  return prompt.source === 'tea' ? { source: 'tea', teaAnswerId: prompt.teaAnswerId } : prompt;
+  if (prompt.source === 'prompt') return prompt;
+  const { source, teaAnswerId, showsBeforeCall } = prompt;
+  return { source, teaAnswerId, showsBeforeCall };
 }

@@ -42,7 +42,10 @@ function PromptList({ taken, onPick }: PickProps) {
   return (
     <ul>
       {PROFILE_PROMPT_IDS.filter((id) => !taken.includes(id)).map((promptId) => (
-        <Choice key={promptId} onPick={() => onPick({ source: 'prompt', promptId, answer: '' })}>
+        <Choice
+          key={promptId}
+          onPick={() => onPick({ source: 'prompt', promptId, answer: '', showsBeforeCall: false })}
+        >
           {words[promptId]}
         </Choice>
       ))}
@@ -63,7 +66,10 @@ function TeaList({ taken, onPick }: PickProps) {
       <p className="mb-2 text-label text-ink-2">{t('teaWarning')}</p>
       <ul>
         {offered.map(({ id, question, answer }) => (
-          <Choice key={id} onPick={() => onPick({ source: 'tea', teaAnswerId: id, question, answer })}>
+          <Choice
+            key={id}
+            onPick={() => onPick({ source: 'tea', teaAnswerId: id, question, answer, showsBeforeCall: false })}
+          >
             <span className="block text-label text-ink-2">{question}</span>
             <span dir="auto" className="line-clamp-3 block wrap-anywhere">
               {answer}

@@ -1,7 +1,5 @@
 import type { OwnPrompt } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import { MAX_PROMPT_ANSWER_LENGTH, MAX_PROMPTS } from '@cuppa/domain/accounts/profile/profile-options';
-import { profilePromptWords } from '@cuppa/domain/accounts/profile/profile-words';
-import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,11 +7,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { ProfileFormProps } from './about-card.tsx';
-import { promptKey } from './profile-values.ts';
+import { promptKey, questionOf } from './profile-values.ts';
 import { PromptSheet } from './prompt-sheet.tsx';
-
-const questionOf = (prompt: OwnPrompt): string =>
-  prompt.source === 'tea' ? prompt.question : profilePromptWords(READER_LANGUAGE)[prompt.promptId];
 
 /** Up to three prompts, each answered here or by a Daily Tea answer. */
 export function PromptsCard({ form: { values, problems, change } }: ProfileFormProps) {

@@ -9,7 +9,11 @@ export type Kept = { userId: string; draft: ProfileDraft | null };
 export function useFormValues(own: OwnPublicProfile, { userId, draft }: Kept) {
   const [start, setStart] = useState(own);
   const [version, setVersion] = useState(draft?.version ?? own.version);
-  const [values, setValues] = useState(() => draft?.values ?? valuesOf(own));
+  const [values, setValues] = useState(() => ({
+    ...valuesOf(own),
+    // An older release of the app may have kept fewer fields.
+    ...draft?.values,
+  }));
   const [problems, setProblems] = useState<ProfileProblems>({});
   /** For a reply that arrives after more was typed. */
   const latest = useRef(values);
