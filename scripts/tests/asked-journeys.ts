@@ -65,7 +65,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   ],
   [
     ['matching', 'reconnections', 'tea-time'],
-    ['network', 'queue.spec', 'queue-honest.spec', 'ready-card.spec', 'tea-time.spec'],
+    ['network', 'queue.spec', 'queue-honest.spec', 'match-card.spec', 'ready-card.spec', 'tea-time.spec'],
   ],
   [['nearby'], ['nearby.spec']],
   [['notices'], ['notice-mails.spec', 'push.spec', 'connection-screens.spec']],
@@ -73,7 +73,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   [['post-call'], ['after-call.spec', 'celebration-screens.spec']],
   [
     ['profile', 'public-profile', 'values'],
-    ['profile.spec', 'screens.spec', 'connection-screens.spec'],
+    ['profile.spec', 'match-card.spec', 'screens.spec', 'connection-screens.spec'],
   ],
   [
     ['progress', 'streak-notices'],

@@ -105,7 +105,7 @@ test.describe('in calls', () => {
       await page.goto('/video');
       await searchAgain(page);
     };
-    const nobody = (page: typeof ada.page) => page.getByText('No one for you to meet is here right now.');
+    const nobody = (page: typeof ada.page) => page.getByText('There’s no one here for you to meet right now.');
 
     // Too far apart, until one of them holds a passport.
     for (const one of both) await search(one);

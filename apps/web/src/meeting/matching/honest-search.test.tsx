@@ -3,7 +3,7 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import type { Prospects } from '@cuppa/domain/meeting/matching/prospects';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,7 +116,7 @@ afterEach(() => {
 
 describe('the prospects of a person who searches', () => {
   it.each([
-    ['none', 'No one for you to meet is here right now.'],
+    ['none', 'There’s no one here for you to meet right now.'],
     ['few', 'A few people you could meet are here.'],
     ['ten', 'About 10 people you could meet are here.'],
     ['dozens', 'Dozens of people you could meet are here.'],
@@ -171,7 +171,7 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
   const widen = 'Widen to 50 miles: a few more people';
   const settingUp = 'Setting up secure video connection...';
   const quiet = 'It’s quiet right now. Keep this page open, and we’ll keep looking.';
-  const none = 'No one for you to meet is here right now.';
+  const none = 'There’s no one here for you to meet right now.';
   const few = 'A few people you could meet are here.';
   const rests = 'You changed your search often. We’ll keep looking in about 2 minutes.';
   const leave = ['Daily Tea', 'Town Square'];
@@ -221,7 +221,7 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
     send.mockResolvedValue(name === notifyMe ? watching : searching(31_000, { radiusMiles: 50, ages: null }));
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(send).toHaveBeenCalledWith(command, payload);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -268,7 +268,7 @@ describe('a search that can be widened', () => {
     expect(screen.queryByText(words)).toBeNull();
     expect(screen.getByText('Looking for people who value')).toBeTruthy();
     expect(button('More ways')).toBeNull();
-    expect(document.activeElement).toBe(await heading());
+    await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   });
 
   it('has no button if nothing would help, and offers the next step after one', async () => {

@@ -129,7 +129,7 @@ function Answers({ offer, receivedAt, onAnswer }: Omit<MatchCardProps, 'onReport
 /** A photo is larger than a drawn cup, where there is room. */
 function PartnerAvatar({ offer }: { offer: Offer }) {
   const { partnerName, partnerAvatarSeed, partnerFrame, partnerFace } = offer;
-  const large = partnerFace === null ? 112 : 160;
+  const large = partnerFace === null ? 112 : 184;
   const size = useMediaQuery(SMALL) ? 84 : large;
   return (
     <Avatar name={partnerName} seed={partnerAvatarSeed} frame={partnerFrame} face={partnerFace} size={size} hasEar />

@@ -23,9 +23,9 @@ export function MatchPanel({ labelledBy, describedBy, art, corner, children, ans
       aria-describedby={describedBy}
       data-field
       data-covers-page
-      className="fixed inset-0 z-(--z-stage-ui) flex items-center justify-center bg-field-hib px-5 pt-[calc(--spacing(5)+var(--safe-t))] pb-[calc(--spacing(5)+var(--safe-b))] text-on-field-hib short:p-3 tight:p-3"
+      className="fixed inset-0 z-(--z-stage-ui) flex items-center-safe justify-center overflow-y-auto bg-field-hib px-5 pt-[calc(--spacing(5)+var(--safe-t))] pb-[calc(--spacing(5)+var(--safe-b))] text-on-field-hib short:p-3 tight:p-3"
     >
-      <div className="relative flex max-h-full w-full max-w-(--w-focus) flex-col overflow-hidden rounded-xl bg-surface text-center text-ink shadow-e3 short:max-w-180">
+      <div className="relative flex max-h-[max(100%,--spacing(64))] w-full max-w-(--w-focus) flex-col overflow-hidden rounded-xl bg-surface text-center text-ink shadow-e3 short:max-w-180">
         <div className="flex min-h-0 flex-col items-center gap-4 overflow-y-auto px-6 pt-8 pb-1 short:grid short:grid-cols-[auto_minmax(0,1fr)] short:items-start short:gap-8 short:px-8 short:pt-5 tight:gap-2.5 tight:px-5 tight:pt-5">
           {art}
           <div className="flex w-full flex-col items-center gap-3 short:gap-2 tight:gap-2">{children}</div>

@@ -30,9 +30,10 @@ export function MoreWays({ ways, onTake, onNarrow, onLeave, canAlert }: MoreWays
   const hasWays = ways.length > 0 || onNarrow !== null || onLeave !== null || offersAlert;
   if (!hasWays && !isOpen) return null;
 
-  function closeFor(work: () => Promise<void>): void {
+  /** Closes after the work, when it is certain whether the button that opened the sheet is still there to focus. */
+  async function closeAfter(work: () => Promise<void>): Promise<void> {
+    await work();
     setIsOpen(false);
-    void work();
   }
 
   return (
@@ -48,20 +49,32 @@ export function MoreWays({ ways, onTake, onNarrow, onLeave, canAlert }: MoreWays
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('moreWays')} closeLabel={common('close')}>
         <div className="flex flex-col gap-3">
           {ways.map((way) => (
-            <Button key={way.to} variant="outline" onClick={() => closeFor(() => onTake(way))}>
+            <WayButton key={way.to} onTake={() => closeAfter(() => onTake(way))}>
               {way.to === 'widen' ? relaxationWords(way.step, t) : t('notifyInstead')}
-            </Button>
+            </WayButton>
           ))}
-          {onNarrow !== null && (
-            <Button variant="outline" onClick={() => closeFor(onNarrow)}>
-              {t('ownLimits')}
-            </Button>
-          )}
+          {onNarrow !== null && <WayButton onTake={() => closeAfter(onNarrow)}>{t('ownLimits')}</WayButton>}
           {canAlert && <AlertMe />}
           {onLeave !== null && <Elsewhere onLeave={onLeave} />}
         </div>
       </Sheet>
     </>
+  );
+}
+
+function WayButton({ onTake, children }: { onTake: () => Promise<void>; children: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setIsBusy(true);
+    await onTake();
+    setIsBusy(false);
+  }
+
+  return (
+    <Button variant="outline" isLoading={isBusy} onClick={() => void take()}>
+      {children}
+    </Button>
   );
 }
 

@@ -14,18 +14,26 @@ type SearchChoicesProps = {
   onWiden: (to: Relaxation | null) => Promise<void>;
   /** Leaves the search for a notice once someone fits; `asks`: also asks for push permission. */
   onWatch: (asks: boolean) => Promise<void>;
+  /** Called after the main way was taken: its button may be gone. */
+  onMainTaken: () => void;
 };
 
 /** Ways for a person who has waited long: one as a button, the others behind "More ways". */
-export function SearchChoices({ view, isLong, onWiden, onWatch }: SearchChoicesProps) {
+export function SearchChoices({ view, isLong, onWiden, onWatch, onMainTaken }: SearchChoicesProps) {
   const [main, ...others] = isLong ? waysOf(view) : [];
   const isWidened = view.widened !== null;
   if (!isLong && !isWidened) return null;
   const canWatch = [main, ...others].some((way) => way?.to === 'notify');
   const take = (way: Way): Promise<void> => (way.to === 'notify' ? onWatch(true) : onWiden(limitsOf(way.step)));
+
+  async function takeMain(way: Way): Promise<void> {
+    await take(way);
+    onMainTaken();
+  }
+
   return (
     <div className="flex flex-col items-center gap-1 short:flex-row short:gap-3">
-      {main !== undefined && <MainWay way={main} onTake={take} />}
+      {main !== undefined && <MainWay way={main} onTake={takeMain} />}
       <MoreWays
         ways={others}
         onTake={take}

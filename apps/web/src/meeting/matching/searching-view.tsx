@@ -38,12 +38,6 @@ export function SearchingView({ view, values, media, onCancel, onWiden, onWatch 
   const [shownAt] = useState(now);
   const isLong = view.waitedMs + Math.max(0, now - view.receivedAt) > LONG_WAIT_MS;
 
-  /** Moves the focus to the heading, because the pressed button is gone by then. */
-  async function widen(to: Relaxation | null): Promise<void> {
-    await onWiden(to);
-    heading.current?.focus();
-  }
-
   return (
     <section
       data-field
@@ -66,9 +60,15 @@ export function SearchingView({ view, values, media, onCancel, onWiden, onWatch 
           <SoughtValues values={values} />
         </div>
       </div>
-      <div className="mx-auto flex w-full max-w-[calc(var(--w-focus)+--spacing(12))] shrink-0 flex-col items-center gap-3 pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] short:max-w-none short:flex-row short:gap-4 short:pt-2 short:pb-[calc(--spacing(3)+var(--safe-b))] tight:gap-2 tight:pt-1 tight:pb-[calc(--spacing(4)+var(--safe-b))]">
+      <div className="mx-auto flex w-full max-w-[calc(var(--w-focus)+--spacing(12))] shrink-0 flex-col items-center gap-3 pr-[calc(--spacing(6)+var(--safe-r))] pb-[calc(--spacing(7.5)+var(--safe-b))] pl-[calc(--spacing(6)+var(--safe-l))] short:max-w-none short:flex-row short:justify-between short:gap-4 short:pt-2 short:pb-[calc(--spacing(3)+var(--safe-b))] tight:gap-2 tight:pt-1 tight:pb-[calc(--spacing(4)+var(--safe-b))]">
         <SearchLine view={view} isLong={isLong} shownForMs={now - shownAt} />
-        <SearchChoices view={view} isLong={isLong} onWiden={widen} onWatch={onWatch} />
+        <SearchChoices
+          view={view}
+          isLong={isLong}
+          onWiden={onWiden}
+          onWatch={onWatch}
+          onMainTaken={() => heading.current?.focus()}
+        />
         <button
           type="button"
           onClick={onCancel}
