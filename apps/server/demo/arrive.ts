@@ -51,6 +51,11 @@ async function introduce(services: Services, userId: string, { firstName, langua
     dateGenders,
     pronouns: '',
     bio: said.bio,
-    prompts: answers.map(([promptId, answer]) => ({ source: 'prompt', promptId, answer })),
+    prompts: answers.map(([promptId, answer], place) => ({
+      source: 'prompt',
+      promptId,
+      answer,
+      showsBeforeCall: place === 0,
+    })),
   });
 }
