@@ -6,7 +6,6 @@ import { arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 /** Several people, and screens checked at every size and theme. */
 test.setTimeout(240_000);
 
-const searching = { name: 'Finding your five' };
 const meetNow = { name: 'Meet now' };
 /** Newcomers are not told yet how many people that brings. */
 const widen = { name: 'Widen to ages 28 to 55', exact: true };

@@ -25,7 +25,13 @@ afterAll(() => app.close());
 async function choose({ photo = false, prompt = false, pronouns = '' }): Promise<void> {
   const { version, languages, gender, dateGenders } = await ben.api.publicProfile.read();
   await ben.api.publicProfile.update({
-    ...{ version, languages, gender, dateGenders, pronouns, firstName: 'Ben', bio: 'Hello' },
+    version,
+    languages,
+    gender,
+    dateGenders,
+    pronouns,
+    firstName: 'Ben',
+    bio: 'Hello',
     prompts: [
       { source: 'prompt', promptId: 'small_joy', answer: 'Rain' },
       { source: 'prompt', promptId: 'tea_order', answer: 'Sencha', showsBeforeCall: prompt },
@@ -82,7 +88,13 @@ describe('what a card shows', () => {
     const teaAnswerId = (await ben.api.publicProfile.teaAnswers())[0]?.id ?? '';
     const { version, languages, gender, dateGenders } = await ben.api.publicProfile.read();
     await ben.api.publicProfile.update({
-      ...{ version, languages, gender, dateGenders, pronouns: '', firstName: 'Ben', bio: '' },
+      version,
+      languages,
+      gender,
+      dateGenders,
+      pronouns: '',
+      firstName: 'Ben',
+      bio: '',
       prompts: [{ source: 'tea', teaAnswerId, showsBeforeCall: true }],
     });
     const [first] = await offer();

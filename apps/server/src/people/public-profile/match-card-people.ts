@@ -1,20 +1,12 @@
-import type { PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
 import type { Relation } from '@cuppa/domain/people/public-profile/photo-audience';
 import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
-import { presentOnCard } from './public-profile.presenter.ts';
+import { type OnMatchCard, presentOnCard } from './public-profile.presenter.ts';
 import { findMainPhotos, findPromptsBeforeCall } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 
 type Deps = Pick<PublicProfileDeps, 'clock' | 'db' | 'storage'>;
 type OnCard = Extract<Relation, 'offered' | 'accepted'>;
-
-/** What a match card shows of a person next to name and age. `thumbhash` is null if it shows no photo. */
-export type OnMatchCard = {
-  pronouns: string | null;
-  prompt: PersonView['prompts'][number] | null;
-  thumbhash: string | null;
-};
 
 /** Returns what match cards show of people, by their ids. The photo itself is read with `readCardPhoto`. */
 export async function readOnCards(

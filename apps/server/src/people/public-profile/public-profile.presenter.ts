@@ -14,8 +14,14 @@ import { photosShown, type Relation } from '@cuppa/domain/people/public-profile/
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
-import type { OnMatchCard } from './match-card-people.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
+
+/** What a match card shows of a person next to name and age. `thumbhash` is null if it shows no photo. */
+export type OnMatchCard = {
+  pronouns: string | null;
+  prompt: PersonView['prompts'][number] | null;
+  thumbhash: string | null;
+};
 
 /** Returns an address of a file that is valid for some minutes. */
 export type Sign = (fileId: string) => string;

@@ -2,8 +2,9 @@ import type { PublicProfileUpdate } from '@cuppa/contract/people/public-profile/
 import { bindContext } from '../../platform/bind-context.ts';
 import { readFaces, readOwnFace } from './faces.ts';
 import { lockEvidence } from './lock-evidence.ts';
-import { type OnMatchCard, readCardPhoto, readOnCards } from './match-card-people.ts';
+import { readCardPhoto, readOnCards } from './match-card-people.ts';
 import { addPhoto, type EncodedPhoto, orderPhotos, removePhoto, takeDownPhoto } from './profile-photos.ts';
+import type { OnMatchCard } from './public-profile.presenter.ts';
 import { holdPhotos } from './public-profile.repository.ts';
 import type { PublicProfileDeps } from './public-profile-deps.ts';
 import { openOwn, previewOwn, readOwn, readShown, viewPerson } from './read-public-profile.ts';

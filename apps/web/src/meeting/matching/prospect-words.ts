@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /**
- * The one line of a search: what matters most of what is known, null if nothing is. The usual wait is said only where
- * nothing is told of who fits, because next to "no one" it would sound like a promise.
+ * The one line of a search: what matters most of what is known, null if nothing is. The usual wait is said only while
+ * the person is not told who fits: next to "no one" it sounds like a promise.
  */
 export function searchLine(
   { prospects, isAfterYes }: Pick<Searching, 'prospects' | 'isAfterYes'>,
