@@ -271,6 +271,16 @@ describe('a search that can be widened', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   });
 
+  it('gives the focus back to "More ways" where that is still there', async () => {
+    await showSearch();
+    tell(searching(31_000, { radiusMiles: 50, ages: null }));
+    await openWays();
+    send.mockResolvedValue(searching(31_000));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to my own limits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('More ways')));
+  });
+
   it('has no button if nothing would help, and offers the next step after one', async () => {
     await showSearch();
     tell(searching(31_000));
