@@ -6,7 +6,7 @@ import { callChallengeWords } from '@cuppa/domain/meeting/calls/call-challenge-w
 import { elapsedAt, waitsForMs } from '@cuppa/domain/meeting/calls/call-clock';
 import type { Seat } from '@cuppa/domain/meeting/calls/call-state';
 import { type CallView, viewOfCall } from '@cuppa/domain/meeting/calls/call-view';
-import { cardText } from '@cuppa/domain/meeting/calls/call-words';
+import { cardText, thenAskOf } from '@cuppa/domain/meeting/calls/call-words';
 import { shownCard } from '@cuppa/domain/meeting/calls/shown-cards';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
@@ -30,7 +30,11 @@ export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: 
     callId: conversation.id,
     revision: conversation.revision,
     promptNumber: state.act + 1,
-    card: { ...card, text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE) },
+    card: {
+      ...card,
+      text: cardText(card.id, pairing.sharedValues, READER_LANGUAGE),
+      thenAsk: thenAskOf(card.id, READER_LANGUAGE),
+    },
     elapsedMs: elapsedAt(state, nowMs),
     waitsForMs: waitsForMs(state, nowMs),
     challenge: challenge && presentChallenge(challenge),

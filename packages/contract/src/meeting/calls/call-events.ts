@@ -15,6 +15,11 @@ const callSnapshotSchema = z.object({
   card: z.object({
     id: z.string(),
     text: z.string(),
+    /**
+     * What the listener asks after the other's answer. Missing on the ground rule, and from a server of an earlier
+     * version.
+     */
+    thenAsk: z.string().optional(),
     value: coreValueSchema.nullable(),
     isWildcard: z.boolean(),
     /** What the listener may ask after the other’s answer. A server of the version before sends none. */

@@ -3,6 +3,8 @@ import { BOUGHT_WILDCARDS, type BoughtCardId } from './bought-decks.ts';
 import { type BuiltInCardId, PROMPT_DECK } from './prompt-deck.ts';
 
 export type CallCardId = BuiltInCardId | BoughtCardId;
+/** A card that the two answer: every one but the ground rule of the arrival. */
+export type AnsweredCardId = Exclude<CallCardId, 'arrive-1'>;
 export type CallCard = {
   id: CallCardId;
   /** The shared value that the card is about, in the Values act. */

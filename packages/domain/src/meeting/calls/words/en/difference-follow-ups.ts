@@ -1,0 +1,21 @@
+/** What the two ask each other after both have spoken about a value that one of them chose. */
+export const differenceFollowUps = {
+  'difference-honesty': 'When was it last put to the test?',
+  'difference-kindness': 'Who gets the most of it?',
+  'difference-respect': 'Where do you two agree?',
+  'difference-loyalty': 'When was it easy, and when hard?',
+  'difference-compassion': 'What’s hard about it?',
+  'difference-integrity': 'When did that guide you last?',
+  'difference-humor': 'What made you laugh this week?',
+  'difference-ambition': 'What’s next for you?',
+  'difference-adventure': 'Where did it take you last?',
+  'difference-creativity': 'What would you make next?',
+  'difference-independence': 'How do you get a bit of both?',
+  'difference-intelligence': 'What would you like to learn from me?',
+  'difference-growth': 'What would you never change?',
+  'difference-spirituality': 'When do you feel it most?',
+  'difference-balance': 'What would you borrow from each other?',
+  'difference-community': 'How did you find your people?',
+  'difference-charity': 'What came back to you?',
+  'difference-health': 'What’s one thing you’d both try?',
+} as const;
