@@ -40,7 +40,7 @@ test.describe('with a challenge between two cards', () => {
     const ben = { page: await openWindow(), person: bens };
     const callId = await meet(ada, ben);
     for (const { page } of [ada, ben])
-      await expect(page.getByText('Vibe challenge', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Vibe challenge', { exact: true })).toBeVisible({ timeout: 60_000 });
     await makeItQuickDraw(app, callId);
     await ada.page.getByRole('button', { name: 'Let’s play' }).click();
     await expect(ada.page.getByText('You’re in. It starts once you both are.')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('with a challenge that one does not want', () => {
     const ben = { page: await openWindow(), person: bens };
     await meet(ada, ben);
     const offer = (page: typeof ada.page) => page.getByText('Vibe challenge', { exact: true });
-    for (const { page } of [ada, ben]) await expect(offer(page)).toBeVisible({ timeout: 30_000 });
+    for (const { page } of [ada, ben]) await expect(offer(page)).toBeVisible({ timeout: 60_000 });
     await ben.page.getByRole('button', { name: 'Let’s play' }).click();
     await ada.page.getByRole('button', { name: 'Not now' }).click();
     // Her no closes nothing on his side: the offer expires there in its own time.

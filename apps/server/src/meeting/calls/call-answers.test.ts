@@ -63,11 +63,11 @@ describe('the question about more time', () => {
 
 describe('a vibe challenge in a call', () => {
   it('runs once both accept, and pays both once, with the badge', async () => {
-    const { callId, both } = await meetingAt(15);
+    const { callId, both } = await meetingAt(90);
     const [ada, ben] = both;
     await expect.poll(() => ada.socket.snapshot()?.challenge).not.toBeNull();
     const offer = ada.socket.snapshot()?.challenge;
-    expect(offer).toMatchObject({ isRunning: false, dueAtMs: 30_000, answer: null });
+    expect(offer).toMatchObject({ isRunning: false, dueAtMs: 105_000, answer: null });
     await expect.poll(() => ben.socket.snapshot()?.challenge).toEqual(offer);
     if (!offer) return;
     const told = ben.socket.received('call.snapshot').length;
@@ -94,7 +94,7 @@ describe('a vibe challenge in a call', () => {
   });
 
   it('stays offered to the other if one refuses, until its time is over, and pays no one', async () => {
-    const { callId, both } = await meetingAt(15);
+    const { callId, both } = await meetingAt(90);
     const [ada, ben] = both;
     await ada.socket.ask('call.answer-challenge', { callId, isYes: true });
     await ben.socket.ask('call.answer-challenge', { callId, isYes: false });

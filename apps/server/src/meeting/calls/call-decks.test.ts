@@ -58,10 +58,10 @@ it('shows no bought card if neither of the two has a deck', async () => {
 
 it.each([0, 1] as const)('mixes in the deck of person %i, for both', async (owner) => {
   const people = await createPair();
-  await buyDeck(people[owner], 'deck_play');
+  await buyDeck(people[owner], 'deck_big_questions');
   const [icebreaker, value, deeper] = await playCards(await startMeeting(app, people));
-  expect(textsOf('deck_play')).toContain(icebreaker);
-  expect(textsOf('deck_play')).toContain(deeper);
+  expect(textsOf('deck_big_questions')).toContain(icebreaker);
+  expect(textsOf('deck_big_questions')).toContain(deeper);
   expect(BOUGHT).not.toContain(value);
 });
 

@@ -50,6 +50,8 @@ async function callOnce(from: Bot, to: Bot, connectionId: string, forged: Forged
       if (reports) await socket.send('call.media', { callId, isConnected: true, received: 1_500 });
       if (plays) await socket.send('call.answer-challenge', { callId, isYes: true });
     }
+    // A challenge comes with the second card at the earliest.
+    if (plays && passed === step) await from.socket.send('call.next-card', { callId });
   }
   await from.socket.send('call.leave', { callId });
   for (const { person } of both) await person.api.postCall.submitFeedback({ callId, rating: 5 });

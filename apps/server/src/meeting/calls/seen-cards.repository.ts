@@ -1,5 +1,5 @@
 import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
-import type { SeenCard } from '@cuppa/domain/meeting/calls/deal-cards';
+import type { SeenCard } from '@cuppa/domain/meeting/calls/deal';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/postgres/database.ts';
 import { seenCards } from './calls.table.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
-import type { CallCardId } from '@cuppa/domain/meeting/calls/call-cards';
 import { nextChangeMs } from '@cuppa/domain/meeting/calls/call-script';
-import { startCall } from '@cuppa/domain/meeting/calls/call-state';
-import { CARD_MEMORY_DAYS, dealCards } from '@cuppa/domain/meeting/calls/deal-cards';
+import { type CallState, startCall } from '@cuppa/domain/meeting/calls/call-state';
+import { CARD_MEMORY_DAYS, dealCards, unseenIn } from '@cuppa/domain/meeting/calls/deal-cards';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -28,8 +27,8 @@ export async function startCallOf(
   const maxExtensions = limits.maxExtensions + (hasPassport ? EXTENSIONS_BY_PASSPORT : 0);
   const id = randomUUID();
   const now = clock.now();
-  const cards = await dealFor(tx, now, { callId: id, pairing, people });
-  const state = startCall({ ...limits, maxExtensions }, now.getTime(), { seed: id, cards });
+  const dealt = await dealFor(tx, now, { callId: id, pairing, people });
+  const state = startCall({ ...limits, maxExtensions }, now.getTime(), { seed: id, ...dealt });
   const dueMs = nextChangeMs(state);
   if (dueMs !== null) alarm.ring(dueMs - now.getTime());
   const dueAt = dueMs === null ? null : new Date(dueMs);
@@ -41,14 +40,16 @@ async function dealFor(
   tx: Transaction,
   now: Date,
   { callId, pairing, people }: { callId: string; pairing: CallRow['pairing']; people: readonly PersonForMeeting[] },
-): Promise<CallCardId[][]> {
+): Promise<Required<Pick<CallState, 'cards' | 'unseen'>>> {
   const { sharedValues: shared, user1Id, user2Id } = pairing;
   const values = people.flatMap(({ coreValues }) => coreValues);
   const isOfOne = (value: CoreValueId) => values.filter((other) => other === value).length === 1;
-  return dealCards({
+  const seen = await findSeenCards(tx, [user1Id, user2Id], new Date(now.getTime() - CARD_MEMORY_DAYS * DAY_MS));
+  const cards = dealCards({
     callId,
     values: { shared, differing: values.filter((value) => isOfOne(value) && !shared.includes(value)) },
     decks: [...new Set(people.flatMap(({ decks }) => decks))],
-    seen: await findSeenCards(tx, [user1Id, user2Id], new Date(now.getTime() - CARD_MEMORY_DAYS * DAY_MS)),
+    seen,
   });
+  return { cards, unseen: unseenIn(cards, seen) };
 }

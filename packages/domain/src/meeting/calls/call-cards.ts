@@ -1,6 +1,6 @@
 import type { CoreValueId } from '../../accounts/onboarding/core-values.ts';
-import { BOUGHT_WILDCARDS, type BoughtCardId } from './bought-decks.ts';
-import { type BuiltInCardId, PROMPT_DECK } from './prompt-deck.ts';
+import { BOUGHT_CARDS, type BoughtCardId } from './bought-decks.ts';
+import { type BuiltInCardId, type Depth, PROMPT_DECK } from './prompt-deck.ts';
 
 export type CallCardId = BuiltInCardId | BoughtCardId;
 /** A card that the two answer: every one but the ground rule of the arrival. */
@@ -12,10 +12,9 @@ export type CallCard = {
   isWildcard: boolean;
 };
 
-const WILDCARDS: ReadonlySet<string> = new Set([
-  ...PROMPT_DECK.flatMap(({ id, isWildcard }) => (isWildcard ? [id] : [])),
-  ...BOUGHT_WILDCARDS,
-]);
+const FACTS = new Map<string, { depth: Depth; isWildcard: boolean }>(
+  [...PROMPT_DECK, ...BOUGHT_CARDS].map((card) => [card.id, card]),
+);
 const VALUE_OF = new Map<string, CoreValueId | null>(PROMPT_DECK.map(({ id, value }) => [id, value]));
 
 /** The value that a card was written for; null for a card of every pair. */
@@ -29,6 +28,11 @@ export function callCard(id: CallCardId, sharedValues: readonly CoreValueId[]): 
   return {
     id,
     value: value !== null && sharedValues.includes(value) ? value : null,
-    isWildcard: WILDCARDS.has(id),
+    isWildcard: FACTS.get(id)?.isWildcard === true,
   };
+}
+
+/** How much a card asks. A card that is no longer in any deck counts as light. */
+export function depthOfCard(id: CallCardId): Depth {
+  return FACTS.get(id)?.depth ?? 'light';
 }

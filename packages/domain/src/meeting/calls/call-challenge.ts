@@ -27,12 +27,17 @@ export function challengeOf({ id }: Pick<CallChallenge, 'id'>): VibeChallenge {
   return challenge;
 }
 
-/** The state after a new card: with some chance it offers a challenge, at most once per call. */
+/**
+ * The state after a new card: with some chance it offers a challenge, at most once per call. Never with the first
+ * question of a call: two strangers first hear each other.
+ */
 export function mayOfferChallenge(state: CallState): CallState {
   const actId = CALL_ACTS[state.act]?.id ?? '';
+  const draws = state.draws[state.act] ?? 0;
   const leftMs = state.cardEndsAtMs - state.cardAtMs;
   if (state.challenge !== null || !ACTS_WITH_CHALLENGES.includes(actId) || leftMs < OFFER_MS + LONGEST_MS) return state;
-  const random = seededRandom(`${state.seed}/challenge/${state.act}/${state.draws[state.act] ?? 0}`);
+  if (actId === 'icebreaker' && draws === 0) return state;
+  const random = seededRandom(`${state.seed}/challenge/${state.act}/${draws}`);
   if (random() >= state.limits.challengeChance) return state;
   const { id } = VIBE_CHALLENGES[Math.floor(random() * VIBE_CHALLENGES.length)] ?? VIBE_CHALLENGES[0];
   return {
@@ -51,11 +56,10 @@ export function answerChallenge(state: CallState, seat: Seat, isYes: boolean, el
   return { ...state, challenge: { ...challenge, answers, startedAtMs: isAgreed ? elapsedMs : null } };
 }
 
-/** The state after the open challenge has ended. After a played one, the card's time starts again. */
+/** The state after the open challenge has ended. The card's time starts again, because it was hidden meanwhile. */
 export function closeChallenge(state: CallState, elapsedMs: number): CallState {
   const { challenge } = state;
   if (challenge === null) return state;
-  const isDone = challenge.startedAtMs !== null;
-  const closed: CallState = { ...state, challenge: { ...challenge, outcome: isDone ? 'done' : 'lapsed' } };
-  return isDone ? startCardTime(closed, elapsedMs) : closed;
+  const outcome = challenge.startedAtMs === null ? 'lapsed' : 'done';
+  return startCardTime({ ...state, challenge: { ...challenge, outcome } }, elapsedMs);
 }

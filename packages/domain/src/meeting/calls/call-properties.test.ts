@@ -13,7 +13,7 @@ import {
   withSeat,
 } from './call-state.ts';
 import { viewOfCall } from './call-view.ts';
-import { dealCards } from './deal-cards.ts';
+import { dealCards, unseenIn } from './deal-cards.ts';
 import { shownCard, shownCardIds } from './shown-cards.ts';
 
 const LIMITS: CallLimits = {
@@ -86,8 +86,12 @@ const anySteps = fc
   .map(([steps, first]) => [...first, ...steps]);
 
 /** Every state of a call, with the time at which it was reached. */
-function statesOf(seed: number, steps: readonly [number, CallEvent][]): { state: CallState; nowMs: number }[] {
-  const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, cards: [] }), nowMs: 0 }];
+function statesOf(
+  seed: number,
+  steps: readonly [number, CallEvent][],
+  dealt: Pick<CallState, 'cards' | 'unseen'> = { cards: [] },
+): { state: CallState; nowMs: number }[] {
+  const states = [{ state: startCall(LIMITS, 0, { seed: `call-${seed}`, ...dealt }), nowMs: 0 }];
   for (const [waitMs, event] of steps) {
     const before = states.at(-1);
     if (!before) break;
@@ -185,21 +189,22 @@ it('shows no one an answer of the other that had no effect, even after more time
 
 it('shows no card twice before all cards of the act were shown, and remembers each', () => {
   const sharedValues = ['honesty', 'humor'] as const;
-  const decks = dealCards({ callId: 'call', values: { shared: sharedValues, differing: [] }, decks: [], seen: [] });
+  const cards = dealCards({ callId: 'call', values: { shared: sharedValues, differing: [] }, decks: [], seen: [] });
+  const dealt = { cards, unseen: unseenIn(cards, []) };
   fc.assert(
     fc.property(fc.nat(), anySteps, (seed, steps) => {
       const shown: string[] = [];
-      for (const { state } of statesOf(seed, steps)) {
+      for (const { state } of statesOf(seed, steps, dealt)) {
         const call = { callId: 'call', sharedValues, state };
-        if (state.draws.some((draws, act) => draws >= (decks[act]?.length ?? 0))) break;
+        if (state.draws.some((draws, act) => draws >= (state.cards[act]?.length ?? 0))) break;
         const { id } = shownCard(call);
         if (shown.at(-1) !== id) shown.push(id);
-        const known = shown.filter((each) => !decks[0]?.some((first) => first === each));
+        const known = shown.filter((each) => !cards[0]?.some((first) => first === each));
         expect(new Set(known).size).toBe(known.length);
         expect(shownCardIds(call).toSorted()).toEqual(expect.arrayContaining(known));
       }
     }),
     { numRuns: 400 },
   );
-  expect(decks).toHaveLength(CALL_ACT_IDS.length);
+  expect(cards).toHaveLength(CALL_ACT_IDS.length);
 });

@@ -253,44 +253,55 @@ describe('more time', () => {
 describe('a vibe challenge', () => {
   const always = { ...LIMITS, challengeChance: 1 };
   const answer = (seat: Seat, isYes: boolean): CallEvent => ({ type: 'answer-challenge', seat, isYes });
-  const offered: [number, CallEvent][] = [...bothAt0, [at(15), tick]];
-  const both: [number, CallEvent][] = [...offered, [at(18), answer(0, true)], [at(20), answer(1, true)]];
+  const offered: [number, CallEvent][] = [...bothAt0, [at(15), tick], [at(20), { type: 'next-card', seat: 0 }]];
+  const both: [number, CallEvent][] = [...offered, [at(23), answer(0, true)], [at(25), answer(1, true)]];
   const lasts = { mirror_partner: 10, quick_draw: 15, word_association: 20 };
 
   it('is offered with a new card, and at most once in a call', () => {
-    const state = play([...offered, [at(40), { type: 'next-card', seat: 0 }], [at(200), tick]], always);
-    expect(play(offered, always).challenge).toMatchObject({ offeredAtMs: at(15), startedAtMs: null, outcome: null });
-    expect(state.challenge).toMatchObject({ offeredAtMs: at(15), outcome: 'lapsed' });
+    const state = play([...offered, [at(45), { type: 'next-card', seat: 0 }], [at(200), tick]], always);
+    expect(play(offered, always).challenge).toMatchObject({ offeredAtMs: at(20), startedAtMs: null, outcome: null });
+    expect(state.challenge).toMatchObject({ offeredAtMs: at(20), outcome: 'lapsed' });
     expect(play(offered).challenge).toBeNull();
+  });
+
+  it.each([
+    [15, null],
+    [89, null],
+    [90, at(90)],
+  ])('is not offered before the first question of a call was there (%i s)', (seconds, offeredAtMs) => {
+    expect(play([...bothAt0, [at(seconds), tick]], always).challenge?.offeredAtMs ?? null).toBe(offeredAtMs);
   });
 
   it('runs for its time once both have accepted, and no card is drawn meanwhile', () => {
     const state = play(both, always);
     const seconds = lasts[state.challenge?.id ?? 'quick_draw'];
-    expect(state.challenge).toMatchObject({ startedAtMs: at(20) });
-    expect(stepCall(state, { type: 'next-card', seat: 0 }, at(25)).draws).toEqual(state.draws);
-    const done = stepCall(state, tick, at(20 + seconds));
+    expect(state.challenge).toMatchObject({ startedAtMs: at(25) });
+    expect(stepCall(state, { type: 'next-card', seat: 0 }, at(30)).draws).toEqual(state.draws);
+    const done = stepCall(state, tick, at(25 + seconds));
     expect(done.challenge?.outcome).toBe('done');
     // After it, the card's time starts again.
-    expect(done).toMatchObject({ cardAtMs: at(20 + seconds), cardEndsAtMs: at(90) });
+    expect(done).toMatchObject({ cardAtMs: at(25 + seconds), cardEndsAtMs: at(90) });
   });
 
   it.each<[string, [number, CallEvent][]]>([
     ['nobody answers', offered],
-    ['one accepts', [...offered, [at(18), answer(0, true)]]],
-    ['one refuses', [...offered, [at(18), answer(0, true)], [at(19), answer(1, false)]]],
-    ['the second is late', [...offered, [at(18), answer(0, true)], [at(30), answer(1, true)]]],
+    ['one accepts', [...offered, [at(23), answer(0, true)]]],
+    ['one refuses', [...offered, [at(23), answer(0, true)], [at(24), answer(1, false)]]],
+    ['the second is late', [...offered, [at(23), answer(0, true)], [at(35), answer(1, true)]]],
     [
       'a no becomes a yes',
-      [...offered, [at(18), answer(0, true)], [at(19), answer(1, false)], [at(20), answer(1, true)]],
+      [...offered, [at(23), answer(0, true)], [at(24), answer(1, false)], [at(25), answer(1, true)]],
     ],
-  ])('lapses after fifteen seconds if %s', (_, events) => {
+  ])('lapses after fifteen seconds if %s, and the card has all of the rest of its act', (_, events) => {
     const before = play(
-      [...events, [at(29.9), tick]].filter(([atMs]) => Number(atMs) < at(30)) as [number, CallEvent][],
+      [...events, [at(34.9), tick]].filter(([atMs]) => Number(atMs) < at(35)) as [number, CallEvent][],
       always,
     );
     expect(before.challenge?.outcome).toBeNull();
-    expect(play([...events, [at(30), tick]], always).challenge).toMatchObject({ startedAtMs: null, outcome: 'lapsed' });
+    const after = play([...events, [at(35), tick]], always);
+    expect(after.challenge).toMatchObject({ startedAtMs: null, outcome: 'lapsed' });
+    expect(after).toMatchObject({ cardAtMs: at(35), cardEndsAtMs: at(90) });
+    expect(viewOfCall(after, 0).turn?.handsOverAtMs).toBe(at(62.5));
   });
 
   it('comes with the configured chance', () => {

@@ -16,6 +16,7 @@ import {
   startCardTime,
 } from './call-clock.ts';
 import { type CallEvent, type CallState, NOBODY_ANSWERED, otherSeat, type Seat, withSeat } from './call-state.ts';
+import { drawCard, withDrawIn } from './draw-card.ts';
 import { noteReceived } from './received-media.ts';
 
 /** Two people who tap Next at the same moment get only one new card. */
@@ -107,11 +108,7 @@ function newCard(state: CallState): CallState {
 
 /** The next card of an act that has already shown one. */
 function anotherCard(state: CallState, act: number): CallState {
-  return newCard({ ...state, act, draws: drawIn(state, act) });
-}
-
-function drawIn({ draws }: CallState, act: number): readonly number[] {
-  return draws.map((draw, index) => (index === act ? draw + 1 : draw));
+  return newCard({ ...drawCard(state, act), act });
 }
 
 function restartWaiting(state: CallState, awaySinceMs: number | null, nowMs: number): CallState {
@@ -169,7 +166,7 @@ function answerExtension(state: CallState, seat: Seat, isYes: boolean, nowMs: nu
   if (act === state.act) return extended;
   // Two people who had begun to wrap up return to Deeper. Neither act repeats a card.
   const sinceMs = state.phase === 'running' ? nowMs : state.sinceMs;
-  return anotherCard({ ...extended, elapsedMs, sinceMs, draws: drawIn(extended, state.act) }, act);
+  return anotherCard({ ...extended, elapsedMs, sinceMs, draws: withDrawIn(extended, state.act) }, act);
 }
 
 function endCall(state: CallState, end: NonNullable<CallState['end']>, nowMs: number): CallState {

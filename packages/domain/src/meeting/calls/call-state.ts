@@ -55,6 +55,10 @@ export type CallState = {
   draws: readonly number[];
   /** The order of the cards of each act. A missing act gets an order from the id of the call. */
   cards: readonly (readonly CallCardId[])[];
+  /**
+   * By act: where the cards end that neither of the two has seen. Missing in calls that an earlier version began.
+   */
+  unseen?: readonly number[];
   /** Clock time at which the present card came, and at which the next one replaces it. */
   cardAtMs: number;
   cardEndsAtMs: number;
@@ -97,18 +101,17 @@ export const NOBODY_ANSWERED: Answers = [null, null];
 export function startCall(
   limits: CallLimits,
   nowMs: number,
-  { seed, cards }: Pick<CallState, 'seed' | 'cards'>,
+  dealt: Pick<CallState, 'seed' | 'cards' | 'unseen'>,
 ): CallState {
   return {
+    ...dealt,
     limits,
-    seed,
     phase: 'gathering',
     sinceMs: nowMs,
     elapsedMs: 0,
     graceUsedMs: 0,
     act: 0,
     draws: [0, 0, 0, 0, 0],
-    cards,
     cardAtMs: 0,
     cardEndsAtMs: actStartMs(1, { lengthMs: limits.lengthMs, extensions: 0 }),
     turn: 0,

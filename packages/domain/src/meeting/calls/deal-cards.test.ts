@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { CORE_VALUE_IDS, type CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import { SEASONS } from '../../habit/xp-store/seasons.ts';
 import type { DeckId } from '../../habit/xp-store/store-items.ts';
-import { BOUGHT_DECKS, sampleCards } from './bought-decks.ts';
+import { BOUGHT_DECKS, boughtCardsOf, sampleCards } from './bought-decks.ts';
 import { CALL_ACT_IDS, type CallActId } from './call-acts.ts';
-import { type CallCardId, callCard } from './call-cards.ts';
-import { type Deal, dealCards, type SeenCard } from './deal-cards.ts';
-import { DEPTHS, PROMPT_DECK } from './prompt-deck.ts';
+import { type CallCardId, callCard, depthOfCard } from './call-cards.ts';
+import type { Deal, SeenCard } from './deal.ts';
+import { dealCards } from './deal-cards.ts';
+import { isHeavyCard } from './heavy-cards.ts';
+import { PROMPT_DECK } from './prompt-deck.ts';
 import { boughtCards } from './words/en/bought-cards.ts';
 import { builtInCards } from './words/en/built-in-cards.ts';
 
@@ -16,7 +18,7 @@ const ALL_IDS = [...Object.keys(builtInCards), ...Object.keys(boughtCards)] as C
 const FACTS = new Map(PROMPT_DECK.map((card) => [card.id as CallCardId, card]));
 const ACTS = CALL_ACT_IDS.map((id, index) => [id, index] as const);
 const indexOf = (id: CallActId) => CALL_ACT_IDS.indexOf(id);
-const depthOf = (id: CallCardId) => DEPTHS.indexOf(FACTS.get(id)?.depth ?? 'light');
+const boughtIn = (act: CallActId, deckId: DeckId) => boughtCardsOf(act, [deckId]).flatMap(({ cards }) => cards);
 const isDifference = (id: CallCardId) => FACTS.get(id)?.isDifference === true;
 
 function deal({ shared = ['humor'], differing = [], ...rest }: Partial<Omit<Deal, 'values'> & Deal['values']> = {}) {
@@ -82,13 +84,16 @@ describe('any deal', () => {
   });
 
   it('gives new cards first, then those that one saw longest ago, then those that the two had together', () => {
-    everyAct((cards, { seenOf }) => {
-      const ranks = cards.map((id) => {
-        const seen = seenOf(id);
-        if (seen === undefined) return -1;
-        return seen.seenAtMs + (seen.isTogether ? 10_000 : 0);
-      });
-      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    everyAct((cards, { act, seenOf }) => {
+      // The Deeper act begins with an open card, even if both have seen them all.
+      const inOrder = act === 'deeper' ? cards.slice(1) : cards;
+      const parts = inOrder.map((id) => (seenOf(id) ? (seenOf(id)?.isTogether ? 2 : 1) : 0));
+      expect(parts).toEqual(parts.toSorted());
+      for (const isTogether of [false, true]) {
+        const same = inOrder.filter((id) => seenOf(id)?.isTogether === isTogether && !isHeavyCard(id));
+        const times = same.map((id) => seenOf(id)?.seenAtMs ?? 0);
+        expect(times).toEqual(times.toSorted((x, y) => x - y));
+      }
     });
   });
 
@@ -99,12 +104,21 @@ describe('any deal', () => {
     });
   });
 
-  it('goes from light to open among new built-in cards, and again among those beyond an easy pace', () => {
-    const plenty: Record<string, number> = { arrive: 1, icebreaker: 10, values: 12, deeper: 20, 'wrap-up': 8 };
-    everyAct((cards, { act, seenOf }) => {
-      const depths = cards.filter((id) => seenOf(id) === undefined && FACTS.has(id)).map(depthOf);
-      for (const part of [depths.slice(0, plenty[act]), depths.slice(plenty[act])])
-        expect(part).toEqual(part.toSorted((a, b) => a - b));
+  it('never puts two heavy cards in a row, or one first', () => {
+    everyAct((cards) => {
+      const wrong = cards.filter((id, place) => isHeavyCard(id) && isHeavyCard(cards[place - 1] ?? id));
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  it('begins the Deeper act with an open card, which neither has seen while such are left', () => {
+    everyAct((cards, { act, deal: { decks }, seenOf }) => {
+      const [first] = cards;
+      if (act !== 'deeper' || first === undefined) return;
+      expect(depthOfCard(first)).toBe('open');
+      const pool = [...PROMPT_DECK.filter((card) => card.act === act), ...decks.flatMap((id) => boughtIn(act, id))];
+      const isLeft = pool.some(({ id, depth }) => depth === 'open' && !isHeavyCard(id) && seenOf(id) === undefined);
+      expect(seenOf(first) === undefined).toBe(isLeft);
     });
   });
 
@@ -150,15 +164,14 @@ describe('the cards of two people who never met', () => {
   });
 
   it('reach the open ones within a few draws', () => {
-    for (const act of ['icebreaker', 'values', 'deeper'] as const)
-      expect(actOf(act).slice(0, 7).map(depthOf)).toContain(DEPTHS.indexOf('open'));
+    for (const act of ['values', 'deeper'] as const) expect(actOf(act).slice(0, 2).map(depthOfCard)).toContain('open');
   });
 
-  it('include one difference, as the first or second card of the Deeper act', () => {
+  it('include one difference, as the second card of the Deeper act', () => {
     const places = Array.from({ length: 40 }, (_, call) =>
       actOf('deeper', { callId: `call-${call}`, differing: ['adventure', 'balance'] }).findIndex(isDifference),
     );
-    expect(new Set(places)).toEqual(new Set([0, 1]));
+    expect(new Set(places)).toEqual(new Set([1]));
   });
 
   it('differ from call to call', () => {
@@ -222,19 +235,19 @@ describe('bought decks', () => {
 
   it.each<[DeckId[], CallActId, string[]]>([
     [[], 'icebreaker', ['icebreaker', 'icebreaker', 'icebreaker', 'icebreaker']],
-    [['deck_play'], 'icebreaker', ['deck_play', 'icebreaker', 'deck_play', 'icebreaker']],
-    [['deck_play'], 'deeper', ['deck_play', 'deeper', 'deck_play', 'deeper']],
-    [['deck_big_questions'], 'icebreaker', ['deck_big_questions', 'icebreaker', 'deck_big_questions', 'icebreaker']],
-    [['deck_fresh_page'], 'icebreaker', ['deck_fresh_page', 'icebreaker', 'deck_fresh_page', 'icebreaker']],
-    [['deck_full_table'], 'deeper', ['deck_full_table', 'deeper', 'deck_full_table', 'deeper']],
-    [['deck_big_questions', 'deck_play'], 'icebreaker', ['deck_play', 'deck_big_questions', 'icebreaker', 'deck_play']],
+    [['deck_play'], 'icebreaker', ['deck_play', 'deck_play', 'icebreaker', 'deck_play']],
+    [['deck_play'], 'deeper', ['deeper', 'deck_play', 'deeper', 'deeper']],
+    [['deck_big_questions'], 'icebreaker', ['deck_big_questions', 'deck_big_questions', 'icebreaker']],
+    [['deck_fresh_page'], 'icebreaker', ['deck_fresh_page', 'deck_fresh_page', 'icebreaker', 'deck_fresh_page']],
+    [['deck_full_table'], 'deeper', ['deck_full_table', 'deck_full_table', 'deeper', 'deeper']],
+    [['deck_big_questions', 'deck_play'], 'icebreaker', ['deck_play', 'deck_play', 'deck_big_questions', 'icebreaker']],
     [
       ['deck_play', 'deck_big_questions'],
       'deeper',
-      ['deck_big_questions', 'deck_play', 'deeper', 'deck_big_questions'],
+      ['deck_big_questions', 'deck_big_questions', 'deeper', 'deck_play'],
     ],
-  ])('%j in act %s take turns with the built-in cards', (decks, act, groups) => {
-    expect(actOf(act, { decks }).slice(0, 4).map(groupOf)).toEqual(groups);
+  ])('%j in act %s take turns with the built-in cards of each depth', (decks, act, groups) => {
+    expect(actOf(act, { decks }).slice(0, groups.length).map(groupOf)).toEqual(groups);
   });
 
   it('have the same order whoever brings them, and do not change the other acts', () => {
@@ -245,22 +258,23 @@ describe('bought decks', () => {
   });
 
   it('are dealt completely, and differ between calls', () => {
-    const decks: DeckId[] = ['deck_play', 'deck_big_questions'];
+    const decks: DeckId[] = ['deck_play'];
     const cards = actOf('icebreaker', { decks });
     for (const deckId of decks)
-      expect(cards.filter((id) => groupOf(id) === deckId).length).toBe(BOUGHT_DECKS[deckId].icebreaker.length);
+      expect(cards.filter((id) => groupOf(id) === deckId).length).toBe(boughtIn('icebreaker', deckId).length);
     expect(cards.slice(0, 9)).not.toEqual(actOf('icebreaker', { decks, callId: 'call-2' }).slice(0, 9));
   });
 
   it('come after the new ones once they were seen', () => {
-    const play = BOUGHT_DECKS.deck_play.icebreaker.map((number) => `deck_play-icebreaker-${number}` as const);
+    const play = boughtIn('icebreaker', 'deck_play').map(({ id }) => id);
     const cards = actOf('icebreaker', { decks: ['deck_play'], seen: play.slice(1).map(seenOn(1)) });
     expect(cards[0]).toBe(play[0]);
     expect(cards.slice(1).map(groupOf)).not.toContain('deck_play');
   });
 
   it('mark their wildcards, and only those', () => {
-    const wildcards = BOUGHT_DECKS.deck_play.wildcards.map((number) => `deck_play-deeper-${number}`);
+    const numbers = Object.values(BOUGHT_DECKS.deck_play.wildcards).flat();
+    const wildcards = numbers.map((number) => `deck_play-deeper-${number}`);
     const cards = actOf('deeper', { decks: ['deck_play'] }).filter((id) => groupOf(id) === 'deck_play');
     for (const id of cards) expect(callCard(id, []).isWildcard).toBe(wildcards.includes(id));
   });

@@ -1,30 +1,33 @@
 import { CORE_VALUE_IDS, type CoreValueId } from '../../accounts/onboarding/core-values.ts';
 import type { CallActId } from './call-acts.ts';
 
-/** How much a card asks of people, within its act. An act shows its cards in this order. */
+/**
+ * How much a card asks: something that anyone would tell (`light`), something of one's own life (`warm`), or what one
+ * hopes, believes or is still finding out (`open`).
+ */
 export const DEPTHS = ['light', 'warm', 'open'] as const;
-type Depth = (typeof DEPTHS)[number];
+export type Depth = (typeof DEPTHS)[number];
 
 /** Numbers in the ids of a group's cards, as in `icebreaker-3`. A number is never reused for another card. */
-type ByDepth = Record<Depth, readonly number[]>;
+export type ByDepth = Record<Depth, readonly number[]>;
 
 const ICEBREAKERS = {
   light: [1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26],
-  warm: [5, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33],
-  open: [34, 35, 36, 37, 38],
+  warm: [5, 8, 9, 10, 27, 28, 29, 30, 31, 32, 33, 34, 35, 37],
+  open: [36, 38],
 } as const satisfies ByDepth;
 
 const DEEPER = {
-  light: [2, 4, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27],
-  warm: [3, 5, 6, 7, 10, 22, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39],
-  open: [1, 8, 9, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50],
+  light: [15, 16, 18, 23, 24, 26],
+  warm: [2, 3, 4, 7, 14, 17, 19, 20, 21, 22, 25, 27, 28, 29, 32, 36, 39],
+  open: [1, 5, 6, 8, 9, 10, 30, 31, 33, 34, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50],
 } as const satisfies ByDepth;
 
 /** Cards of the Deeper act that ask for something other than an answer. */
 const WILDCARDS = {
-  light: [11, 51, 52, 53, 54, 57, 62],
-  warm: [12, 13, 55, 56, 58, 60],
-  open: [59, 61],
+  light: [11, 51, 52, 53, 54, 62],
+  warm: [12, 13, 55, 56, 57, 60],
+  open: [58, 59, 61],
 } as const satisfies ByDepth;
 
 const WRAP_UPS = {
@@ -81,10 +84,10 @@ export const PROMPT_DECK: readonly BuiltInCard[] = [
   ...CORE_VALUE_IDS.flatMap((value) => cardsOf('values', value, OF_VALUES[value]).map((card) => ({ ...card, value }))),
   ...cardsOf('deeper', 'deeper', DEEPER),
   ...cardsOf('deeper', 'deeper', WILDCARDS).map((card) => ({ ...card, isWildcard: true })),
-  // A difference is a light start of the Deeper act: it asks for interest, and for nothing private.
+  // A difference asks for interest, and for nothing private.
   ...CORE_VALUE_IDS.map(
     (value): BuiltInCard => ({
-      ...factsOf('deeper', 'light'),
+      ...factsOf('deeper', 'warm'),
       id: `difference-${value}`,
       value,
       isDifference: true,

@@ -1,0 +1,83 @@
+import { CORE_VALUE_IDS } from '../../accounts/onboarding/core-values.ts';
+import { boughtCardsOf } from './bought-decks.ts';
+import type { CallActId } from './call-acts.ts';
+import type { CallCardId } from './call-cards.ts';
+import { type Deal, ENOUGH_CARDS } from './deal.ts';
+import { isHeavyCard } from './heavy-cards.ts';
+import { DEPTHS, type Depth, PROMPT_DECK } from './prompt-deck.ts';
+import { inTurn, shuffled } from './seeded-order.ts';
+
+type Card = { id: CallCardId; depth: Depth };
+
+/**
+ * The cards of an act that pass a test, in groups of which the earlier come first; in each group shuffled by the id of
+ * the call, and then by depth.
+ */
+export function cardsOfAct(deal: Deal, act: CallActId, isWanted: (id: CallCardId) => boolean): CallCardId[][] {
+  const wanted = (cards: readonly Card[]) => cards.filter(({ id }) => isWanted(id));
+  if (act === 'values')
+    return valueGroups(deal).map((ofEach) => inTurnOfValues(ofEach.map(wanted)).map(({ id }) => id));
+  const { callId, decks } = deal;
+  const bought = boughtCardsOf(act, decks).map(({ deckId, cards }) => shuffled(cards, `${callId}/${deckId}/${act}`));
+  const sources = [...bought, shuffled(plainCards(act), `${callId}/${act}`)].map(wanted);
+  const difference = act === 'deeper' ? wanted(differenceCards(deal)).slice(0, 1) : [];
+  return [
+    [...difference, ...DEPTHS.flatMap((depth) => inTurn(sources.map((cards) => ofDepth(cards, depth))))].map(
+      ({ id }) => id,
+    ),
+  ];
+}
+
+function plainCards(act: CallActId): Card[] {
+  return PROMPT_DECK.filter((card) => card.act === act && !card.isDifference);
+}
+
+function ofDepth(cards: readonly Card[], depth: Depth): Card[] {
+  return cards.filter((card) => card.depth === depth);
+}
+
+/**
+ * The cards of each shared value. Adds cards of values that one of the two holds, and finally of all, if the two have had
+ * most of them.
+ */
+function valueGroups({ callId, seen, values: { shared, differing } }: Deal): Card[][][] {
+  const hadTogether = new Set(seen.flatMap(({ id, isTogether }) => (isTogether ? [id] : [])));
+  const others = CORE_VALUE_IDS.filter((id) => !shared.includes(id) && !differing.includes(id));
+  const groups: Card[][][] = [];
+  for (const values of [shared, differing, others]) {
+    if (groups.flat(2).filter(({ id }) => !hadTogether.has(id)).length >= ENOUGH_CARDS) break;
+    groups.push(
+      shuffled(values, `${callId}/values`).map((value) =>
+        shuffled(
+          PROMPT_DECK.filter((card) => card.act === 'values' && card.value === value),
+          `${callId}/${value}`,
+        ),
+      ),
+    );
+  }
+  return groups;
+}
+
+/**
+ * By depth, from the one at which the act begins, and each depth with another value first: an answer leads one depth
+ * deeper, and to the next value.
+ */
+function inTurnOfValues(ofEach: readonly (readonly Card[])[]): Card[] {
+  return (['warm', 'open', 'light'] as const).flatMap((depth, turn) => {
+    const first = turn % Math.max(1, ofEach.length);
+    const rotated = [...ofEach.slice(first), ...ofEach.slice(0, first)];
+    return inTurn(rotated.map((cards) => heavyLast(ofDepth(cards, depth))));
+  });
+}
+
+function heavyLast(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => Number(isHeavyCard(a.id)) - Number(isHeavyCard(b.id)));
+}
+
+/** The cards about values that only one of the two holds. */
+function differenceCards({ callId, values }: Deal): Card[] {
+  const fitting = PROMPT_DECK.filter(
+    ({ isDifference, value }) => isDifference && value !== null && values.differing.includes(value),
+  );
+  return shuffled(fitting, `${callId}/difference`);
+}

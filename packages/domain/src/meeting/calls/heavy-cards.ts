@@ -1,0 +1,32 @@
+import type { CallCardId } from './call-cards.ts';
+
+/** Open cards that can lead to loss, regret or fear. */
+const HEAVY_CARDS: ReadonlySet<CallCardId> = new Set<CallCardId>([
+  'compassion-2',
+  'growth-6',
+  'humor-6',
+  'integrity-6',
+  'kindness-6',
+  'spirituality-6',
+  'deeper-9',
+  'deeper-40',
+  'deeper-42',
+  'deeper-46',
+  'deeper-48',
+  'deeper-49',
+  'deeper-58',
+  'deeper-59',
+  'deck_big_questions-deeper-7',
+  'deck_big_questions-deeper-12',
+  'deck_big_questions-deeper-14',
+  'deck_big_questions-deeper-17',
+  'deck_fresh_page-deeper-1',
+  'deck_fresh_page-deeper-4',
+  'deck_fresh_page-deeper-6',
+  'deck_full_table-deeper-4',
+]);
+
+/** True for a card that can weigh on people. Another one never follows it, and no act begins with it. */
+export function isHeavyCard(id: CallCardId): boolean {
+  return HEAVY_CARDS.has(id);
+}
