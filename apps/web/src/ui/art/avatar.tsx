@@ -28,13 +28,22 @@ const AvatarFrame = lazyPart(
   () => null,
 );
 
-/** One or two initials of a name; the first letter of an e-mail address. */
+/** Also a bracket that is never closed. */
+const BRACKETS = /[([{（［【「][^)\]}）］】」]*[)\]}）］】」]?/gu;
+const FIRST_LETTER = /[\p{L}\p{N}]/u;
+/** Scripts whose letters join: two of them side by side would read as a syllable. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Thaana}\p{Script=Mongolian}]/u;
+
+/**
+ * One or two initials of a name: the first letters or digits of its first words, without brackets, emoji and
+ * punctuation; the first letter of an e-mail address. A name without any letter has its first character.
+ */
 export function initialsOf(name: string): string {
-  const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
-  return words
-    .slice(0, 2)
-    .map((word) => graphemes(word)[0]?.toUpperCase() ?? '')
-    .join('');
+  const plain = FIRST_LETTER.test(name.replace(BRACKETS, ' ')) ? name.replace(BRACKETS, ' ') : name;
+  const words = plain.includes('@') ? [plain] : plain.trim().split(/\s+/);
+  const letters = words.flatMap((word) => graphemes(word).find((each) => FIRST_LETTER.test(each)) ?? []);
+  const [first = graphemes(name.trim())[0] ?? '', second = ''] = letters;
+  return [first, JOINED.test(first) ? '' : second].map((each) => graphemes(each.toUpperCase())[0] ?? '').join('');
 }
 
 type AvatarProps = {
