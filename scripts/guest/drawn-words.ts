@@ -9,7 +9,7 @@ declare global {
 export function drawWords(): void {
   const LEFT = 219;
   const WIDTH = 202;
-  const BOTTOM = 158;
+  const BOTTOM = 134;
   const LINE_HEIGHT = 19;
   const MIDDLE = LEFT + WIDTH / 2;
 
@@ -24,8 +24,8 @@ export function drawWords(): void {
   }
 
   function drawCaption(pen: CanvasRenderingContext2D): void {
-    pen.fillStyle = 'hsl(0 0% 100% / .9)';
-    pen.font = '600 19px sans-serif';
+    pen.fillStyle = 'hsl(260 30% 20%)';
+    pen.font = '600 18px sans-serif';
     pen.fillText('Simulated guest', MIDDLE, BOTTOM - 4);
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawFace } from './drawn-face.ts';
+import { drawPortrait } from './drawn-portrait.ts';
 import { drawWords } from './drawn-words.ts';
 import { speakInTone } from './spoken-tone.ts';
 
@@ -10,5 +11,6 @@ import { speakInTone } from './spoken-tone.ts';
 export async function simulateDevices(page: Page, seed: number): Promise<void> {
   await page.addInitScript(speakInTone, seed);
   await page.addInitScript(drawWords);
+  await page.addInitScript(drawPortrait);
   await page.addInitScript(drawFace, seed);
 }

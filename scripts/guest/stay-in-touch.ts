@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Guest } from './guest.ts';
-import { guestGreeting, guestReply } from './guest-words.ts';
+import { guestChoices } from './guest-choices.ts';
+import { guestGreeting, guestReply } from './guest-replies.ts';
 import { talkInCall } from './talk-in-call.ts';
 import { hasNeverConnected, tryAgain } from './try-again.ts';
 
@@ -11,9 +12,7 @@ const KEY_MS = 20;
 /** Gives up after this many errors in a row: half a minute. */
 const MAX_ERRORS_IN_A_ROW = 20;
 
-/**
- * Completes a call, or another if one never connects; then gives five stars, "Friend" and "Again".
- */
+/** Completes a call, or another if one never connects; then gives five stars and its private answer. */
 export async function haveCall(guest: Guest): Promise<void> {
   const { page, api, name, tell } = guest;
   tell(`${name} is in the call.`);
@@ -25,8 +24,11 @@ export async function haveCall(guest: Guest): Promise<void> {
   await page.goto('/home');
   const isOver = await api.postCall.submitFeedback({ callId, rating: 5 }).catch(() => null);
   if (isOver === null) return tell('The call ended before it began.');
-  await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
-  tell('The call is over. Guests choose Friend and Again; what you both choose shows in your own window.');
+  const snapshot = guest.readCall()?.snapshot;
+  const choices = snapshot === undefined ? [] : guestChoices(snapshot);
+  await api.pairs.answerVerdict({ callId, choices });
+  const chosen = choices.includes('friend') ? 'Friend and Again' : 'Again, because the call was short';
+  tell(`The call is over. ${name} chooses ${chosen}; what you both choose shows in your own window.`);
 }
 
 /** Accepts ready cards and proposed times, and answers messages, until the browser closes. */
@@ -72,7 +74,7 @@ async function writeBack(guest: Guest, replies: { count: number }): Promise<void
   for (const { id, lastMessage } of items) {
     if (lastMessage === null) await write(guest, id, guestGreeting(guest.name));
     else if (!lastMessage.isOwn) {
-      await write(guest, id, guestReply(replies.count));
+      await write(guest, id, guestReply(lastMessage, guest.name, replies.count));
       replies.count += 1;
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { isOwnTurn } from './follow-call.ts';
 import type { Guest } from './guest.ts';
-import { guestAnswer } from './guest-words.ts';
+import { guestAnswer, guestWelcome } from './guest-answers.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Long enough to read a bubble, short enough to leave the other person time. */
@@ -11,6 +11,9 @@ const ANSWER_MS = 7_000;
 const STRANDED_MS = 20_000;
 /** If an acceptance had no effect by then, it may be repeated. */
 const TAKEN_MS = 5_000;
+
+/** A guest greets before the first card. */
+const WELCOME = { id: 'welcome' };
 
 /** The buttons that a guest accepts, by their labels. */
 const YES = [
@@ -33,11 +36,11 @@ export async function talkInCall(guest: Guest): Promise<string> {
     if (!(await isStranded(guest))) joinedMs = Date.now();
     await sayYes(guest);
     const isSpeaking = Date.now() < silentFromMs;
-    const card = turns === 0 ? 'welcome' : ownCard(guest, callId);
-    if (!isSpeaking && card !== null && card !== answered) {
-      await say(guest, guestAnswer(turns, guest.name));
+    const card = turns === 0 ? WELCOME : ownCard(guest, callId);
+    if (!isSpeaking && card !== null && card.id !== answered) {
+      await say(guest, turns === 0 ? guestWelcome(guest.name) : guestAnswer(card, turns));
       turns += 1;
-      answered = card;
+      answered = card.id;
       silentFromMs = Date.now() + ANSWER_MS;
     } else if (!isSpeaking) await say(guest, null);
     await sleep(LOOK_EVERY_MS);
@@ -75,10 +78,10 @@ async function say({ page, name, tell }: Guest, text: string | null): Promise<vo
 }
 
 /** The card while it is the guest's turn, else null. */
-function ownCard({ readCall }: Guest, callId: string): string | null {
+function ownCard({ readCall }: Guest, callId: string): { id: string } | null {
   const call = readCall();
   if (call?.snapshot.callId !== callId) return null;
-  return isOwnTurn(call.snapshot, Date.now() - call.receivedAtMs) ? call.snapshot.card.id : null;
+  return isOwnTurn(call.snapshot, Date.now() - call.receivedAtMs) ? call.snapshot.card : null;
 }
 
 /** False once the call is over. */
