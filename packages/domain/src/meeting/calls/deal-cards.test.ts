@@ -239,7 +239,7 @@ describe('bought decks', () => {
     [['deck_play'], 'deeper', ['deeper', 'deck_play', 'deeper', 'deeper']],
     [['deck_big_questions'], 'icebreaker', ['deck_big_questions', 'deck_big_questions', 'icebreaker']],
     [['deck_fresh_page'], 'icebreaker', ['deck_fresh_page', 'deck_fresh_page', 'icebreaker', 'deck_fresh_page']],
-    [['deck_full_table'], 'deeper', ['deck_full_table', 'deck_full_table', 'deeper', 'deeper']],
+    [['deck_day_out'], 'deeper', ['deck_day_out', 'deck_day_out', 'deeper', 'deeper']],
     [['deck_big_questions', 'deck_play'], 'icebreaker', ['deck_play', 'deck_play', 'deck_big_questions', 'icebreaker']],
     [
       ['deck_play', 'deck_big_questions'],

@@ -21,8 +21,10 @@ describe('the second line of a card, for its listener', () => {
 
   it.each([
     ['has at most eight words', (line: string) => line.split(' ').length <= MOST_WORDS],
-    ['is one complete sentence', (line: string) => /^[A-Z][^?!'"]*[?.]$/.test(line) && !/\s\s/.test(line)],
-    ['comes after "Then ask:", so it does not say so itself', (line: string) => !/^(Then|Ask\b(?! it))/.test(line)],
+    [
+      'is one question, to be read after "Then ask:"',
+      (line: string) => /^[A-Z][^?!.'"]*\?$/.test(line) && !/\s\s/.test(line),
+    ],
     [
       'cannot be answered with yes or no',
       (line: string) => !/^(Is|Are|Do|Does|Did|Have|Has|Can|Would|Will)\b/.test(line),

@@ -1,6 +1,6 @@
 import type { CallCardId } from './call-cards.ts';
 
-/** Open cards that can lead to loss, regret or fear. */
+/** Open cards that can lead to loss, regret, fear or loneliness. */
 const HEAVY_CARDS: ReadonlySet<CallCardId> = new Set<CallCardId>([
   'compassion-2',
   'growth-6',
@@ -23,7 +23,9 @@ const HEAVY_CARDS: ReadonlySet<CallCardId> = new Set<CallCardId>([
   'deck_fresh_page-deeper-1',
   'deck_fresh_page-deeper-4',
   'deck_fresh_page-deeper-6',
+  'deck_full_table-deeper-2',
   'deck_full_table-deeper-4',
+  'deck_small_joys-deeper-5',
 ]);
 
 /** True for a card that can weigh on people. Another one never follows it, and no act begins with it. */

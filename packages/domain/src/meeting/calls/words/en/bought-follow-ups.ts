@@ -94,7 +94,7 @@ export const boughtFollowUps = {
   'deck_small_joys-icebreaker-4': 'What does it make you think of?',
   'deck_small_joys-icebreaker-5': 'What would make it even better?',
   'deck_small_joys-icebreaker-6': 'What do you see from there?',
-  'deck_small_joys-icebreaker-7': 'What did you do with that feeling?',
+  'deck_small_joys-icebreaker-7': 'How did that change your day?',
   'deck_small_joys-icebreaker-8': 'Who makes it just right?',
   'deck_small_joys-deeper-1': 'When was the last such afternoon?',
   'deck_small_joys-deeper-2': 'What happens if you hurry?',

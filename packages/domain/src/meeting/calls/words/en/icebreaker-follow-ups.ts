@@ -5,7 +5,7 @@ export const icebreakerFollowUps = {
   'icebreaker-3': 'Who did you tell about it?',
   'icebreaker-4': 'Who would you take with you?',
   'icebreaker-5': 'When did you last do that?',
-  'icebreaker-6': 'What would spoil it?',
+  'icebreaker-6': 'How does it begin?',
   'icebreaker-7': 'What does the first sip do for you?',
   'icebreaker-8': 'What draws you back there?',
   'icebreaker-9': 'What got you so excited?',
