@@ -1,5 +1,5 @@
 /** A moment of the portrait. `time` is in seconds; `seed` decides the colors. */
-export type Pose = { seed: number; time: number; isSpeaking: boolean };
+type Pose = { seed: number; time: number; isSpeaking: boolean };
 
 declare global {
   interface Window {

@@ -29,17 +29,18 @@ const AvatarFrame = lazyPart(
 );
 
 /** Also a bracket that is never closed. */
-const BRACKETS = /[([{（［【「][^)\]}）］】」]*[)\]}）］】」]?/gu;
+const BRACKETS = /\p{Ps}[^\p{Pe}]*\p{Pe}?/gu;
 const FIRST_LETTER = /[\p{L}\p{N}]/u;
 /** Scripts whose letters join: two of them side by side would read as a syllable. */
-const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Thaana}\p{Script=Mongolian}]/u;
+const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}]/u;
 
 /**
  * One or two initials of a name: the first letters or digits of its first words, without brackets, emoji and
  * punctuation; the first letter of an e-mail address. A name without any letter has its first character.
  */
 export function initialsOf(name: string): string {
-  const plain = FIRST_LETTER.test(name.replace(BRACKETS, ' ')) ? name.replace(BRACKETS, ' ') : name;
+  const outside = name.replace(BRACKETS, ' ');
+  const plain = FIRST_LETTER.test(outside) ? outside : name;
   const words = plain.includes('@') ? [plain] : plain.trim().split(/\s+/);
   const letters = words.flatMap((word) => graphemes(word).find((each) => FIRST_LETTER.test(each)) ?? []);
   const [first = graphemes(name.trim())[0] ?? '', second = ''] = letters;

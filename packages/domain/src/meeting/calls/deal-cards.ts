@@ -16,7 +16,7 @@ const MOST_DEALT = 60;
  * The order of the cards of each act; the same deal gives the same order. Each act begins at its depth and rises as if
  * every card were answered (`card-rise.ts`); `draw-card.ts` changes the order when one is skipped. New cards come first,
  * then those that one of the two saw recently, longest ago first. Cards that the two had together come only if nothing
- * else is left. One card stands above this: the Deeper act begins with an open one, even if it was seen.
+ * else is left. There is one exception: the Deeper act begins with an open card, even if it was seen.
  */
 export function dealCards(deal: Deal): CallCardId[][] {
   const seen = new Map(deal.seen.map((card) => [card.id, card]));
