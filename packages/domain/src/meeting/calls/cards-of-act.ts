@@ -74,10 +74,12 @@ function heavyLast(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => Number(isHeavyCard(a.id)) - Number(isHeavyCard(b.id)));
 }
 
-/** The cards about values that only one of the two holds. */
-function differenceCards({ callId, values }: Deal): Card[] {
+/** The new cards about values that only one of the two holds. */
+function differenceCards({ callId, seen, values }: Deal): Card[] {
+  const known = new Set<CallCardId>(seen.map(({ id }) => id));
   const fitting = PROMPT_DECK.filter(
-    ({ isDifference, value }) => isDifference && value !== null && values.differing.includes(value),
+    ({ id, isDifference, value }) =>
+      isDifference && value !== null && values.differing.includes(value) && !known.has(id),
   );
   return shuffled(fitting, `${callId}/difference`);
 }

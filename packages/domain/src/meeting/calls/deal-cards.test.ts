@@ -216,6 +216,12 @@ describe('a second call', () => {
   });
 });
 
+it('has one difference even if nearly everything was seen, another difference among it', () => {
+  const seen = ALL_IDS.filter((id) => id !== 'difference-balance').map(seenOn(1));
+  const cards = actOf('deeper', { differing: ['adventure', 'balance'], seen });
+  expect(cards.filter(isDifference)).toEqual(['difference-balance']);
+});
+
 describe('bought decks', () => {
   const textsOf = (deckId: DeckId) =>
     Object.entries(boughtCards).flatMap(([id, text]) => (id.startsWith(`${deckId}-`) ? [text] : []));
