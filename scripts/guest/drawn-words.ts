@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs inside the page, before its own scripts: draws a bubble with words, or a caption with the guest's name. */
+/** Runs inside the page, before its own scripts: draws a bubble with words. */
 export function drawWords(): void {
   const LEFT = 219;
   const WIDTH = 202;
@@ -21,12 +21,6 @@ export function drawWords(): void {
       else lines.push(word);
     }
     return lines;
-  }
-
-  function drawCaption(pen: CanvasRenderingContext2D): void {
-    pen.fillStyle = 'hsl(260 30% 20%)';
-    pen.font = '600 18px sans-serif';
-    pen.fillText('Simulated guest', MIDDLE, BOTTOM - 4);
   }
 
   function drawBubble(pen: CanvasRenderingContext2D, text: string): void {
@@ -46,7 +40,6 @@ export function drawWords(): void {
 
   window.drawGuestWords = (pen, words) => {
     pen.textAlign = 'center';
-    if (words === null) drawCaption(pen);
-    else drawBubble(pen, words);
+    if (words !== null) drawBubble(pen, words);
   };
 }

@@ -18,6 +18,7 @@ import type { LiveView } from './call-view.ts';
 import { isDrawing } from './challenge-of.ts';
 import { hasMoreTime, isMoreTimeAsked, MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
+import { PartnerName } from './partner-name.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SelfView } from './self-view.tsx';
 import { SharedCanvas } from './shared-canvas.tsx';
@@ -83,9 +84,9 @@ export function CallStage(props: CallStageProps) {
             </span>
             <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
               <NetworkMark step={view.network} />
-              <h1 ref={heading} tabIndex={-1} className="-my-1 truncate py-1 font-text text-body font-bold">
+              <h1 ref={heading} tabIndex={-1} className="-my-1 min-w-0 py-1 font-text text-body font-bold">
                 <span className="sr-only">{t('withPartner')} </span>
-                <bdi translate="no">{snapshot.partner.firstName}</bdi>
+                <PartnerName name={snapshot.partner.firstName} />
               </h1>
             </div>
             <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
