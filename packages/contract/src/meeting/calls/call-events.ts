@@ -22,8 +22,6 @@ const callSnapshotSchema = z.object({
     thenAsk: z.string().optional(),
     value: coreValueSchema.nullable(),
     isWildcard: z.boolean(),
-    /** What the listener may ask after the other’s answer. A server of the version before sends none. */
-    thenAsk: z.string().optional(),
   }),
   canDrawCard: z.boolean(),
   /** The person who answers the card first, and the time of the handover to the other; null if no one answers. */
