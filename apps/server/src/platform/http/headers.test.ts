@@ -37,6 +37,8 @@ function expectSafe(headers: Headers): void {
   expect(headers.get('permissions-policy')).toContain('camera=(self)');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
+  // WebAssembly of our own, and no other code that is made at run time.
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' 'wasm-unsafe-eval'");
   // Current browsers count a same-origin socket as 'self'.
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
 }
