@@ -60,7 +60,7 @@ export default defineConfig({
         plugins: [wordLists(), react(), tailwindcss()],
         publicDir: 'apps/web/public',
         // All packages of the app: one that is discovered during a test would reload the page under it.
-        optimizeDeps: { entries: ['apps/web/src/app/main.ts', BROWSER_TESTS] },
+        optimizeDeps: { entries: ['apps/web/src/app/main.ts', 'apps/web/src/**/*-worker.ts', BROWSER_TESTS] },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],

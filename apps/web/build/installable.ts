@@ -14,6 +14,13 @@ export const installable = () =>
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
       // The map's code is as large as everything else together, and offline there are no events to put on it.
-      globIgnores: ['icons/splash-*', 'assets/start-map-*', '**/node_modules/**'],
+      // Blur and calmer sound load only for those who choose them.
+      globIgnores: [
+        'icons/splash-*',
+        'assets/start-map-*',
+        'assets/background-worker-*',
+        'assets/workletProcessor-*',
+        '**/node_modules/**',
+      ],
     },
   });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(html|m?js|css|svg|json|webmanifest|txt|wasm)$/;
 
-/** Writes a .br and a .gz next to every text file; the server sends whichever the browser accepts. */
+/** Writes a .br and a .gz next to every file that shrinks; the server sends whichever the browser accepts. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -3,6 +3,7 @@ import type { LocalMediaState } from '../src/lib/media/local-media-state.ts';
 
 /** Camera and microphone are granted and on; no test reads their stream. */
 export const GRANTED_MEDIA: LocalMediaState = {
+  captured: null,
   stream: null,
   camera: 'granted',
   isMicrophoneOn: true,

@@ -22,7 +22,12 @@ export type LastCall = {
 export type CallSettings = {
   /** Sends and receives the smallest picture. */
   isSavingData: boolean;
+  /** The browser's own suppression. */
   isNoiseSuppressed: boolean;
+  /** Noise is taken out by a model on this device. */
+  isSoundCalmed: boolean;
+  /** What is behind the person is blurred by a model on this device. */
+  isBackgroundBlurred: boolean;
   /** The volume of the other person, 0 to 1. */
   volume: number;
 };

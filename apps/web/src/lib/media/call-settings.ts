@@ -1,7 +1,13 @@
 import { type CallSettings, readStored, writeStored } from '../device/storage.ts';
 import { createStore, type Readable } from '../store/create-store.ts';
 
-const DEFAULTS: CallSettings = { isSavingData: false, isNoiseSuppressed: true, volume: 1 };
+const DEFAULTS: CallSettings = {
+  isSavingData: false,
+  isNoiseSuppressed: true,
+  isSoundCalmed: false,
+  isBackgroundBlurred: false,
+  volume: 1,
+};
 
 const store = createStore<CallSettings>({ ...DEFAULTS, ...readStored('callSettings') });
 

@@ -17,20 +17,20 @@ export const cameraTurns = createTurns();
 
 /** Off stops the camera itself, not just the picture. On also retries after a fault. */
 export async function setCamera(isOn: boolean): Promise<void> {
-  const { stream, isCameraOn, cameraFault } = readMedia();
-  if (stream === null) return;
+  const { captured, isCameraOn, cameraFault } = readMedia();
+  if (captured === null) return;
   keepCameraOff(!isOn);
   // A camera that is still opening is then dropped.
   if (!isOn) cameraTurns.begin();
   if (isOn === isCameraOn && cameraFault === null) return;
   if (isOn) return replaceCamera();
-  dropCamera(stream);
-  setMedia({ isCameraOn: false, cameraFault: null, stream: new MediaStream(stream.getTracks()) });
+  dropCamera(captured);
+  setMedia({ isCameraOn: false, cameraFault: null, captured: new MediaStream(captured.getTracks()) });
 }
 
 /** Switches to the other side of a phone, or the next camera of a computer. Answers whether it worked. */
 export async function flipCamera(): Promise<boolean> {
-  const current = readMedia().stream?.getVideoTracks()[0]?.getSettings();
+  const current = readMedia().captured?.getVideoTracks()[0]?.getSettings();
   return current?.facingMode === undefined
     ? switchCamera({ cameraId: await nextCameraId(current?.deviceId) })
     : switchCamera({ cameraId: null, facing: current.facingMode === 'user' ? 'environment' : 'user' });
@@ -45,9 +45,9 @@ export async function chooseCamera(deviceId: string): Promise<boolean> {
 
 export async function replaceCamera(): Promise<void> {
   const failure = await takeCamera();
-  const { stream } = readMedia();
-  if (failure === null || stream === null) return;
-  setMedia({ isCameraOn: false, cameraFault: failure, stream: new MediaStream(stream.getAudioTracks()) });
+  const { captured } = readMedia();
+  if (failure === null || captured === null) return;
+  setMedia({ isCameraOn: false, cameraFault: failure, captured: new MediaStream(captured.getAudioTracks()) });
 }
 
 /** Switches to another camera, or back to the old one if that fails. Answers whether it switched. */
@@ -64,11 +64,11 @@ async function switchCamera(next: Partial<DevicePreference>): Promise<boolean> {
 
 /** Captures the wanted camera. Answers why that failed; null if it worked, or a later turn took over. */
 async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], null> | null> {
-  const { stream } = readMedia();
-  if (stream === null) return null;
+  const { captured } = readMedia();
+  if (captured === null) return null;
   const isLatest = cameraTurns.begin();
   // Phones open one camera at a time: release the old one first.
-  dropCamera(stream);
+  dropCamera(captured);
   try {
     const fresh = await captureCamera(readPreference());
     if (!isLatest()) {
@@ -77,12 +77,12 @@ async function takeCamera(): Promise<Exclude<LocalMediaState['cameraFault'], nul
     }
     followCamera(fresh);
     // The microphone may have changed meanwhile.
-    const microphones = (readMedia().stream ?? stream).getAudioTracks();
+    const microphones = (readMedia().captured ?? captured).getAudioTracks();
     setMedia({
       isCameraOn: true,
       cameraFault: null,
       isMirrored: isSelfie(fresh),
-      stream: new MediaStream([...microphones, ...fresh.getVideoTracks()]),
+      captured: new MediaStream([...microphones, ...fresh.getVideoTracks()]),
     });
     return null;
   } catch (error) {

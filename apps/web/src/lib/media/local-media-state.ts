@@ -1,11 +1,15 @@
 import { createSignal } from '../store/create-signal.ts';
 import type { DevicePreference } from './capture.ts';
 import { readChosenDevices } from './chosen-devices.ts';
+import { onEffectChange, withEffects } from './effects/media-effects.ts';
 import type { MediaFailure } from './media-failure.ts';
 
 export type LocalMediaState = {
   /** Also `granted` with only a microphone: talking needs no camera. */
   camera: 'unknown' | 'asking' | 'granted' | MediaFailure;
+  /** As camera and microphone give it. */
+  captured: MediaStream | null;
+  /** As it is shown and sent: with the effects that the person chose. */
   stream: MediaStream | null;
   isMicrophoneOn: boolean;
   isCameraOn: boolean;
@@ -21,6 +25,7 @@ export type LocalMediaState = {
 
 export const START: LocalMediaState = {
   camera: 'unknown',
+  captured: null,
   stream: null,
   isMicrophoneOn: true,
   isCameraOn: true,
@@ -41,14 +46,17 @@ function initialPreference(): DevicePreference {
 export const readMedia = (): LocalMediaState => state;
 export const listenToMedia = changed.listen;
 
-export function setMedia(change: Partial<LocalMediaState>): void {
-  state = { ...state, ...change };
+/** Nobody hears of a captured stream before its effects are there. */
+export function setMedia(change: Partial<Omit<LocalMediaState, 'stream'>>): void {
+  const next = { ...state, ...change };
+  state = { ...next, stream: withEffects(next.captured) };
   changed.send();
 }
+onEffectChange(() => setMedia({}));
 
-/** Whether a track is part of the current stream. */
+/** Whether a track of a device is in use. */
 export function isInUse(track: MediaStreamTrack): boolean {
-  return state.stream?.getTracks().includes(track) === true;
+  return state.captured?.getTracks().includes(track) === true;
 }
 
 /** The wanted camera and microphone. */

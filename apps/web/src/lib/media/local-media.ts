@@ -54,7 +54,7 @@ export const localMedia = {
    * turned the camera off.
    */
   request: async (): Promise<void> => {
-    const { camera, stream: present } = readMedia();
+    const { camera, captured: present } = readMedia();
     if (camera === 'asking' || present !== null) return;
     if (!navigator.mediaDevices?.getUserMedia) return setMedia({ camera: 'unsupported' });
     setMedia({ camera: 'asking' });
@@ -70,7 +70,14 @@ export const localMedia = {
       followCamera(stream);
       followMicrophone(stream);
       const isCameraOn = stream.getVideoTracks().length > 0;
-      setMedia({ ...START, camera: 'granted', stream, isCameraOn, isMirrored: isSelfie(stream), cameraFault });
+      setMedia({
+        ...START,
+        camera: 'granted',
+        captured: stream,
+        isCameraOn,
+        isMirrored: isSelfie(stream),
+        cameraFault,
+      });
     } catch (error) {
       if (isLatest()) setMedia({ camera: failureOf(error) });
       return;
@@ -84,7 +91,7 @@ export const localMedia = {
     keepCameraOff(true);
     localMedia.reset();
     await localMedia.request();
-    if (readMedia().stream === null) keepCameraOff(false);
+    if (readMedia().captured === null) keepCameraOff(false);
   },
 
   /** Releases camera and microphone immediately. */
@@ -92,7 +99,7 @@ export const localMedia = {
 
   /** Back to "unknown", so that Try Again asks again. */
   reset: (): void => {
-    if (readMedia().stream === null) setMedia(START);
+    if (readMedia().captured === null) setMedia(START);
   },
 
   setMicrophone,
@@ -127,8 +134,8 @@ function release(): void {
   stopWatching();
   stopWatching = () => {};
   clearTimeout(heldTimer);
-  const { stream } = readMedia();
-  if (stream !== null) stopTracks(stream);
+  const { captured } = readMedia();
+  if (captured !== null) stopTracks(captured);
   resetPreference();
   setMedia(START);
 }

@@ -10,7 +10,7 @@ const REPLACED_WITHIN_MS = 500;
 export const microphoneTurns = createTurns();
 
 export function setMicrophone(isOn: boolean): void {
-  for (const track of readMedia().stream?.getAudioTracks() ?? []) track.enabled = isOn;
+  for (const track of readMedia().captured?.getAudioTracks() ?? []) track.enabled = isOn;
   setMedia({ isMicrophoneOn: isOn });
 }
 
@@ -40,8 +40,8 @@ async function takeMicrophone(captured: Promise<MediaStream>): Promise<boolean> 
   const isLatest = microphoneTurns.begin();
   const fresh = await captured.catch(() => null);
   if (fresh === null) return false;
-  const { stream, isMicrophoneOn } = readMedia();
-  if (!isLatest() || stream === null) {
+  const { captured: before, isMicrophoneOn } = readMedia();
+  if (!isLatest() || before === null) {
     stopTracks(fresh);
     return true;
   }
@@ -50,9 +50,9 @@ async function takeMicrophone(captured: Promise<MediaStream>): Promise<boolean> 
   setMedia({
     // Some phones give it back silent at first.
     microphoneFault: fresh.getAudioTracks().some(({ muted }) => muted) ? 'held' : null,
-    stream: new MediaStream([...fresh.getAudioTracks(), ...stream.getVideoTracks()]),
+    captured: new MediaStream([...fresh.getAudioTracks(), ...before.getVideoTracks()]),
   });
-  for (const track of stream.getAudioTracks()) track.stop();
+  for (const track of before.getAudioTracks()) track.stop();
   return true;
 }
 

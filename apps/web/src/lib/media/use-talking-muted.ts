@@ -12,9 +12,9 @@ const AGAIN_AFTER_MS = 30_000;
  * for half a minute. A muted track is silent here too, so a copy of it is listened to, which is never sent and exists
  * only meanwhile.
  */
-export function useTalkingMuted({ stream, isMicrophoneOn, microphoneFault }: LocalMediaState): boolean {
+export function useTalkingMuted({ captured, isMicrophoneOn, microphoneFault }: LocalMediaState): boolean {
   const [isHinted, setIsHinted] = useState(false);
-  const track = stream?.getAudioTracks()[0];
+  const track = captured?.getAudioTracks()[0];
   const isDeaf = isMicrophoneOn || microphoneFault !== null;
   useEffect(() => {
     if (track === undefined || isDeaf || typeof AudioContext === 'undefined') return;

@@ -6,13 +6,13 @@ import { listenToMedia, readMedia, setMedia } from './local-media-state.ts';
 export const voiceFirst = {
   /** True by choice, or because there is no camera. */
   read: (): boolean => {
-    const { stream, isCameraOn } = readMedia();
-    return stream === null ? isCameraKeptOff() : !isCameraOn;
+    const { captured, isCameraOn } = readMedia();
+    return captured === null ? isCameraKeptOff() : !isCameraOn;
   },
   subscribe: listenToMedia,
   choose: (isVoice: boolean): void => {
     keepCameraOff(isVoice);
-    if (readMedia().stream === null) setMedia({});
+    if (readMedia().captured === null) setMedia({});
     else void setCamera(!isVoice);
   },
 };

@@ -16,8 +16,8 @@ type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
 export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   const t = useTranslations('devices');
   const common = useTranslations('common');
-  const { stream, isCameraOn, cameraFault, microphoneFault } = useLocalMedia();
-  const { cameras, microphones, speakers } = useMediaDevices(stream);
+  const { captured, stream, isCameraOn, cameraFault, microphoneFault } = useLocalMedia();
+  const { cameras, microphones, speakers } = useMediaDevices(captured);
   const speakerId = useSpeaker();
   const isOffByChoice = !isCameraOn && cameraFault === null;
 
@@ -33,7 +33,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           label={t('camera')}
           devices={cameras}
           nameOf={(number) => t('cameraNumber', { number })}
-          current={idOf(stream?.getVideoTracks()[0])}
+          current={idOf(captured?.getVideoTracks()[0])}
           isDisabled={isOffByChoice}
           onChoose={(id) => void change(localMedia.chooseCamera(id))}
         />
@@ -48,7 +48,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           label={t('microphone')}
           devices={microphones}
           nameOf={(number) => t('microphoneNumber', { number })}
-          current={idOf(stream?.getAudioTracks()[0])}
+          current={idOf(captured?.getAudioTracks()[0])}
           onChoose={(id) => void change(localMedia.chooseMicrophone(id))}
         />
         {microphoneFault === null ? (

@@ -4,6 +4,7 @@ import { localMedia } from '../../lib/media/local-media.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
+import { EffectSwitches } from './effect-switches.tsx';
 
 /** Choices for the picture and the sound of a person's calls; kept on the device. */
 export function QualitySwitches() {
@@ -23,6 +24,7 @@ export function QualitySwitches() {
           onChange={(next) => callSettings.change({ volume: next / 100 })}
         />
       )}
+      <EffectSwitches />
       {canSuppressNoise() && (
         <LabelledSwitch
           label={t('noise')}

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { trySound } from '../../lib/media/sounds.ts';
 import { useMicrophoneLevel } from '../../lib/media/use-microphone-level.ts';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { StreamVideo } from '../../ui/surfaces/stream-video.tsx';
 import { LevelBars } from '../parts/level-bars.tsx';
 import type { CallCheck } from './use-call-check.ts';
 
@@ -60,17 +62,25 @@ function CheckItem({ icon, title, text, isGood, children }: CheckItemProps) {
 
 function PictureCheck({ media }: { media: LocalMediaState }) {
   const t = useTranslations('video');
+  const isGood = media.isCameraOn && media.cameraFault === null;
   const textOf = ({ cameraFault, isCameraOn }: LocalMediaState) => {
     if (cameraFault !== null) return t(`fault_${cameraFault}`);
     return t(isCameraOn ? 'checkPictureGood' : 'checkPictureNone');
   };
   return (
-    <CheckItem
-      icon={<Camera size={20} />}
-      title={t('checkPicture')}
-      text={textOf(media)}
-      isGood={media.isCameraOn && media.cameraFault === null}
-    />
+    <CheckItem icon={<Camera size={20} />} title={t('checkPicture')} text={textOf(media)} isGood={isGood}>
+      {isGood && (
+        <StreamVideo
+          stream={media.stream}
+          label={t('ownPicture')}
+          muted
+          className={classNames(
+            'aspect-video w-40 rounded-s bg-stage object-cover',
+            media.isMirrored && '-scale-x-100',
+          )}
+        />
+      )}
+    </CheckItem>
   );
 }
 

@@ -18,7 +18,7 @@ const ICON_SIZE = 24;
 /** The own picture before a call, with its switches. */
 export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPictureProps) {
   const t = useTranslations('video');
-  const { cameras } = useMediaDevices(media.stream);
+  const { cameras } = useMediaDevices(media.captured);
   const isLive = media.stream !== null;
   return (
     <div

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { onEffectFault } from '../../lib/media/effects/media-effects.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import { watchSpeaker } from '../../lib/media/speaker.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -23,6 +24,7 @@ export function MediaNotices() {
     action: { label: t('tryMicrophone'), onClick: () => void localMedia.retryMicrophone() },
   }));
   useSpeakerNotice(isAtWork);
+  useEffectNotice();
   return null;
 }
 
@@ -47,6 +49,19 @@ function useNotice<Fault extends string>(
     // A held device comes back without an action.
     showToast(title, { variant: 'warning', description, id: device, ...(fault !== 'held' && { action }) });
   }, [device, isAtWork, fault]);
+}
+
+/** Blur and calmer sound switch themselves off where they do not work. */
+function useEffectNotice(): void {
+  const t = useTranslations('devices');
+  useEffect(
+    () =>
+      onEffectFault((fault) => {
+        if (fault === 'blur_slow') return showToast(t('blur_slow'), { variant: 'warning', id: 'effect' });
+        showToast(t(fault), { variant: 'warning', description: t(`${fault}Description`), id: 'effect' });
+      }),
+    [t],
+  );
 }
 
 /** Unplugged headphones must not let the room listen to a call unnoticed. */
