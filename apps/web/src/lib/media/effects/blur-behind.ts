@@ -22,8 +22,8 @@ export function createBlurBehind(maskOf: PersonMask) {
   const shape = new ImageData(MASK_SIDE, MASK_SIDE);
   const before = new Float32Array(MASK_SIDE * MASK_SIDE);
 
-  function readMask(picture: CanvasImageSource): void {
-    seen.drawImage(picture, 0, 0, MASK_SIDE, MASK_SIDE);
+  function readMask(): void {
+    seen.drawImage(shown.canvas, 0, 0, MASK_SIDE, MASK_SIDE);
     const sure = maskOf(seen.getImageData(0, 0, MASK_SIDE, MASK_SIDE).data);
     for (let point = 0; point < before.length; point += 1) {
       const now = NEW_SHARE * (sure[point] ?? 0) + (1 - NEW_SHARE) * (before[point] ?? 0);
@@ -33,28 +33,30 @@ export function createBlurBehind(maskOf: PersonMask) {
     mask.putImageData(shape, 0, 0);
   }
 
-  /** Draws the picture small, then step by step larger again. */
-  function readBackground(picture: CanvasImageSource, width: number, height: number): OffscreenCanvas {
+  /** Draws what the model saw small, then step by step larger again. */
+  function readBackground(width: number, height: number): OffscreenCanvas {
     const scale = BACKGROUND_POINTS / Math.max(width, height);
-    let from: CanvasImageSource = picture;
+    let from = seen.canvas;
     for (const [index, step] of steps.entries()) {
       const factor = scale * (STEPS[index] ?? 1);
       resize(step.canvas, Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor)));
       step.drawImage(from, 0, 0, step.canvas.width, step.canvas.height);
       from = step.canvas;
     }
-    return from as OffscreenCanvas;
+    return from;
   }
 
   /** `width` and `height` are those of the picture, in pixels. */
   return (picture: CanvasImageSource, width: number, height: number): OffscreenCanvas => {
-    readMask(picture);
     for (const { canvas } of [shown, person]) resize(canvas, width, height);
+    // Only once: a camera's frame is slow to draw.
+    shown.drawImage(picture, 0, 0, width, height);
+    readMask();
     person.globalCompositeOperation = 'copy';
     person.drawImage(mask.canvas, 0, 0, width, height);
     person.globalCompositeOperation = 'source-in';
-    person.drawImage(picture, 0, 0, width, height);
-    shown.drawImage(readBackground(picture, width, height), 0, 0, width, height);
+    person.drawImage(shown.canvas, 0, 0);
+    shown.drawImage(readBackground(width, height), 0, 0, width, height);
     shown.drawImage(person.canvas, 0, 0);
     return shown.canvas;
   };

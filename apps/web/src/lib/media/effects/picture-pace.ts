@@ -1,6 +1,6 @@
 const FEWEST_PICTURES = 15;
 /** The share of a second that the work takes if it, and not the camera, limits the pictures. */
-const BUSY = 0.8;
+const BUSY = 0.9;
 const SLOW_SECONDS = 4;
 const SECOND_MS = 1_000;
 
