@@ -65,8 +65,13 @@ export default {
       'no-unresolved',
       'This import leads nowhere: correct the path, or install the package in the workspace that uses it.',
       {},
-      // apps/web/build/word-lists.ts makes the word lists; the other two exist only as types, in @types packages.
-      { couldNotResolve: true, pathNot: '^(glin-profanity\\?words=|(geojson|topojson-specification)$)' },
+      // apps/web/build/word-lists.ts makes the word lists, Vite resolves files of the suppressor; the other two exist only
+      // as types, in @types packages.
+      {
+        couldNotResolve: true,
+        pathNot:
+          '^(glin-profanity\\?words=|@sapphi-red/web-noise-suppressor/rnnoise|(geojson|topojson-specification)$)',
+      },
     ),
     rule(
       'web-features-apart',
