@@ -1,6 +1,6 @@
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import simdUrl from '@tensorflow/tfjs-backend-wasm/wasm-out/tfjs-backend-wasm-simd.wasm?url';
-import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
+import { loadGraphModel } from '@tensorflow/tfjs-converter';
 import { env, ready, setBackend, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import weightsUrl from './model/selfie.bin?url';
 import graphUrl from './model/selfie.json?url';
@@ -20,7 +20,9 @@ export async function loadPersonMask(): Promise<PersonMask> {
     'tfjs-backend-wasm-simd.wasm': simdUrl,
     'tfjs-backend-wasm-threaded-simd.wasm': simdUrl,
   });
-  const [model] = await Promise.all([loadModel(), setBackend('wasm').then(ready)]);
+  const [files] = await Promise.all([loadFiles(), setBackend('wasm').then(ready)]);
+  // Its weights become tensors, which only a ready backend can hold.
+  const model = await loadGraphModel({ load: async () => files });
   const points = new Float32Array(MASK_SIDE * MASK_SIDE * 3);
   return (picture) => {
     for (let from = 0, to = 0; to < points.length; from += 4, to += 3) {
@@ -41,12 +43,12 @@ type ModelFile = {
   weightsManifest: { weights: { name: string; shape: number[]; dtype: 'float32' | 'int32' }[] }[];
 };
 
-async function loadModel(): Promise<GraphModel> {
+async function loadFiles() {
   const [graph, weights] = await Promise.all([fetchFile(graphUrl), fetchFile(weightsUrl)]);
   const { modelTopology, signature, weightsManifest } = (await graph.json()) as ModelFile;
   const weightData = await weights.arrayBuffer();
   const weightSpecs = weightsManifest.flatMap((group) => group.weights);
-  return loadGraphModel({ load: async () => ({ modelTopology, signature, weightSpecs, weightData }) });
+  return { modelTopology, signature, weightSpecs, weightData };
 }
 
 async function fetchFile(url: string): Promise<Response> {

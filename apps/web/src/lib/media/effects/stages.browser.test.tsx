@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openBackgroundStage } from './background-stage.ts';
 import { openCalmStage } from './calm-stage.ts';
+import { loadPersonMask, MASK_SIDE } from './person-mask.ts';
 import type { StageEvents, StageFault } from './track-effect.ts';
 
 const ends: AbortController[] = [];
@@ -10,6 +11,12 @@ afterEach(() => {
   for (const stream of devices.splice(0)) for (const track of stream.getTracks()) track.stop();
   vi.unstubAllGlobals();
 });
+
+// The test server prepares the packages at their first use, which takes longer than a stage may need to open.
+beforeAll(async () => {
+  const maskOf = await loadPersonMask();
+  expect(maskOf(new Uint8ClampedArray(MASK_SIDE * MASK_SIDE * 4)).length).toBe(MASK_SIDE * MASK_SIDE);
+}, 120_000);
 
 function eventsOf(): StageEvents & { faults: StageFault[] } {
   const end = new AbortController();
