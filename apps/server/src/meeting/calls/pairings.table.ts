@@ -38,7 +38,12 @@ export const pairings = pgTable(
     heldSignals: jsonb('held_signals').$type<AddressedSignal[]>(),
     user1AcceptedAt: moment('user1_accepted_at'),
     user2AcceptedAt: moment('user2_accepted_at'),
-    /** Chosen on a ready card. A person who searches chooses it on their ticket. */
+    /**
+     * The one of the two for whom an open card is over. It stays open for the other until its end, so that a no looks
+     * like no answer.
+     */
+    leftBy: uuid('left_by'),
+    /** Chosen with the search, as it was when the card came, or on a ready card. */
     user1StartsWithVoice: boolean('user1_starts_with_voice').notNull().default(false),
     user2StartsWithVoice: boolean('user2_starts_with_voice').notNull().default(false),
     createdAt: moment('created_at').notNull(),
