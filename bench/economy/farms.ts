@@ -30,7 +30,7 @@ export const FARMS: readonly Farm[] = [
 const FIRST_DAY = '2026-03-10';
 const CALLS_AN_HOUR = 4;
 /** Two extensions, as with a passport: nothing pays more. */
-const LONGEST_CALL = callXp({ connectedSeconds: 900, lengthSeconds: 300, leftEarlyBySelf: false });
+const LONGEST_CALL = callXp({ connectedSeconds: 900, lengthSeconds: 300 });
 
 /** XP of the first account of a farm at the end of each day. */
 export function farm({ accounts, isRing, kind }: Farm, days: number): number[] {

@@ -13,7 +13,7 @@ export const DAYS = 90;
 export const VISITS_A_DAY = 3;
 const FIRST_DAY = '2026-03-10';
 const SEED = 20;
-/** One call in eight ends early, at a random time, ended by one of the two. */
+/** One call in eight ends early, at a random time. */
 const EARLY = 1 / 8;
 /** The chance that both agree to a challenge in a call. */
 const CHALLENGE_IN_CALL = 0.3;
@@ -137,8 +137,7 @@ function call(person: Person, day: string, played: Set<VibeChallengeId>): void {
   const { random, kind } = person;
   const isEarly = random.chance(EARLY);
   const connectedSeconds = isEarly ? random.below(DEFAULT_CALL_LENGTH_SECONDS) : DEFAULT_CALL_LENGTH_SECONDS;
-  const leftEarlyBySelf = isEarly && random.chance(0.5);
-  const worth = callXp({ connectedSeconds, leftEarlyBySelf, lengthSeconds: DEFAULT_CALL_LENGTH_SECONDS });
+  const worth = callXp({ connectedSeconds, lengthSeconds: DEFAULT_CALL_LENGTH_SECONDS });
   if (worth === 0) return;
   const challenge = random.chance(CHALLENGE_IN_CALL)
     ? random.pick(VIBE_CHALLENGES.map(({ id }) => [id, 1] as const))

@@ -8,7 +8,7 @@ import { FARMS, farm, hostsOnDay } from './farms.ts';
 import { KINDS } from './kinds.ts';
 import { DAYS, type Life, SOURCES, VISITS_A_DAY } from './simulate.ts';
 
-const FULL_CALL = { connectedSeconds: 300, lengthSeconds: 300, leftEarlyBySelf: false };
+const FULL_CALL = { connectedSeconds: 300, lengthSeconds: 300 };
 
 /** The value below which the given share of the numbers lies. */
 export function quantile(numbers: readonly number[], share: number): number {

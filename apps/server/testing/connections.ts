@@ -61,12 +61,11 @@ export async function finishCall(
   );
   const stamps = createStampsService({
     db,
-    clock: app.clock,
     hasBlockBetween: createBlocksService(app).hasBlockBetween,
     profiles: createProfileService({ db, clock: app.clock }),
   });
   const userIds: [string, string] = [user1Id, user2Id];
-  await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds, countsFor: userIds }));
+  await db.transaction((tx) => stamps.stamp(tx, { callId: call.id, userIds, countsFor: userIds, at: now }));
   return { callId: call.id, matchId: pairing.id };
 }
 

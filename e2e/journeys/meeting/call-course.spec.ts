@@ -31,7 +31,7 @@ test.describe('near its end', () => {
 test.describe('with a challenge between two cards', () => {
   test.use({ appSettings: { CALL_LENGTH_SECONDS: '150', CALL_CHALLENGE_CHANCE: '1' } });
 
-  test('both accept it, draw on one canvas by one countdown, and are paid', { tag: '@call' }, async ({
+  test('both accept it, draw on one canvas by one countdown, and hear what it brings', { tag: '@call' }, async ({
     app,
     openWindow,
   }) => {
@@ -67,9 +67,11 @@ test.describe('with a challenge between two cards', () => {
         await expect(page.getByText('Vibe challenge', { exact: true })).toBeHidden();
       }),
     );
-    for (const { person } of [ada, ben]) expect(await readPayments(app, person, ['vibe_challenge'])).toHaveLength(1);
     await ada.page.getByRole('button', { name: 'End', exact: true }).click();
     await ben.page.waitForURL('**/post-call');
+    // It is paid with the call, and so overnight.
+    await expect(ben.page.getByText('XP for a call that ended early is added overnight.').first()).toBeVisible();
+    for (const { person } of [ada, ben]) expect(await readPayments(app, person, ['vibe_challenge'])).toEqual([]);
   });
 });
 

@@ -121,8 +121,8 @@ test.describe('in calls', () => {
       for (const { page } of both) await wantMoreTime(page);
       await Promise.all(both.map(({ page }) => expect(moreTimeQuestion(page)).toBeHidden()));
     }
-    await ben.page.getByRole('button', { name: 'End', exact: true }).click();
-    await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call')));
+    // A call that is left would be stamped overnight.
+    await Promise.all(both.map(({ page }) => page.waitForURL('**/post-call', { timeout: 60_000 })));
 
     // Each keeps the other's zone; his city too, because he shares it.
     await ada.page.goto('/passport');

@@ -17,12 +17,13 @@ type DomainEvents = {
  * stops the run. If `tx` is given, a step belongs to that transaction.
  */
 type DomainSteps = {
-  /** A call that counts for one of its people or both has ended; both are still locked. */
+  /** A call that ended at `at` counts for one of its people or both, and they are still locked. */
   'call.counted': {
     tx: Transaction;
     callId: string;
     userIds: readonly [string, string];
     countsFor: readonly string[];
+    at: Date;
   };
   /**
    * Stripe said what a person has bought; `keys` recognize who pays (`payment-keys.ts`). The person is locked. Comes

@@ -146,7 +146,7 @@ function addPeople(
   const onboarding = add(onboardingFeature(base, { profiles, award: progress.award }));
   const publicProfile = add(publicProfileFeature(base, { pictures, profiles, progress }));
   const blocks = add(blocksFeature(base));
-  const calls = add(callsFeature(base, { env, events, profiles, progress }));
+  const calls = add(callsFeature(base, { blocks, env, events, profiles, progress }));
   const postCall = add(postCallFeature(base, { calls, profiles, progress }));
   const connections = add(
     connectionsFeature(base, {

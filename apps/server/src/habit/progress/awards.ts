@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@cuppa/domain/accounts/profile/age';
 import { VIBE_CHALLENGES } from '@cuppa/domain/habit/daily-tea/vibe-challenges';
 import { BADGES, type BadgeId } from '@cuppa/domain/habit/progress/badges';
 import { levelOf } from '@cuppa/domain/habit/progress/levels';
@@ -19,6 +20,8 @@ export type Award = {
   key: string;
   description: string;
   amount?: number;
+  /** The person's day and the instant that it counts for, if they are past; now by default. */
+  on?: { day: CalendarDay; at: Date };
   /** The person's row, locked by the caller and unchanged since. Without it, `award` takes the lock. */
   locked?: PersonProgress;
 };
@@ -38,22 +41,24 @@ export async function award(deps: AwardDeps, tx: Db, given: Award): Promise<Awar
   const { clock, profiles } = deps;
   const profile = given.locked ?? (await profiles.lock(tx, given.userId));
   const amount = amountOf(given);
-  const day = todayOf(profile, clock);
-  const isNew = await repository.insertAward(tx, {
+  const { day, at } = given.on ?? { day: todayOf(profile, clock), at: clock.now() };
+  const entry = await repository.insertAward(tx, {
     userId: given.userId,
     action: given.action,
     amount,
     description: given.description,
     idempotencyKey: given.key,
     day,
-    createdAt: clock.now(),
+    createdAt: at,
   });
-  if (!isNew) {
+  if (entry === null) {
     const xp = (await repository.findXp(tx, given.userId)) ?? profile.xp;
     return { awarded: 0, xp, level: levelOf(xp), isLevelUp: false, streak: currentStreak(deps, profile) };
   }
   const before = await addXp(deps, tx, profile, { action: given.action, amount });
-  const grown = STREAK_ACTIONS.includes(given.action) ? await extendStreak(deps, tx, profile, given.action) : profile;
+  const grown = STREAK_ACTIONS.includes(given.action)
+    ? await extendStreak(deps, tx, profile, { ...given, ...entry })
+    : profile;
   const xp = (await repository.findXp(tx, given.userId)) ?? before + amount;
   return {
     awarded: amount,
@@ -80,27 +85,41 @@ async function addXp(
   return xp - amount;
 }
 
-/** Returns the row after the change. */
+/**
+ * Counts the day of an award, and pays what the streak brings on it. The day of a call that is paid overnight only
+ * counts: what it brings comes with the pay of the call, or with another award of that day. Returns the row after the
+ * change.
+ */
 async function extendStreak(
   deps: AwardDeps,
   tx: Db,
   profile: PersonProgress,
-  action: XpAction,
+  { action, hasWaitingCall, on }: Pick<Award, 'action' | 'on'> & { hasWaitingCall: boolean },
 ): Promise<PersonProgress> {
-  const day = todayOf(profile, deps.clock);
+  const day = on?.day ?? todayOf(profile, deps.clock);
   const grown = await keepStreak(deps, tx, profile, { action, day });
-  if (grown === profile) return profile;
-  if (grown.streak > 1) {
+  if (action === 'call_day' || (grown === profile && !hasWaitingCall)) return grown;
+  const length = await lengthOn(tx, grown, day);
+  if (length > 1) {
     await award(deps, tx, {
       userId: profile.id,
       locked: grown,
       action: 'streak_bonus',
       key: `streak_bonus/${day}`,
-      description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: grown.streak }),
+      description: awardWords('streak_bonus', KEPT_LANGUAGE, { days: length }),
+      ...(on && { on }),
     });
   }
-  if (WARM_KETTLE && grown.streak >= WARM_KETTLE.goal) await awardBadge(deps, tx, grown, WARM_KETTLE.id);
+  if (WARM_KETTLE && length >= WARM_KETTLE.goal) await awardBadge(deps, tx, grown, WARM_KETTLE.id);
   return grown;
+}
+
+/** The length that the streak of a person had on a day; 0 if it has ended since. */
+async function lengthOn(tx: Db, profile: PersonProgress, day: CalendarDay): Promise<number> {
+  const { id, lastStreakDate, streak } = profile;
+  if (lastStreakDate === day) return streak;
+  const { active } = await repository.findStreakDays(tx, id, day);
+  return Math.max(0, streak - active.filter((one) => one > day).length);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { REPAIR_ACTIONS, repairableStreak, repairStreak } from '@cuppa/domain/habit/progress/repair';
+import { REPAIR_ACTIONS, repairableStreak, repairParts, repairStreak } from '@cuppa/domain/habit/progress/repair';
 import { growStreak, type Streak } from '@cuppa/domain/habit/progress/streaks';
 import type { XpAction } from '@cuppa/domain/habit/progress/xp-rewards';
 import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
@@ -38,8 +38,7 @@ async function mayRepair(
   streak: Streak,
   { action, day }: { action: XpAction; day: string },
 ): Promise<boolean> {
-  const isPart = REPAIR_ACTIONS.some((part) => part === action);
-  if (!isPart || repairableStreak(streak, day) === null) return false;
-  const done = await repository.findActionsOnDay(tx, userId, day, REPAIR_ACTIONS);
-  return REPAIR_ACTIONS.every((part) => done.includes(part));
+  if (!REPAIR_ACTIONS.includes(action) || repairableStreak(streak, day) === null) return false;
+  const { hasCall, hasTea } = repairParts(await repository.findActionsOnDay(tx, userId, day, REPAIR_ACTIONS));
+  return hasCall && hasTea;
 }

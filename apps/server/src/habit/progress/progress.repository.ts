@@ -7,10 +7,20 @@ import { badges, streakFreezes, userBadges, xpLedger, xpProgress } from './progr
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
 
-/** Writes an award; false if its key was already counted. */
-export async function insertAward(db: Db, entry: LedgerEntry): Promise<boolean> {
-  const rows = await db.insert(xpLedger).values(entry).onConflictDoNothing().returning({ id: xpLedger.id });
-  return rows.length > 0;
+/**
+ * Writes an award; null if its key was already counted. `hasWaitingCall`: a call of the same day is paid overnight.
+ */
+export async function insertAward(db: Db, entry: LedgerEntry): Promise<{ hasWaitingCall: boolean } | null> {
+  const { userId, day } = entry;
+  const [row] = await db
+    .insert(xpLedger)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({
+      hasWaitingCall: sql<boolean>`exists (select from xp_ledger waiting
+        where waiting.user_id = ${userId} and waiting.day = ${day} and waiting.action = 'call_day')`,
+    });
+  return row ?? null;
 }
 
 /**

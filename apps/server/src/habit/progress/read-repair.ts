@@ -1,4 +1,5 @@
 import type { Repair } from '@cuppa/contract/habit/progress/progress-contract';
+import { REPAIR_ACTIONS, repairParts } from '@cuppa/domain/habit/progress/repair';
 import type { PersonProgress } from '../../accounts/profile/profile.service.ts';
 import { offeredRepair, todayOf } from './person-streak.ts';
 import * as repository from './progress.repository.ts';
@@ -14,11 +15,10 @@ export async function readRepair(
 ): Promise<Repair | null> {
   const offered = offeredRepair(profile, clock);
   if (offered === null) return null;
-  const done = await repository.findActionsOnDay(db, profile.id, todayOf(profile, clock), ['video_call', 'daily_tea']);
+  const done = await repository.findActionsOnDay(db, profile.id, todayOf(profile, clock), REPAIR_ACTIONS);
   return {
     length: offered.length,
     until: offered.until.toISOString(),
-    hasCall: done.includes('video_call'),
-    hasTea: done.includes('daily_tea'),
+    ...repairParts(done),
   };
 }

@@ -1,8 +1,9 @@
-import { hasBrokenOff, WAITING_KEPT_MS } from '@cuppa/domain/meeting/calls/call-clock';
+import { hasConnected, isShort, keepsWaiting, WAITING_KEPT_MS } from '@cuppa/domain/meeting/calls/call-clock';
 import { stepCall } from '@cuppa/domain/meeting/calls/call-script';
+import { otherSeat, type Seat } from '@cuppa/domain/meeting/calls/call-state';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { enteredAtOf, seatOf } from './calls.policy.ts';
+import { enteredAtOf, personInSeat, seatOf } from './calls.policy.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 
@@ -33,11 +34,11 @@ export async function wantAgain(
 }
 
 /**
- * The time when a person entered the queue that led to their last call, if that call broke off a moment ago; else null.
- * People keep their waiting time if the break was not their fault.
+ * The time when a person entered the queue that led to their last call, if that call broke off a moment ago, or ended in
+ * its first fifth and not by them; else null. People keep their waiting time if the end was not their fault.
  */
 export async function waitingSince(
-  { clock, db }: Pick<CallsDeps, 'clock' | 'db'>,
+  { blocks, clock, db }: Pick<CallsDeps, 'blocks' | 'clock' | 'db'>,
   userId: string,
 ): Promise<Date | null> {
   const last = await repository.findLatestEnded(db, userId);
@@ -45,5 +46,19 @@ export async function waitingSince(
   const seat = last && seatOf(last, userId);
   if (last === null || endedAt === null || seat === null) return null;
   const isRecent = clock.now().getTime() - endedAt.getTime() <= WAITING_KEPT_MS;
-  return isRecent && hasBrokenOff(last.conversation.state, seat) ? enteredAtOf(last.pairing, seat) : null;
+  return isRecent && (await isWaitingKept({ blocks, db }, last, seat)) ? enteredAtOf(last.pairing, seat) : null;
+}
+
+/** True if the person in a seat keeps their waiting time. Who gets away from someone by a block did nothing wrong. */
+export async function isWaitingKept(
+  { blocks, db }: Pick<CallsDeps, 'blocks' | 'db'>,
+  call: repository.CallRow,
+  seat: Seat,
+): Promise<boolean> {
+  const { state } = call.conversation;
+  if (state.phase !== 'ended') return false;
+  if (keepsWaiting(state, seat)) return true;
+  if (!hasConnected(state) || !isShort(state)) return false;
+  const people = [personInSeat(call, seat), personInSeat(call, otherSeat(seat))] as const;
+  return (await blocks.listBlockersBetween(db, ...people)).includes(people[0]);
 }

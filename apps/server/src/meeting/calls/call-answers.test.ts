@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Meeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
+import { finishMeeting, type Meeting, receiveMedia, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -62,7 +62,7 @@ describe('the question about more time', () => {
 });
 
 describe('a vibe challenge in a call', () => {
-  it('runs once both accept, and pays both once, with the badge', async () => {
+  it('runs once both accept, and pays both once with the call, and the badge', async () => {
     const { callId, both } = await meetingAt(90);
     const [ada, ben] = both;
     await expect.poll(() => ada.socket.snapshot()?.challenge).not.toBeNull();
@@ -81,12 +81,13 @@ describe('a vibe challenge in a call', () => {
     await receiveMedia(app);
     await Promise.all([later(SECONDS[offer.id]), app.tickCalls(), app.tickCalls()]);
     for (const { socket } of both) await expect.poll(() => socket.snapshot()?.challenge).toBeNull();
+    for (const { socket } of both)
+      expect(socket.received('call.challenge-done')).toEqual([{ callId, xpEarned: offer.xpReward }]);
+    await finishMeeting(app);
     const paid = await app.rows<{ amount: number }>(
       sql`select amount from xp_ledger where action = 'vibe_challenge' and user_id in (${ada.person.userId}, ${ben.person.userId})`,
     );
     expect(paid.map(({ amount }) => amount)).toEqual([offer.xpReward, offer.xpReward]);
-    for (const { socket } of both)
-      expect(socket.received('call.challenge-done')).toEqual([{ callId, xpEarned: offer.xpReward }]);
     const badges = await app.rows(
       sql`select 1 from user_badges where badge_id = 'vibe_challenge_master' and user_id in (${ada.person.userId}, ${ben.person.userId})`,
     );

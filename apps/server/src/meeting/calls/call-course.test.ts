@@ -121,25 +121,6 @@ describe('the end', () => {
     expect(await readCallXp(callId)).toHaveLength(2);
   });
 
-  it.each([
-    { afterSeconds: 59, leaver: 0, other: 20 },
-    { afterSeconds: 60, leaver: 20, other: 20 },
-    { afterSeconds: 185, leaver: 30, other: 30 },
-  ])(
-    'after $afterSeconds s of leaving pays $leaver to the person who leaves and $other to the other',
-    async (expected) => {
-      const { callId, both } = await startMeeting(app);
-      app.clock.advance({ seconds: expected.afterSeconds });
-      await receiveMedia(app);
-      await both[0].socket.ask('call.leave', { callId });
-      await expect.poll(() => both[1].socket.snapshot()?.phase).toBe('ended');
-      const xp = await readCallXp(callId);
-      const amountOf = (userId: string) => xp.find((entry) => entry.user_id === userId)?.amount ?? 0;
-      expect(amountOf(both[0].person.userId)).toBe(expected.leaver);
-      expect(amountOf(both[1].person.userId)).toBe(expected.other);
-    },
-  );
-
   it('does not reveal who left or why it ended', async () => {
     const { callId, both } = await startMeeting(app);
     app.clock.advance({ seconds: 100 });

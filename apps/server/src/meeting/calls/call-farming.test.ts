@@ -107,13 +107,19 @@ describe('two scripts that call each other 16 times', () => {
     }
     const [c, d] = [await createBot(), await createBot()];
     await loop(c, d, { reports: true, seconds: 50 });
-    for (const bot of [c, d]) expect(await readXp(app, bot.person)).toBeLessThanOrEqual(AT_FIRST + 20 + 5 + 2 * 15);
+    for (const bot of [c, d]) expect(await readXp(app, bot.person)).toBe(AT_FIRST);
+    const [e, f] = [await createBot(), await createBot()];
+    await loop(e, f, { reports: true, seconds: 70 });
+    app.clock.advance({ hours: 25 });
+    await app.drainJobs();
+    for (const bot of [e, f]) expect(await readXp(app, bot.person)).toBe(AT_FIRST + 20 + 5 + 2 * 15);
   });
 
   it('get one challenge a day', { timeout: 120_000 }, async () => {
     const [a, b] = [await createBot(), await createBot()];
-    // Too short for the call itself to pay the person who leaves.
-    await loop(a, b, { reports: true, plays: true, seconds: 58 });
+    await loop(a, b, { reports: true, plays: true, seconds: 70 });
+    app.clock.advance({ hours: 25 });
+    await app.drainJobs();
     for (const { person } of [a, b]) {
       const paid = await app.rows(
         sql`select 1 from xp_ledger where user_id = ${person.userId} and action = 'vibe_challenge'`,

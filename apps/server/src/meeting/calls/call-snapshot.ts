@@ -1,22 +1,27 @@
 import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
 import { otherSeat, type Seat } from '@cuppa/domain/meeting/calls/call-state';
+import { isWaitingKept } from './broken-call.ts';
 import { personInSeat } from './calls.policy.ts';
 import { presentCall } from './calls.presenter.ts';
 import * as repository from './calls.repository.ts';
 
 import type { CallsDeps } from './calls-deps.ts';
 
-type Deps = Pick<CallsDeps, 'clock' | 'profiles'>;
+type Deps = Pick<CallsDeps, 'blocks' | 'clock' | 'db' | 'profiles'>;
 
 /** A call as the person in a seat sees it now. */
 export async function readSnapshot(deps: Deps, call: repository.CallRow, seat: Seat): Promise<CallSnapshot> {
   const partnerId = personInSeat(call, otherSeat(seat));
   const [profile = null] = await deps.profiles.readMany([partnerId]);
-  return presentCall(call, seat, { id: partnerId, profile }, deps.clock.now().getTime());
+  return presentCall(call, seat, {
+    partner: { id: partnerId, profile },
+    isWaitingKept: await isWaitingKept(deps, call, seat),
+    nowMs: deps.clock.now().getTime(),
+  });
 }
 
 /** Emits a call that has just begun to its two people. */
-export async function emitStart(deps: Deps & Pick<CallsDeps, 'db' | 'realtime'>, callId: string): Promise<void> {
+export async function emitStart(deps: Deps & Pick<CallsDeps, 'realtime'>, callId: string): Promise<void> {
   const call = await repository.findCall(deps.db, callId);
   if (call) await emitSnapshots(deps, call, [0, 1]);
 }

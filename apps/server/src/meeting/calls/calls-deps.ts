@@ -2,6 +2,7 @@ import type { CallLimits } from '@cuppa/domain/meeting/calls/call-state';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Events } from '../../app/events.ts';
 import type { ProgressService } from '../../habit/progress/progress.service.ts';
+import type { BlocksService } from '../../people/blocks/blocks.service.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -12,6 +13,7 @@ import type { IceSettings } from './ice-servers.ts';
 
 /** The dependencies that this feature's use cases share. */
 export type CallsDeps = {
+  blocks: Pick<BlocksService, 'listBlockersBetween'>;
   db: Database;
   clock: Clock;
   logger: Logger;

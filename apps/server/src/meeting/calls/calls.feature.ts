@@ -1,8 +1,10 @@
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Events } from '../../app/events.ts';
 import type { ProgressService } from '../../habit/progress/progress.service.ts';
+import type { BlocksService } from '../../people/blocks/blocks.service.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
+import { jobHandler } from '../../platform/jobs/jobs.ts';
 import type { Alarm } from '../../platform/jobs/ticker.ts';
 import type { Limiters } from '../../platform/limits/limiters.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
@@ -10,6 +12,7 @@ import type { CallsEnv } from './calls.env.ts';
 import { createCallMetrics } from './calls.metrics.ts';
 import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
+import { overnightPayJob } from './overnight-pay.ts';
 import { markAbsent } from './seats.ts';
 
 /** The pause after a failed round. */
@@ -23,7 +26,10 @@ const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
   base: Base,
-  { env, ...needs }: { env: CallsEnv; profiles: ProfileService; progress: ProgressService; events: Events },
+  {
+    env,
+    ...needs
+  }: { env: CallsEnv; blocks: BlocksService; profiles: ProfileService; progress: ProgressService; events: Events },
 ) {
   const { logger, realtime } = base;
   const onError = (error: unknown) => logger.error({ err: error }, 'a command of a call failed');
@@ -78,6 +84,7 @@ export function callsFeature(
   return {
     service,
     routes: { calls: callsRoutes(service, base.limiters) },
+    jobs: [jobHandler(overnightPayJob, service.payOvernight)],
     sockets: () => registerCallsSocket(realtime, service, { metrics, onError }),
     tickers: [
       {

@@ -20,7 +20,11 @@ export const MATCH_TYPE = callsWords(READER_LANGUAGE).matchType;
 type Partner = { id: string; profile: PersonForMeeting | null };
 
 /** A call as one of its two people sees it. It reveals neither why the call ended nor who ended it. */
-export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: number): CallSnapshot {
+export function presentCall(
+  call: CallRow,
+  seat: Seat,
+  { partner, isWaitingKept, nowMs }: { partner: Partner; isWaitingKept: boolean; nowMs: number },
+): CallSnapshot {
   const { conversation, pairing } = call;
   const { state } = conversation;
   const card = shownCard({ callId: conversation.id, sharedValues: pairing.sharedValues, state });
@@ -45,7 +49,7 @@ export function presentCall(call: CallRow, seat: Seat, partner: Partner, nowMs: 
     },
     sharedValues: pairing.sharedValues,
     matchType: MATCH_TYPE,
-    keepsWaiting: view.hasBrokenOff && enteredAtOf(pairing, seat) !== null,
+    keepsWaiting: isWaitingKept && enteredAtOf(pairing, seat) !== null,
   };
 }
 

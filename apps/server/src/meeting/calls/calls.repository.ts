@@ -138,6 +138,29 @@ export async function hasCallLog(
   return row !== undefined;
 }
 
+/** True if a person has rated a call, by either form. */
+export async function hasFeedback(db: Db, userId: string, callId: string): Promise<boolean> {
+  const given = and(
+    eq(callLogs.userId, userId),
+    eq(callLogs.conversationId, callId),
+    inArray(callLogs.eventType, ['feedback', 'call_feedback']),
+  );
+  return (await db.$count(callLogs, given)) > 0;
+}
+
+/** Adds the XP of a call that is paid later to the log of its end. */
+export async function noteCallPay(
+  tx: Db,
+  { userId, callId, xp }: { userId: string; callId: string; xp: number },
+): Promise<void> {
+  await tx
+    .update(callLogs)
+    .set({ eventData: sql`${callLogs.eventData} || jsonb_build_object('xp_awarded', ${xp}::int)` })
+    .where(
+      and(eq(callLogs.userId, userId), eq(callLogs.conversationId, callId), eq(callLogs.eventType, 'call_completed')),
+    );
+}
+
 const callsBetweenCount = prepared('calls_between_count', (db) =>
   db
     .select({ count: sql<number>`count(*)::int` })

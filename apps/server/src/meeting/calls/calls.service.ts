@@ -11,6 +11,7 @@ import { readFinishedCall, readLatestFinishedCall } from './finished-call.ts';
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
 import { noteQuality } from './note-quality.ts';
+import { payOvernight } from './overnight-pay.ts';
 import { findCardsOfCalls } from './seen-cards.repository.ts';
 import { startCallOf } from './start-call.ts';
 import { awaySince, returnToCalls, stepByPerson, stepDueCalls } from './step-call.ts';
@@ -63,5 +64,7 @@ export function createCallsService(deps: CallsDeps) {
       findCardsOfCalls(db, userId, callIds),
     noteQuality,
     readEvidence,
+    /** The job handler. */
+    payOvernight,
   });
 }

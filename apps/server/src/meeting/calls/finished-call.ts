@@ -2,7 +2,7 @@ import { nameOrDeparted } from '@cuppa/domain/accounts/account/account-words';
 import type { FrameId } from '@cuppa/domain/habit/xp-store/store-items';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Refusal } from '../../platform/refusal.ts';
-import { callAwardKey } from './call-awards.ts';
+import { callAwardKey, feedbackAwardKey } from './call-awards.ts';
 import { MATCH_TYPE } from './calls.presenter.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { type FinishedCallRow, findFinished, findLatestFinished } from './finished-calls.repository.ts';
@@ -25,7 +25,10 @@ export type FinishedCall = {
   endedAt: Date;
   videoUrl: string | null;
   awardKey: string;
+  feedbackAwardKey: string;
   conversationCount: number;
+  /** `overnight`: the call ended early. */
+  pay: 'at-once' | 'overnight';
   /** What kept the call from paying the person whole; null if nothing did. */
   payLimit: FinishedCallRow['payLimit'];
 };
@@ -63,5 +66,7 @@ function present(row: FinishedCallRow | null): FinishedCall | null {
     durationSeconds: row.durationSeconds ?? 0,
     endedAt: row.endedAt,
     awardKey: callAwardKey(row.callId),
+    feedbackAwardKey: feedbackAwardKey(row.callId),
+    pay: row.pay ?? 'at-once',
   };
 }

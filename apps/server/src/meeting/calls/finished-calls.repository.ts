@@ -31,10 +31,10 @@ function countBetween(db: Db): SQL<number> {
   return sql<number>`(${count})`;
 }
 
-/** What kept the call from paying the viewer whole, from the log of its end; null if nothing did. */
-function payLimitOf(db: Db): SQL<PayLimit | null> {
-  const limit = db
-    .select({ limit: sql`${callLogs.eventData} ->> 'pay_limit'` })
+/** A part of the log of the call's end for the viewer; null if it has none. */
+function loggedOf<Part extends string>(db: Db, part: 'pay' | 'pay_limit'): SQL<Part | null> {
+  const logged = db
+    .select({ part: sql`${callLogs.eventData} ->> ${sql.raw(`'${part}'`)}` })
     .from(callLogs)
     .where(
       and(
@@ -43,7 +43,7 @@ function payLimitOf(db: Db): SQL<PayLimit | null> {
         eq(callLogs.userId, viewer),
       ),
     );
-  return sql<PayLimit | null>`(${limit})`;
+  return sql<Part | null>`(${logged})`;
 }
 
 /** The viewer's calls that have ended and were connected, each with the partner's name and frame. */
@@ -64,7 +64,9 @@ function selectFinished(db: Db) {
       endedAt: conversations.endedAt,
       videoUrl: conversations.videoUrl,
       conversationCount: countBetween(db),
-      payLimit: payLimitOf(db),
+      /** Null for a call that is paid at once. */
+      pay: loggedOf<'overnight'>(db, 'pay'),
+      payLimit: loggedOf<PayLimit>(db, 'pay_limit'),
     })
     .from(conversations)
     .innerJoin(pairings, eq(pairings.id, conversations.matchId))

@@ -7,7 +7,7 @@ import { requireSeat } from './require-seat.ts';
 
 /** The data that a person needs to enter their call, or to return to it. Refuses NOT_FOUND. */
 export async function joinCall(
-  deps: Pick<CallsDeps, 'clock' | 'db' | 'ice' | 'profiles'>,
+  deps: Pick<CallsDeps, 'blocks' | 'clock' | 'db' | 'ice' | 'profiles'>,
   callId: string,
   userId: string,
 ): Promise<{ snapshot: CallSnapshot; connection: CallConnection; seat: Seat }> {

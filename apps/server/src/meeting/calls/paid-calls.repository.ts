@@ -1,5 +1,6 @@
 import type { CallAward } from '@cuppa/domain/habit/progress/call-pay';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { xpLedger } from '../../habit/progress/progress.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
@@ -42,4 +43,28 @@ const callAwards = prepared('call_awards', (db) =>
 export async function findCallAwards(tx: Db, person: { userId: string; since: Date }): Promise<CallAward[]> {
   const rows = await callAwards(tx).execute(person);
   return rows.map(({ at, ...award }) => ({ ...award, at: at.getTime() }));
+}
+
+/** A person's calls that ended within a time, whose day has counted and that are not paid yet; earliest first. */
+export async function findUnpaidCalls(tx: Db, person: { userId: string; from: Date; until: Date }) {
+  const paid = alias(xpLedger, 'paid');
+  const ofCall = tx
+    .select({ one: sql`1` })
+    .from(paid)
+    .where(and(eq(paid.userId, person.userId), sql`${paid.idempotencyKey} = 'video_call/' || ${conversations.id}`));
+  return tx
+    .select({ conversation: conversations, pairing: pairings, day: xpLedger.day })
+    .from(xpLedger)
+    .innerJoin(conversations, sql`${xpLedger.idempotencyKey} = 'call_day/' || ${conversations.id}`)
+    .innerJoin(pairings, eq(pairings.id, conversations.matchId))
+    .where(
+      and(
+        eq(xpLedger.userId, person.userId),
+        eq(xpLedger.action, 'call_day'),
+        gte(conversations.endedAt, person.from),
+        lt(conversations.endedAt, person.until),
+        notExists(ofCall),
+      ),
+    )
+    .orderBy(asc(conversations.endedAt));
 }

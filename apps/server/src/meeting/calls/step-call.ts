@@ -5,13 +5,17 @@ import type { CallEvent, CallState, Seat } from '@cuppa/domain/meeting/calls/cal
 import { viewOfCall } from '@cuppa/domain/meeting/calls/call-view';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { isDatabaseAway } from '../../platform/postgres/database-away.ts';
-import { awardChallenge, settleCall } from './call-awards.ts';
+import { promisedByChallenge } from './call-awards.ts';
 import { emitSnapshots } from './call-snapshot.ts';
 import * as repository from './calls.repository.ts';
 import type { CallsDeps } from './calls-deps.ts';
 import { requireSeat } from './require-seat.ts';
+import { settleCall } from './settle-call.ts';
 
-type Deps = Pick<CallsDeps, 'alarm' | 'clock' | 'db' | 'metrics' | 'events' | 'profiles' | 'progress' | 'realtime'>;
+type Deps = Pick<
+  CallsDeps,
+  'alarm' | 'blocks' | 'clock' | 'db' | 'metrics' | 'events' | 'profiles' | 'progress' | 'realtime'
+>;
 
 const SEATS: readonly Seat[] = [0, 1];
 
@@ -89,7 +93,7 @@ async function stepStoredCall(deps: Deps, callId: string, event: CallEvent): Pro
     const next = await writeStep(tx, call, state, seats.length === SEATS.length);
     const isPlayed = state.challenge?.outcome === 'done' && before.challenge?.outcome !== 'done';
     const earned =
-      isPlayed && state.challenge ? await awardChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
+      isPlayed && state.challenge ? await promisedByChallenge(tx, deps, next, challengeOf(state.challenge)) : [];
     if (state.phase === 'ended') await settleCall(tx, deps, next);
     return { next, seats, earned };
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptMeeting, type Meeting, startMeeting } from '../../../testing/meeting.ts';
 import { joinQueue } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,10 +136,39 @@ it('a call that was left before it connected costs no one their waiting time', a
   }
 });
 
-it('a call that was left while both were there resets their waiting time', async () => {
-  const { callId, both } = await startMeeting(app);
-  app.clock.advance({ seconds: 60 });
-  await both[1].socket.ask('call.leave', { callId });
-  await expect.poll(() => both[0].socket.snapshot()).toMatchObject({ phase: 'ended', hasBrokenOff: false });
-  expect((await joinQueue(both[0].person)).socket.queueState()).toMatchObject({ waitedMs: 0 });
+describe('a call that ends while both were there', () => {
+  /** Who keeps their waiting time: the one who ends the call, and the other. */
+  it.each([
+    ['is left in its first fifth', 59, 'leave', false, true],
+    ['is left by a report in its first fifth', 59, 'report', true, true],
+    ['is left by a closed tab in its first fifth', 10, 'close', false, true],
+    ['is left later', 60, 'leave', false, false],
+    ['is left later by a report', 60, 'report', false, false],
+  ] as const)('and %s', async (_, afterSeconds, how, isKeptForTheFirst, isKeptForTheSecond) => {
+    const { callId, both } = await startMeeting(app);
+    app.clock.advance({ seconds: afterSeconds });
+    const [first, second] = both;
+    if (how === 'leave') await first.socket.ask('call.leave', { callId });
+    if (how === 'report') await first.person.api.safety.report({ place: 'call', callId });
+    if (how === 'close') {
+      first.socket.close();
+      await expect.poll(() => second.socket.snapshot()?.phase).toBe('paused');
+      app.clock.advance({ seconds: 20 });
+      await app.tickCalls();
+    }
+    const isBroken = how === 'close';
+    await expect
+      .poll(() => second.socket.snapshot())
+      .toMatchObject({ phase: 'ended', hasBrokenOff: isBroken, keepsWaiting: isKeptForTheSecond });
+    if (how !== 'close')
+      await expect.poll(() => first.socket.snapshot()).toMatchObject({ keepsWaiting: isKeptForTheFirst });
+    const waitedMs = (afterSeconds + (isBroken ? 20 : 0)) * 1_000;
+    const waited = async (person: Person) => {
+      const { socket } = await joinQueue(person);
+      const state = socket.queueState();
+      return state?.state === 'searching' ? state.waitedMs : null;
+    };
+    expect(await waited(first.person)).toBe(isKeptForTheFirst ? waitedMs : 0);
+    expect(await waited(second.person)).toBe(isKeptForTheSecond ? waitedMs : 0);
+  });
 });

@@ -37,7 +37,8 @@ async function presentRecap(
   const [own, feedback, awarded] = await Promise.all([
     known ?? profiles.read(userId),
     readGivenFeedback(db, userId, call.callId),
-    progress.awardedFor(userId, call.awardKey),
+    // The night tells one sum of all calls of a day, and no screen tells the part of each (decision 0070).
+    call.pay === 'overnight' ? null : progress.awardedFor(userId, call.awardKey),
   ]);
   return {
     callId: call.callId,
@@ -49,6 +50,7 @@ async function presentRecap(
     matchType: call.matchType,
     durationSeconds: call.durationSeconds,
     endedAt: call.endedAt.toISOString(),
+    pay: call.pay,
     xpEarned: awarded ?? 0,
     counts: awarded !== null,
     payLimit: call.payLimit,

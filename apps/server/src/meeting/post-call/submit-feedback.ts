@@ -53,7 +53,7 @@ async function submit(
   given: FeedbackLog,
 ): Promise<FeedbackAnswer> {
   const { db, clock, profiles, progress } = deps;
-  const { callId, partnerId, awardKey } = call;
+  const { callId, partnerId, awardKey, pay } = call;
   const awarded = await db.transaction(async (tx) => {
     const locked = await profiles.lock(tx, userId);
     await saveFeedback(tx, { ...given, userId, conversationId: callId, createdAt: clock.now() });
@@ -68,12 +68,13 @@ async function submit(
       badgeIds: ['good_listener'],
       key: `good_listener/${callId}/${partnerId}`,
     });
-    if ((await progress.awardedFor(userId, awardKey, tx)) === null) return 0;
+    // Feedback on a call that ended early is paid with it or not at all: an answer now would tell what the night did.
+    if (pay === 'overnight' || (await progress.awardedFor(userId, awardKey, tx)) === null) return 0;
     const result = await progress.award(tx, {
       userId,
       locked,
       action: 'call_feedback',
-      key: `call_feedback/${callId}`,
+      key: call.feedbackAwardKey,
       description: awardWords('call_feedback', KEPT_LANGUAGE),
     });
     return result.awarded;

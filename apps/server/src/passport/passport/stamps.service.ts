@@ -2,13 +2,11 @@ import type { PassportStamps } from '@cuppa/contract/passport/passport/passport-
 import { countedDay } from '@cuppa/domain/habit/progress/streaks';
 import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Database, Db, Transaction } from '../../platform/postgres/database.ts';
-import type { Clock } from '../../platform/process/clock.ts';
 import * as repository from './stamps.repository.ts';
 
 export type StampsService = ReturnType<typeof createStampsService>;
 
 export type StampsDeps = {
-  clock: Clock;
   db: Database;
   /** Whether one of two people has blocked the other. */
   hasBlockBetween(on: Db, a: string, b: string): Promise<boolean>;
@@ -16,15 +14,15 @@ export type StampsDeps = {
 };
 
 /** Stamps in passports: the places of people one talked with. Everyone collects them, and none identifies a person. */
-export function createStampsService({ clock, db, hasBlockBetween, profiles }: StampsDeps) {
+export function createStampsService({ db, hasBlockBetween, profiles }: StampsDeps) {
   return {
     /**
-     * Gives those of a call's two people for whom it counts their stamps, in the transaction that ends it. Gives none if
+     * Gives those of a call's two people for whom it counts their stamps, in the transaction that pays it. Gives none if
      * one has blocked the other, so that no one keeps the place of a person who got away from them.
      */
     stamp: async (
       tx: Transaction,
-      call: { callId: string; userIds: readonly [string, string]; countsFor: readonly string[] },
+      call: { callId: string; userIds: readonly [string, string]; countsFor: readonly string[]; at: Date },
     ): Promise<void> => {
       if (await hasBlockBetween(tx, ...call.userIds)) return;
       const people = await profiles.readMany(call.userIds, tx);
@@ -33,7 +31,7 @@ export function createStampsService({ clock, db, hasBlockBetween, profiles }: St
         .flatMap((own) =>
           people
             .filter((other) => other.id !== own.id)
-            .flatMap((other) => placesOf(other).map((place) => ({ ...place, ...ownPart(own, clock.now()) }))),
+            .flatMap((other) => placesOf(other).map((place) => ({ ...place, ...ownPart(own, call.at) }))),
         );
       if (stamps.length === 0) return;
       await repository.insertStamps(
@@ -47,7 +45,7 @@ export function createStampsService({ clock, db, hasBlockBetween, profiles }: St
   };
 }
 
-const ownPart = (own: PersonSettings, now: Date) => ({ userId: own.id, day: countedDay(own, now) });
+const ownPart = (own: PersonSettings, at: Date) => ({ userId: own.id, day: countedDay(own, at) });
 
 /** The stamps that a person leaves in the other's passport: always the time zone, the city only if they share it. */
 function placesOf({ placeName, sharesCity, timeZone }: PersonSettings): Pick<repository.NewStamp, 'kind' | 'place'>[] {

@@ -81,11 +81,14 @@ describe('a call that counts', () => {
   });
 });
 
-it('a call of less than a fifth of its length leaves nothing', async () => {
+it('a call of less than a fifth of its length leaves nothing, and one that ends early its stamp overnight', async () => {
   const [ada, ben, cleo] = [await createIn('UTC'), await createIn('Asia/Tokyo'), await createIn('Asia/Seoul')];
   await talk(ada, ben, 59);
   expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);
   await talk(ada, cleo, 60);
+  expect(await stampsOf(ada)).toEqual([]);
+  app.clock.advance({ hours: 25 });
+  await app.drainJobs();
   expect((await stampsOf(ada)).map(({ place }) => place)).toEqual(['Asia/Seoul']);
 });
 
@@ -99,6 +102,8 @@ it('a call that ends with a report gives neither person a stamp', async () => {
   await receiveMedia(app);
   await other.api.safety.report({ place: 'call', callId });
   await app.tickCalls();
+  app.clock.advance({ hours: 25 });
+  await app.drainJobs();
   expect([await stampsOf(ada), await stampsOf(ben)]).toEqual([[], []]);
 });
 

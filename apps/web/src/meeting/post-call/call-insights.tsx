@@ -12,6 +12,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 export function CallInsights({ recap }: { recap: ShownRecap }) {
   const t = useTranslations('postCall');
   const counted = (figure: number) => (recap.isFromMemory === true ? t('notRated') : String(figure));
+  const isOvernight = recap.pay === 'overnight';
   const rating = recap.feedback?.connectionRating;
   return (
     <Card as="section" className="p-4!">
@@ -26,7 +27,8 @@ export function CallInsights({ recap }: { recap: ShownRecap }) {
         {recap.isXpShown && (
           <Insight
             label={t('xpEarned')}
-            value={counted(recap.xpEarned)}
+            value={isOvernight ? t('overnight') : counted(recap.xpEarned)}
+            isWord={isOvernight}
             tone="bg-chamomile-soft text-chamomile-ink"
             icon={<Zap size={24} aria-hidden />}
           />
@@ -60,15 +62,17 @@ export function CallInsights({ recap }: { recap: ShownRecap }) {
   );
 }
 
-type InsightProps = { label: string; value: string; tone: string; icon: ReactNode; bar?: ReactNode };
+type InsightProps = { label: string; value: string; isWord?: boolean; tone: string; icon: ReactNode; bar?: ReactNode };
 
-function Insight({ label, value, tone, icon, bar }: InsightProps) {
+function Insight({ label, value, isWord = false, tone, icon, bar }: InsightProps) {
   return (
     <div className={classNames('flex min-h-28 flex-col justify-between rounded-m p-3.5', tone)}>
       <dt className="text-label">{label}</dt>
       <dd>
-        <span className="flex items-end justify-between gap-2">
-          <span className="font-display text-d2 text-ink tabular-nums">{value}</span>
+        <span className={classNames('flex items-end justify-between gap-2', isWord && 'flex-wrap')}>
+          <span className={classNames('font-display text-ink tabular-nums', isWord ? 'text-t3' : 'text-d2')}>
+            {value}
+          </span>
           {icon}
         </span>
         {bar}

@@ -10,10 +10,16 @@ import { Sunburst } from './sunburst.tsx';
 import { celebrationMs, useCelebration } from './use-celebration.ts';
 import { XpCounter } from './xp-counter.tsx';
 
-/** `xpEarned` is null if it must not be shown. */
-type CelebrationProps = { xpEarned: number | null; streak: number; onDone: () => void };
+type CelebrationProps = {
+  /** Null if it must not be shown. */
+  xpEarned: number | null;
+  /** True if the XP come overnight: words stand instead of the count. */
+  isOvernight?: boolean;
+  streak: number;
+  onDone: () => void;
+};
 
-export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
+export function Celebration({ xpEarned, isOvernight = false, streak, onDone }: CelebrationProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const t = useTranslations('postCall');
   const isReduced = useMediaQuery(REDUCED_MOTION);
@@ -21,7 +27,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
   const earned = xpEarned ?? 0;
   const pace = { earned, hasStreak, isReduced };
   const { shown, isFull } = useCelebration({ ...pace, onDone });
-  const isXpShown = xpEarned !== null;
+  const isXpShown = xpEarned !== null && !isOvernight;
   useEffect(() => {
     if (isXpShown) playSound('xp-gain');
   }, [isXpShown]);
@@ -46,6 +52,7 @@ export function Celebration({ xpEarned, streak, onDone }: CelebrationProps) {
           spoken={t('xpEarnedSpoken', { xp: earned })}
           className="w-67 translate-x-3"
         />
+        {isOvernight && xpEarned !== null && <p className="max-w-70 text-body font-semibold">{t('overnightNote')}</p>}
         <p className="min-h-14.5">
           {hasStreak && isFull && (
             <span className="inline-flex min-h-14.5 animate-rise items-center gap-3.5 rounded-pill bg-chamomile px-6 pb-1 font-display text-t2 text-on-chamomile [--lip-color:var(--chamomile-lip)] inset-shadow-lip">

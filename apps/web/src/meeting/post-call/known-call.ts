@@ -43,6 +43,7 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     matchType: known.matchType ?? DEFAULT_MATCH_TYPE,
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,
     endedAt: known.endedAt ?? '',
+    pay: 'at-once',
     xpEarned: 0,
     counts: true,
     payLimit: null,

@@ -22,9 +22,16 @@ it.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
+it('a call that is paid overnight says so, and no limit', () => {
+  show({ pay: 'overnight' });
+  expect(screen.getByText('XP for a call that ended early is added overnight.')).toBeDefined();
+  expect(screen.getAllByText(/XP/)).toHaveLength(1);
+});
+
 it.each([
   ['without a limit', { payLimit: null }],
   ['for a person who hides their XP', { isXpShown: false }],
+  ['of a night for a person who hides their XP', { isXpShown: false, pay: 'overnight' }],
   ['with a server that names no limit', { payLimit: undefined }],
   ['with a server that names a newer limit', { payLimit: 'moon' }],
 ])('a recap %s says nothing', (_, change) => {

@@ -9,11 +9,11 @@ const WORDS = {
   'pair-week': 'payLimitPairWeek',
 } as const satisfies Record<PayLimit, string>;
 
-/** Why a call earned less XP than its length promises. Nothing for a person who hides their XP. */
+/** Why a call earned less XP than its length promises, or earns it later. Nothing for a person who hides their XP. */
 export function PayLimitNote({ recap }: { recap: ShownRecap }) {
   const t = useTranslations('postCall');
   // An older server names no limit, a newer one may name another.
-  const words = recap.isXpShown && recap.payLimit ? WORDS[recap.payLimit] : undefined;
-  if (words === undefined) return null;
+  const words = recap.pay === 'overnight' ? 'overnightNote' : recap.payLimit ? WORDS[recap.payLimit] : undefined;
+  if (words === undefined || !recap.isXpShown) return null;
   return <p className="rounded-l bg-surface-2 p-4 text-small text-ink-2">{t(words)}</p>;
 }

@@ -37,6 +37,7 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
     return (
       <Celebration
         xpEarned={recap.isXpShown ? recap.xpEarned : null}
+        isOvernight={recap.pay === 'overnight'}
         streak={recap.streak}
         onDone={flow.finishCelebration}
       />

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { countIncrement, dialogOf, firstStep, nextStep } from './post-call-flow.ts';
 
 it.each([
-  [{ xpEarned: 20 }, 'celebration'],
+  [{ pays: true }, 'celebration'],
   [{}, 'feedback'],
   [{ hasFeedback: true }, 'recap'],
-  [{ xpEarned: 20, isReturning: true }, 'recap'],
-  [{ xpEarned: 20, hasBrokenOff: true }, 'feedback'],
+  [{ pays: true, isReturning: true }, 'recap'],
+  [{ pays: true, hasBrokenOff: true }, 'feedback'],
 ] as const)('%j starts with %s', (call, step) => {
-  expect(firstStep({ xpEarned: 0, hasFeedback: false, isReturning: false, hasBrokenOff: false, ...call })).toBe(step);
+  expect(firstStep({ pays: false, hasFeedback: false, isReturning: false, hasBrokenOff: false, ...call })).toBe(step);
 });
 
 it.each([

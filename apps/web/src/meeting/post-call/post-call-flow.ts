@@ -3,11 +3,11 @@ export type PostCallStep = 'celebration' | 'feedback' | 'recap';
 
 export type PostCallEvent = 'celebrated' | 'feedback-given' | 'feedback-skipped';
 
-type Ended = { xpEarned: number; hasFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
+type Ended = { pays: boolean; hasFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
 
 /** The first step. There is no celebration without XP or after a lost connection, and feedback is asked once. */
 export function firstStep(call: Ended): PostCallStep {
-  if (call.xpEarned > 0 && !call.isReturning && !call.hasBrokenOff) return 'celebration';
+  if (call.pays && !call.isReturning && !call.hasBrokenOff) return 'celebration';
   return call.hasFeedback || call.isReturning ? 'recap' : 'feedback';
 }
 

@@ -88,7 +88,7 @@ function RecapHero({ recap }: { recap: ShownRecap }) {
         </span>
         {recap.isXpShown && recap.isFromMemory !== true && (
           <span className="inline-flex min-h-8.5 items-center rounded-pill bg-chamomile px-3.5 font-display text-body font-bold text-on-chamomile">
-            {t('plusXp', { xp: recap.xpEarned })}
+            {recap.pay === 'overnight' ? t('overnight') : t('plusXp', { xp: recap.xpEarned })}
           </span>
         )}
       </div>

@@ -27,9 +27,10 @@ const JUST_ENDED_MS = 30 * 60_000;
 export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const t = useTranslations('postCall');
   const hasFeedback = recap.feedback !== null;
+  const isOvernight = recap.pay === 'overnight';
   const [step, setStep] = useState<PostCallStep>(() =>
     firstStep({
-      xpEarned: recap.xpEarned,
+      pays: recap.xpEarned > 0 || isOvernight,
       hasFeedback,
       hasBrokenOff,
       isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
@@ -51,12 +52,12 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const finishCelebration = useCallback(() => {
     tabStorage.write(CELEBRATED_KEY, recap.callId);
     go('celebrated');
-    showToast(recap.isXpShown ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
+    showToast(recap.isXpShown && !isOvernight ? t('completeToast', { xp: recap.xpEarned }) : t('complete'), {
       variant: 'success',
       description: t('completeToastDescription'),
       id: recap.callId,
     });
-  }, [go, recap.callId, recap.xpEarned, recap.isXpShown, t]);
+  }, [go, isOvernight, recap.callId, recap.xpEarned, recap.isXpShown, t]);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsStreakDue(true), STREAK_AFTER_MS);

@@ -37,3 +37,21 @@ it.each([
   expect(screen.queryAllByText('XP')).toHaveLength(count);
   expect(played).toHaveLength(count);
 });
+
+it.each([
+  [20, 1],
+  [null, 0],
+])('a celebration whose XP come overnight counts nothing, and says so if XP are shown: %s', (xpEarned, count) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const played = noteSounds();
+  renderScreen(<Celebration xpEarned={xpEarned} isOvernight streak={1} onDone={() => {}} />, { path: '/post-call' });
+  expect(screen.queryAllByText('XP for a call that ended early is added overnight.')).toHaveLength(count);
+  expect(screen.queryByText('XP')).toBeNull();
+  expect(played).toEqual([]);
+});
+
+it('the numbers of a call that is paid overnight say so', () => {
+  const recap = { ...RECAP, isFromMemory: false, pay: 'overnight' as const, xpEarned: 0 };
+  renderScreen(<CallInsights recap={recap} />, { path: '/post-call' });
+  expect(screen.getByText('Overnight')).toBeDefined();
+});

@@ -20,9 +20,14 @@ const recapSchema = z.object({
   matchType: z.string(),
   durationSeconds: z.number().int(),
   endedAt: z.iso.datetime(),
+  /**
+   * `overnight`: the call ended early, and what it pays comes in one sum with all such calls of its day. Then `xpEarned`
+   * stays 0, `counts` false and `payLimit` null, even after that night.
+   */
+  pay: z.enum(['at-once', 'overnight']),
   /** XP awarded for this call, from the ledger. */
   xpEarned: z.number().int(),
-  /** True if the call counts for the person: its feedback pays, even if the call itself pays 0. */
+  /** True if the call counts for the person: its feedback pays at once, even if the call itself pays 0. */
   counts: z.boolean(),
   /** What kept the call from paying whole; null if nothing did. */
   payLimit: z.enum(PAY_LIMITS).nullable(),

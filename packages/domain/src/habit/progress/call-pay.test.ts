@@ -85,7 +85,7 @@ describe('a challenge of a call', () => {
   });
 });
 
-/** Calls with hours between them, the zone of each (in hours from UTC), and whether a challenge was played. */
+/** Calls with hours between them, the zone of each (in hours from UTC), whether a challenge was played, and how it ends. */
 const course = fc.array(
   fc.record({
     hours: fc.integer({ min: 0, max: 12 }),
@@ -93,24 +93,37 @@ const course = fc.array(
     partnerId: fc.constantFrom(...Array.from({ length: 12 }, (_, n) => `partner ${n}`)),
     worth: fc.constantFrom(0, 20, 50, 100, 150),
     reward: fc.constantFrom(0, 50, 75),
+    endsEarly: fc.boolean(),
   }),
   { maxLength: 120, size: 'max' },
 );
 
-it('pays no person more in a day and no pair more in a week, whatever zones are named', () => {
+it('pays no person more in a day and no pair more in a week, whatever zones are named and what the nights pay', () => {
   fc.assert(
     fc.property(course, (calls) => {
       const before: CallAward[] = [];
+      let unpaid: (() => void)[] = [];
       let [at, reached] = [NOW, ''];
-      for (const { hours, zone, partnerId, worth, reward } of calls) {
+      for (const { hours, zone, partnerId, worth, reward, endsEarly } of calls) {
+        const last = at;
         at += hours * 3_600_000 + 60_000;
+        if (Math.floor(at / DAY_MS) > Math.floor(last / DAY_MS)) {
+          for (const pay of unpaid) pay();
+          unpaid = [];
+        }
         const local = new Date(at + zone * 3_600_000).toISOString().slice(0, 10);
         reached = local > reached ? local : reached;
-        const given = call({ partnerId, day: reached, now: at, before: [...before] });
-        const challenge = payOfChallenge(reward, given);
-        if (challenge > 0) before.push({ partnerId, isChallenge: true, xp: challenge, day: reached, at });
-        const { counts, xp } = payOfCall(worth, { ...given, before: [...before] });
-        if (counts) before.push({ partnerId, isChallenge: false, xp, day: reached, at });
+        // The night pays a call by the limits of the time at which it ended.
+        const own = { partnerId, day: reached, at };
+        const pay = () => {
+          const given = () => call({ partnerId, day: own.day, now: own.at, before: [...before] });
+          const challenge = payOfChallenge(reward, given());
+          if (challenge > 0) before.push({ ...own, isChallenge: true, xp: challenge });
+          const { counts, xp } = payOfCall(worth, given());
+          if (counts) before.push({ ...own, isChallenge: false, xp });
+        };
+        if (endsEarly) unpaid.push(pay);
+        else pay();
       }
       const sum = (some: CallAward[]) => some.reduce((total, { xp }) => total + xp, 0);
       for (const last of before) {

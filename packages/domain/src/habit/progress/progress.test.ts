@@ -23,15 +23,15 @@ describe('levels', () => {
 
 describe('callXp', () => {
   it.each([
-    { connectedSeconds: 300, lengthSeconds: 300, leftEarlyBySelf: false, xp: 50 },
-    { connectedSeconds: 599, lengthSeconds: 300, leftEarlyBySelf: false, xp: 90 },
-    { connectedSeconds: 150, lengthSeconds: 300, leftEarlyBySelf: true, xp: 20 },
-    { connectedSeconds: 60, lengthSeconds: 300, leftEarlyBySelf: true, xp: 20 },
-    { connectedSeconds: 59, lengthSeconds: 300, leftEarlyBySelf: true, xp: 0 },
-    { connectedSeconds: 59, lengthSeconds: 300, leftEarlyBySelf: false, xp: 20 },
-    { connectedSeconds: 0, lengthSeconds: 300, leftEarlyBySelf: false, xp: 0 },
-    { connectedSeconds: 10, lengthSeconds: 10, leftEarlyBySelf: false, xp: 20 },
-  ])('$connectedSeconds of $lengthSeconds s, left early $leftEarlyBySelf: $xp', ({ xp, ...call }) => {
+    { connectedSeconds: 300, lengthSeconds: 300, xp: 50 },
+    { connectedSeconds: 599, lengthSeconds: 300, xp: 90 },
+    { connectedSeconds: 150, lengthSeconds: 300, xp: 20 },
+    { connectedSeconds: 60, lengthSeconds: 300, xp: 20 },
+    { connectedSeconds: 59.999, lengthSeconds: 300, xp: 0 },
+    { connectedSeconds: 0, lengthSeconds: 300, xp: 0 },
+    { connectedSeconds: 0, lengthSeconds: 0, xp: 0 },
+    { connectedSeconds: 10, lengthSeconds: 10, xp: 20 },
+  ])('$connectedSeconds of $lengthSeconds s: $xp', ({ xp, ...call }) => {
     expect(callXp(call)).toBe(xp);
   });
 });

@@ -3,8 +3,18 @@ import { zoneDayStart } from '../../platform/time/zone-day-start.ts';
 import { addDays, type EndedStreak, type Streak, settleStreak } from './streaks.ts';
 import type { XpAction } from './xp-rewards.ts';
 
-/** Both on one day restore a streak (product decisions section 7). */
-export const REPAIR_ACTIONS = ['video_call', 'daily_tea'] as const satisfies readonly XpAction[];
+/** A call and a tea on one day restore a streak (product decisions section 7). */
+const REPAIR_PARTS = { hasCall: ['video_call', 'call_day'], hasTea: ['daily_tea'] } as const satisfies Record<
+  string,
+  readonly XpAction[]
+>;
+export const REPAIR_ACTIONS: readonly XpAction[] = Object.values(REPAIR_PARTS).flat();
+
+/** Which parts of a repair the actions of a day make. */
+export function repairParts(done: readonly XpAction[]): { hasCall: boolean; hasTea: boolean } {
+  const has = (part: readonly XpAction[]) => part.some((action) => done.includes(action));
+  return { hasCall: has(REPAIR_PARTS.hasCall), hasTea: has(REPAIR_PARTS.hasTea) };
+}
 
 /** The first day on which the streak was over, and the day after it: 48 hours. */
 const REPAIR_DAYS = 2;

@@ -1,3 +1,4 @@
+import { PAID_SHARE } from '../../habit/progress/xp-rewards.ts';
 import { actStartMs, type CallLength, callEndMs } from './call-acts.ts';
 import type { BySeat, CallState, Seat } from './call-state.ts';
 
@@ -54,8 +55,29 @@ export function hasConnected(state: Pick<CallState, 'phase' | 'elapsedMs'>): boo
   return state.phase === 'running' || state.phase === 'paused' || state.elapsedMs > 0;
 }
 
+/** True if a call was connected for less than the first fifth of its length: it pays nothing. */
+export function isShort({ elapsedMs, limits }: Pick<CallState, 'elapsedMs' | 'limits'>): boolean {
+  return elapsedMs < limits.lengthMs * PAID_SHARE;
+}
+
+/** True if a call ended before its time, and not at its very beginning: what it pays comes overnight. */
+export function isPaidOvernight(state: CallState): boolean {
+  return state.end !== null && state.end.reason !== 'time' && !isShort(state);
+}
+
 /** How long the waiting time of both people is kept after a call that broke off. */
 export const WAITING_KEPT_MS = 10 * 60_000;
+
+/**
+ * True if a person keeps their waiting time: their call broke off, or ended in its first fifth and not by them. A seat
+ * that vanished there counts as one that pressed End.
+ */
+export function keepsWaiting(state: CallState, seat: Seat): boolean {
+  if (state.phase !== 'ended' || !hasConnected(state) || !isShort(state)) return hasBrokenOff(state, seat);
+  const other = seat === 0 ? 1 : 0;
+  const hasVanished = !state.connected[seat] && state.connected[other];
+  return state.end?.reason === 'left' ? state.end.by !== seat : !hasVanished;
+}
 
 /**
  * True if a call ended because its people could not continue: they never connected, or one was gone. False for a person

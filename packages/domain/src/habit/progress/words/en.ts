@@ -33,6 +33,7 @@ export const awards = {
   complete_onboarding: 'Completing your setup',
   completed_profile: 'Completing your profile',
   video_call: 'A video call',
+  call_day: 'The day of a call that ended early',
   call_feedback: 'Providing call feedback',
   daily_tea: 'The first Daily Tea answer of the day',
   daily_reflection: 'The first Deep Reflection of the day',
