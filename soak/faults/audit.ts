@@ -21,8 +21,10 @@ const FORBIDDEN: Record<string, string> = {
     ) seats group by person having count(*) > 1`,
   'people with two open match cards': `
     select person from (
-      select user1_id as person from matches where status = 'offered' and expires_at > now()
-      union all select user2_id from matches where status = 'offered' and expires_at > now()
+      select user1_id as person from matches
+        where status = 'offered' and expires_at > now() and left_by is distinct from user1_id
+      union all select user2_id from matches
+        where status = 'offered' and expires_at > now() and left_by is distinct from user2_id
     ) cards group by person having count(*) > 1`,
   'calls of one pairing': 'select match_id from conversations group by match_id having count(*) > 1',
   'ledgers that differ from their mirrors': `

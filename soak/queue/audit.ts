@@ -7,8 +7,10 @@ import type { Cluster } from '../cluster.ts';
 import type { Simulated } from './people.ts';
 
 const CARDS = `
-  select user1_id as person from matches where status = 'offered' and expires_at > now()
-  union all select user2_id from matches where status = 'offered' and expires_at > now()`;
+  select user1_id as person from matches
+        where status = 'offered' and expires_at > now() and left_by is distinct from user1_id
+  union all select user2_id from matches
+        where status = 'offered' and expires_at > now() and left_by is distinct from user2_id`;
 const CALLS = `
   select user1_id as person from conversations c join matches m on m.id = c.match_id where c.ended_at is null
   union all select user2_id from conversations c join matches m on m.id = c.match_id where c.ended_at is null`;

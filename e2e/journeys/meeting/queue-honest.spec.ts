@@ -54,6 +54,8 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   await ada.getByRole('button', { name: 'Back to my own limits' }).click();
   await expect(ada.getByText(widened)).toHaveCount(0);
   await expect(ada.getByRole('button', { name: 'More ways' })).toBeFocused();
+  // His card goes on, because a no is private in time.
+  await ben.getByRole('button', { name: 'Not this time' }).click();
   await ben.getByRole('button', { name: 'Cancel' }).click();
 
   await arriveInQueue(cleo, newPerson({ firstName: 'Cleo', values, birthday: ofThirty() }));

@@ -6,7 +6,7 @@ import { apartSince } from './meeting.policy.ts';
 import { findKeptApart } from './meeting.repository.ts';
 import { partiesOf } from './parties.ts';
 import { emitOffers } from './queue-state.ts';
-import { lockFree } from './queue-tickets.repository.ts';
+import { lockFree, type TicketRow } from './queue-tickets.repository.ts';
 import { ringOffered } from './ring-offered.ts';
 
 /** Pairs per transaction: no ticket stays locked for long. */
@@ -37,7 +37,7 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
     const made = pairs.filter(({ a, b }) => free.has(a.id) && free.has(b.id) && !keptApart.has(`${a.id} ${b.id}`));
     const written = await repository.insertPairings(
       tx,
-      made.map((pair) => pairingOf(pair, now, deps.limits.offerMs)),
+      made.map((pair) => ({ ...pairingOf(pair, now, deps.limits.offerMs), ...voicesOf(pair, locked) })),
     );
     return { tickets: locked, offers: written };
   });
@@ -62,4 +62,10 @@ function pairingOf(pair: MadePair, now: Date, offerMs: number): repository.NewPa
     createdAt: now,
     expiresAt: new Date(now.getTime() + offerMs),
   };
+}
+
+/** Who of the two starts with their camera off. */
+function voicesOf({ a, b }: MadePair, tickets: readonly TicketRow[]) {
+  const startsWithVoice = (id: string) => tickets.find(({ userId }) => userId === id)?.startsWithVoice ?? false;
+  return { user1StartsWithVoice: startsWithVoice(a.id), user2StartsWithVoice: startsWithVoice(b.id) };
 }

@@ -79,7 +79,7 @@ export function matchingFeature(
         logger.error({ err: error }, 'a command of the queue failed'),
       ),
     listeners: {
-      'person.blocked': ({ blockerId, blockedId }) => service.separate([blockerId, blockedId]),
+      'person.blocked': ({ blockerId, blockedId }) => service.leaveCardWith(blockerId, blockedId),
       'pair.parted': ({ userIds }) => service.separate(userIds),
     },
     steps: {

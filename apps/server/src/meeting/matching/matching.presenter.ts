@@ -7,9 +7,6 @@ import type { PairingRow } from './matching.repository.ts';
 import type { TicketRow } from './queue-tickets.repository.ts';
 import { ageOfProfile } from './ticket-of.ts';
 
-/** The tickets of a card's viewer and of their partner. A ready card needs none. */
-export type OfferTickets = { own: TicketRow | null; partner: TicketRow | null };
-
 /**
  * Everything that a person learns about a stranger on the match card. It does not reveal whether the stranger accepted.
  */
@@ -20,7 +17,7 @@ export function presentOffer(
     partner,
     shown,
     photoUrl,
-    tickets,
+    ticket,
     connection,
     now,
   }: {
@@ -28,7 +25,8 @@ export function presentOffer(
     partner: PersonForMeeting;
     shown: OnMatchCard;
     photoUrl: string;
-    tickets: OfferTickets;
+    /** The viewer's own; null for a ready card. */
+    ticket: TicketRow | null;
     connection: CallConnection;
     now: Date;
   },
@@ -46,8 +44,9 @@ export function presentOffer(
     partnerPrompt: shown.prompt,
     sharedValues: pairing.sharedValues,
     kind: pairing.kind,
-    startsWithVoice: startsWithVoice(pairing, isUser1, tickets.own),
-    partnerStartsWithVoice: startsWithVoice(pairing, !isUser1, tickets.partner),
+    startsWithVoice: ticket?.startsWithVoice ?? startsWithVoice(pairing, isUser1),
+    // Not from their ticket, which would tell whether they still search.
+    partnerStartsWithVoice: startsWithVoice(pairing, !isUser1),
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     // To the browser, any other card is a ready card, which rings.
@@ -56,9 +55,8 @@ export function presentOffer(
   };
 }
 
-/** True if this person starts with their camera off, as chosen with the search or on the ready card. */
-function startsWithVoice(pairing: PairingRow, isUser1: boolean, ticket: TicketRow | null): boolean {
-  if (pairing.origin === 'queue') return ticket?.startsWithVoice ?? false;
+/** True if this person starts with their camera off, as chosen before the card or on it. */
+function startsWithVoice(pairing: PairingRow, isUser1: boolean): boolean {
   return isUser1 ? pairing.user1StartsWithVoice : pairing.user2StartsWithVoice;
 }
 

@@ -41,28 +41,28 @@ export async function findPairingOfCall(db: Db, callId: string): Promise<Pairing
   return row?.pairing ?? null;
 }
 
+/** The card that a person looks at. One that they have left is not open for them. */
 export async function findOpenPairing(db: Db, userId: string): Promise<PairingRow | null> {
-  const [row] = await db
-    .select()
-    .from(pairings)
-    .where(and(eq(pairings.status, 'offered'), or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId))));
+  const [row] = await db.select().from(pairings).where(isOpenFor(userId));
   return row ?? null;
 }
 
-/** Locks an offered pairing of a person until the transaction ends. */
+/** Locks a card that is open for a person until the transaction ends. */
 export async function lockOpenPairing(tx: Db, pairingId: string, userId: string): Promise<PairingRow | null> {
   const [row] = await tx
     .select()
     .from(pairings)
-    .where(
-      and(
-        eq(pairings.id, pairingId),
-        eq(pairings.status, 'offered'),
-        or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId)),
-      ),
-    )
+    .where(and(eq(pairings.id, pairingId), isOpenFor(userId)))
     .for('update');
   return row ?? null;
+}
+
+function isOpenFor(userId: string) {
+  return and(
+    eq(pairings.status, 'offered'),
+    or(eq(pairings.user1Id, userId), eq(pairings.user2Id, userId)),
+    sql`${pairings.leftBy} is distinct from ${userId}`,
+  );
 }
 
 export async function updatePairing(tx: Db, id: string, change: Partial<PairingRow>): Promise<PairingRow | null> {
@@ -74,30 +74,46 @@ export async function updatePairing(tx: Db, id: string, change: Partial<PairingR
 export async function closeOverdueOffers(tx: Db, now: Date): Promise<PairingRow[]> {
   return tx
     .update(pairings)
-    .set({ status: 'expired', heldSignals: null })
+    .set({
+      status: sql`case when ${pairings.leftBy} is null then 'expired' else 'declined' end`,
+      heldSignals: null,
+    })
     .where(and(eq(pairings.status, 'offered'), lte(pairings.expiresAt, now)))
     .returning();
 }
 
 /**
- * Closes the open offers of the given people. By default only the matcher's: a ready card does not depend on a ticket.
+ * Ends the open cards of the given people, for themselves alone: for the other a card stays open until its end. It
+ * closes for both with the status if the other has left it too, or if a ready card is taken back by the person who
+ * rang. By default only cards of the matcher: a ready card does not depend on a ticket. Returns the cards.
  */
-export async function closeOffersOf(
+export async function leaveOffersOf(
   tx: Db,
   userIds: readonly string[],
-  status: PairingStatus,
-  origins: readonly PairingRow['origin'][] = ['queue'],
+  status: 'declined' | 'withdrawn',
+  { origins = ['queue'], pairingId }: { origins?: readonly PairingRow['origin'][]; pairingId?: string } = {},
 ): Promise<PairingRow[]> {
   if (userIds.length === 0) return [];
   const ids = [...userIds];
+  const { leftBy, origin, user1Id, user2Id } = pairings;
+  const [goes1, goes2] = [inArray(user1Id, ids), inArray(user2Id, ids)];
+  const isOver = sql`(${leftBy} is not null or (${goes1} and (${goes2} or ${origin} <> 'queue')))`;
   return tx
     .update(pairings)
-    .set({ status, heldSignals: null })
+    .set({
+      status: sql`case when ${isOver} then ${status} else ${pairings.status} end`,
+      leftBy: sql`case when ${isOver} then ${leftBy} when ${goes1} then ${user1Id} else ${user2Id} end`,
+      heldSignals: null,
+    })
     .where(
       and(
         eq(pairings.status, 'offered'),
-        inArray(pairings.origin, [...origins]),
-        or(inArray(pairings.user1Id, ids), inArray(pairings.user2Id, ids)),
+        inArray(origin, [...origins]),
+        pairingId === undefined ? undefined : eq(pairings.id, pairingId),
+        or(
+          and(goes1, sql`${leftBy} is distinct from ${user1Id}`),
+          and(goes2, sql`${leftBy} is distinct from ${user2Id}`),
+        ),
       ),
     )
     .returning();

@@ -6,9 +6,9 @@ import { presentEvidence } from './matching.presenter.ts';
 import { findPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
-import { acceptOffer, declineOffer, withdrawOffer } from './offers.ts';
+import { acceptOffer, declineOffer, leaveCardWith, withdrawOffer } from './offers.ts';
 import { otherOf, partiesOf } from './parties.ts';
-import { setPaused, takeOut, withdrawCard } from './pause.ts';
+import { setPaused, takeOut } from './pause.ts';
 import { createQueueOwner } from './queue-owner.ts';
 import { readQueueState } from './queue-state.ts';
 import { noteQueueChange } from './queue-tickets.repository.ts';
@@ -45,7 +45,7 @@ export function createMatchingService(deps: MatchingDeps) {
     setPaused,
     withdraw,
     takeOut,
-    withdrawCard,
+    leaveCardWith,
     separate: withdrawOffer,
 
     // A card, and after its call.

@@ -97,36 +97,98 @@ describe('an offer', () => {
   });
 });
 
-describe('a decline', () => {
-  it('sends both back with the time they have waited, and they are not offered to each other immediately', async () => {
+/** The ways in which a person leaves an open card without a yes. */
+const NOES: [string, (who: Waiting, pairingId: string) => Promise<unknown>][] = [
+  ['a no', ({ socket }, pairingId) => socket.ask('match.decline', { pairingId })],
+  ['leaving the queue', ({ socket, tabId }) => socket.ask('queue.leave', { tabId })],
+  ['a pause', ({ person }) => person.api.matching.setPaused({ isPaused: true })],
+  ['a block', ({ person }, pairingId) => person.api.safety.report({ place: 'match-card', pairingId })],
+  ['a closed tab', async ({ socket }) => socket.close()],
+];
+
+/** How a card ends for a person whose other person does something after some seconds, as their page hears of it. */
+async function endOfCard(
+  act: (who: Waiting, pairingId: string) => Promise<unknown>,
+  { afterSeconds, saysYes }: { afterSeconds: number; saysYes: boolean },
+) {
+  const { a, b, pairingId } = await offerPair();
+  if (saysYes) await b.socket.ask('match.accept', { pairingId });
+  const told = b.socket.received('queue.state').length;
+  const seen: { second: number; state: unknown }[] = [];
+  for (let second = 0; second <= 17; second += 1) {
+    if (second === afterSeconds) await act(a, pairingId);
+    await app.tickQueue();
+    seen.push({ second, state: withoutIds(await stateOf(b)) });
+    app.clock.advance({ seconds: 1 });
+    await heartbeat(b);
+  }
+  await expect.poll(() => b.socket.received('queue.state').length).toBeGreaterThan(told);
+  const events = b.socket.received('queue.state').slice(told).map(withoutIds);
+  await app.rows(sql`delete from queue_tickets`);
+  await app.tickQueue();
+  return { seen, events, prospects: b.socket.received('queue.prospects') };
+}
+
+const withoutIds = (state: unknown) =>
+  JSON.parse(JSON.stringify(state, (key, value) => (/Id$|Seed$|isPolite/.test(key) ? undefined : value)));
+
+describe('a no is private in time', () => {
+  it.each(NOES)('%s ends the card of the other exactly as no answer does', { timeout: 60_000 }, async (_, act) => {
+    for (const saysYes of [false, true]) {
+      const noShow = await endOfCard(async () => {}, { afterSeconds: 0, saysYes });
+      expect(noShow.seen.map(({ state }) => (state as { state: string }).state).indexOf('offered')).toBe(0);
+      const ends = new Set<string>();
+      for (const afterSeconds of [0, 3, 14]) ends.add(JSON.stringify(await endOfCard(act, { afterSeconds, saysYes })));
+      expect([...ends]).toEqual([JSON.stringify(noShow)]);
+    }
+  });
+
+  it('frees the one who says it at once, for anyone but the other', async () => {
     const { a, b, pairingId } = await offerPair();
     app.clock.advance({ seconds: 4 });
     const searching = (waiting: Waiting) => ({ state: 'searching', tabId: waiting.tabId, waitedMs: 14_000 });
     expect(await a.socket.ask('match.decline', { pairingId })).toEqual(searching(a));
-    await expect.poll(() => b.socket.queueState()).toEqual(searching(b));
-    expect(await b.socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
-    await heartbeat(a);
+    const c = await joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['honesty', 'charity'] }));
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'offered', offer: { partnerName: 'Cleo' } });
+    expect(await stateOf(c)).toMatchObject({ offer: { partnerName: 'Ada' } });
+    // The other waits, is offered to no one, and their yes begins nothing.
+    expect(await b.socket.ask('match.accept', { pairingId })).toMatchObject({
+      offer: { pairingId, hasAccepted: true },
+    });
+    expect(await countCalls(pairingId)).toBe(0);
+    expect(await a.socket.send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    app.clock.advance({ seconds: 11 });
     await heartbeat(b);
     await app.tickQueue();
-    expect([await stateOf(a), await stateOf(b)]).toEqual([searching(a), searching(b)]);
+    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching' });
+    expect(await app.rows(sql`select status from matches where id = ${pairingId}`)).toEqual([{ status: 'declined' }]);
+  });
+
+  it('takes back the yes of the one who leaves', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await a.socket.ask('match.accept', { pairingId });
+    await a.socket.ask('match.decline', { pairingId });
+    expect(await b.socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'offered' });
+    expect(await countCalls(pairingId)).toBe(0);
+  });
+
+  it('of both ends the card, and each keeps the time they have waited', async () => {
+    const { a, b, pairingId } = await offerPair();
+    await a.socket.ask('match.decline', { pairingId });
+    expect(await b.socket.ask('match.decline', { pairingId })).toMatchObject({ state: 'searching', waitedMs: 10_000 });
+    expect(await app.rows(sql`select status from matches where id = ${pairingId}`)).toEqual([{ status: 'declined' }]);
+    await app.tickQueue();
+    expect([await stateOf(a), await stateOf(b)]).toMatchObject([{ state: 'searching' }, { state: 'searching' }]);
   });
 
   it('does not keep two people apart forever', async () => {
     const { a, b, pairingId } = await offerPair();
     await a.socket.ask('match.decline', { pairingId });
+    await b.socket.ask('match.decline', { pairingId });
     await waitTogether(300, [a, b]);
     await app.tickQueue();
     expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ada' } });
-  });
-
-  it('leaves room for someone else immediately', async () => {
-    const { a, b, pairingId } = await offerPair();
-    await a.socket.ask('match.decline', { pairingId });
-    const c = await joinQueue(await createOnboarded(app, { firstName: 'Cleo', coreValues: ['charity'] }));
-    await app.tickQueue();
-    expect(await stateOf(b)).toMatchObject({ offer: { partnerName: 'Cleo' } });
-    expect(await stateOf(c)).toMatchObject({ offer: { partnerName: 'Ben', sharedValues: ['charity'] } });
-    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
   });
 });
 
@@ -163,4 +225,19 @@ describe('a time-out', () => {
     await app.tickQueue();
     expect(await stateOf(a)).toMatchObject({ state: 'offered', offer: { partnerName: 'Ben' } });
   });
+});
+
+// The last test, because a process that has given up the queue does not take it again.
+it('a card that one has left stays the same in the next process that owns the queue', async () => {
+  const { a, b, pairingId } = await offerPair();
+  await a.socket.ask('match.decline', { pairingId });
+  const other = await createTestApp({ database: app.database, clock: app.clock });
+  await app.features.matching.close();
+  await other.tickQueue();
+  expect([await stateOf(a), await stateOf(b)]).toMatchObject([{ state: 'searching' }, { state: 'offered' }]);
+  app.clock.advance({ seconds: 15 });
+  await heartbeat(b);
+  await other.tickQueue();
+  expect(await stateOf(b)).toMatchObject({ state: 'still-there' });
+  await other.close();
 });

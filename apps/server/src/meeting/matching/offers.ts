@@ -3,18 +3,21 @@ import type { QueueState } from '@cuppa/contract/meeting/matching/matching-event
 import { isKeptBack } from '@cuppa/domain/safety/safety/restriction';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { leaveCards } from './leave-cards.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { partiesOf } from './parties.ts';
 import { emitInCall, emitToParties, emitUnlessInCall, readQueueState } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
 
+const EVERY_ORIGIN = ['queue', 'direct', 'nearby'] as const;
+
 /** A yes to a match card. User 1 may add their connection offer, which is sent with the second yes. */
 type Yes = { pairingId: string; heldSignals?: AddressedSignal[] | undefined };
 
 /**
- * Says yes to a match card. The second yes starts the call, unless one has blocked the other meanwhile or moderators
- * keep one of them back. Refuses NOT_FOUND once the card is closed.
+ * Says yes to a match card. The second yes starts the call, unless the first has left the card since, one has blocked
+ * the other, or moderators keep one of them back. Refuses NOT_FOUND once the card is closed.
  */
 export async function acceptOffer(deps: MatchingDeps, userId: string, yes: Yes): Promise<QueueState> {
   const { concerned, started } = await deps.db.transaction((tx) => writeYes(tx, deps, userId, yes));
@@ -42,14 +45,23 @@ export async function acceptOnce(deps: MatchingDeps, userId: string, pairingId: 
   }
 }
 
-/** Says no to a match card: both go back to the queue, and neither learns why. */
+/** Says no to a card. The person is free at once, and the other learns nothing of it before the card's time is over. */
 export async function declineOffer(deps: MatchingDeps, userId: string, pairingId: string): Promise<QueueState> {
-  const pairing = await deps.db.transaction(async (tx) => {
-    const open = await repository.lockOpenPairing(tx, pairingId, userId);
-    return open === null ? null : repository.updatePairing(tx, pairingId, { status: 'declined', heldSignals: null });
-  });
-  if (pairing !== null) await emitToParties(deps, [pairing]);
+  const closed = await deps.db.transaction((tx) =>
+    leaveCards(tx, [userId], 'declined', { origins: EVERY_ORIGIN, pairingId }),
+  );
+  await emitToParties(deps, closed, [userId]);
   return readQueueState(deps, userId);
+}
+
+/** Ends the open card of a person who has just blocked the other, as if they had said no. */
+export async function leaveCardWith(deps: MatchingDeps, userId: string, otherId: string): Promise<void> {
+  const closed = await deps.db.transaction(async (tx) => {
+    const pairing = await repository.findOpenPairing(tx, userId);
+    if (pairing === null || !partiesOf(pairing).includes(otherId)) return [];
+    return leaveCards(tx, [userId], 'withdrawn', { origins: EVERY_ORIGIN, pairingId: pairing.id });
+  });
+  await emitToParties(deps, closed, [userId]);
 }
 
 /** Closes the open offer of two people, one of whom has just ended their connection. */
@@ -80,17 +92,13 @@ async function writeYes(
   const yes: Partial<repository.PairingRow> = isUser1
     ? { user1AcceptedAt: open.user1AcceptedAt ?? now, ...(heldSignals !== undefined && { heldSignals }) }
     : { user2AcceptedAt: open.user2AcceptedAt ?? now };
-  if ((isUser1 ? open.user2AcceptedAt : open.user1AcceptedAt) === null) {
-    await repository.updatePairing(tx, pairingId, yes);
-    return { concerned: [userId], started: null };
-  }
+  const isAlone = open.leftBy !== null || (isUser1 ? open.user2AcceptedAt : open.user1AcceptedAt) === null;
   const concerned = partiesOf(open);
-  const people = await profiles.readMany(concerned, tx);
-  const isApart = people.some((row) => isKeptBack(row, now)) || (await blocks.hasBlockBetween(tx, ...concerned));
-  const pairing = await repository.updatePairing(tx, pairingId, {
-    ...yes,
-    ...(isApart ? { status: 'withdrawn', heldSignals: null } : { status: 'accepted' }),
-  });
-  if (isApart || pairing === null) return { concerned, started: null };
+  const people = isAlone ? [] : await profiles.readMany(concerned, tx);
+  const isApart =
+    isAlone || people.some((row) => isKeptBack(row, now)) || (await blocks.hasBlockBetween(tx, ...concerned));
+  const pairing = await repository.updatePairing(tx, pairingId, { ...yes, ...(!isApart && { status: 'accepted' }) });
+  // Two who are kept apart both wait until the card is over, as for an answer that does not come.
+  if (isApart || pairing === null) return { concerned: [userId], started: null };
   return { concerned, started: { pairing, callId: await calls.start(tx, pairing, people) } };
 }

@@ -68,14 +68,19 @@ describe('a pause', () => {
     }
   });
 
-  it('closes an open match card for both, and the other continues to search', async () => {
+  it('leaves an open match card, which lasts its time for the other', async () => {
     const [a, b] = [await arrive(), await arrive()];
     await app.tickQueue();
     const pairingId = await readPairingId(a.socket);
     await pause(a.person);
-    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching' });
     await expect(a.socket.ask('match.accept', { pairingId })).rejects.toThrow('NOT_FOUND');
-    expect(await app.rows(sql`select status from matches where id = ${pairingId}`)).toEqual([{ status: 'withdrawn' }]);
+    expect(await a.socket.ask('queue.read', {})).toEqual({ state: 'idle' });
+    expect(await b.socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'offered' });
+    app.clock.advance({ seconds: 15 });
+    await b.socket.ask('queue.heartbeat', { tabId: b.tabId });
+    await app.tickQueue();
+    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching' });
+    expect(await app.rows(sql`select status from matches where id = ${pairingId}`)).toEqual([{ status: 'declined' }]);
   });
 
   it('wins over a search that starts at the same moment', async () => {
@@ -138,12 +143,16 @@ describe('a pause and people who know each other', () => {
     expect(hidden).toEqual([null, 'NOT_ONLINE']);
   });
 
-  it('closes a ready card that rings', async () => {
+  it('closes a ready card that rings, as if no answer came', async () => {
     const { both, sockets, callNow } = await friends();
     await callNow(both[0]);
     await expect.poll(() => sockets[1].queueState()).toMatchObject({ state: 'offered' });
     await pause(both[1]);
-    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    await expect.poll(() => sockets[1].queueState()).toEqual({ state: 'idle' });
+    expect(await sockets[0].ask('queue.read', {})).toMatchObject({ state: 'offered' });
+    app.clock.advance({ seconds: 15 });
+    await app.tickQueue();
+    await expect.poll(() => sockets[0].queueState()).toEqual({ state: 'idle' });
   });
 
   it('does not ring for an agreed time', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { awaitPairingLock, closeOffersOf, type PairingRow } from './matching.repository.ts';
+import { leaveCards } from './leave-cards.ts';
+import { awaitPairingLock, type PairingRow } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { emitToParties } from './queue-state.ts';
 import { deleteTickets } from './queue-tickets.repository.ts';
@@ -38,20 +39,8 @@ export async function takeOut(deps: MatchingDeps, userId: string): Promise<void>
   await emitToParties(deps, closed, [userId]);
 }
 
-/**
- * Ends the open card of a person whom a report hides, as if the other had ended it. They continue to wait, but are
- * offered to no one.
- */
-export async function withdrawCard(deps: MatchingDeps, userId: string): Promise<void> {
-  const closed = await deps.db.transaction(async (tx) => {
-    await awaitPairingLock(tx);
-    return closeOffersOf(tx, [userId], 'withdrawn', EVERY_ORIGIN);
-  });
-  await emitToParties(deps, closed);
-}
-
 async function endSearch(tx: Transaction, userId: string): Promise<PairingRow[]> {
   await deleteTickets(tx, [userId]);
   await deleteWatches(tx, [userId]);
-  return closeOffersOf(tx, [userId], 'withdrawn', EVERY_ORIGIN);
+  return leaveCards(tx, [userId], 'withdrawn', { origins: EVERY_ORIGIN });
 }

@@ -2,7 +2,7 @@ import type { Offer, QueueState } from '@cuppa/contract/meeting/matching/matchin
 import type { PersonForMeeting } from '../../accounts/profile/profile.service.ts';
 import type { OnMatchCard } from '../../people/public-profile/public-profile.service.ts';
 import { cardPhotoUrl } from './card-photo-url.ts';
-import { type OfferTickets, presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
+import { presentInCall, presentOffer, presentWidened } from './matching.presenter.ts';
 import * as repository from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { otherOf, partiesOf } from './parties.ts';
@@ -132,7 +132,7 @@ export async function emitOffers(
       const offer = await offerTo(deps, userId, pairing, {
         profile: partner,
         shown,
-        tickets: { own, partner: ticketOf.get(partnerId) ?? null },
+        ticket: own,
       });
       deps.realtime.toPerson(userId).emit('queue.state', { state: 'offered', tabId: own?.tabId ?? null, offer });
     }
@@ -150,11 +150,11 @@ async function offeredState(
   // Their account was deleted a moment ago, and the card with it.
   if (profile === undefined) return { state: 'idle' };
   const isOfQueue = pairing.origin === 'queue';
-  const tickets = { own, partner: isOfQueue ? await findTicket(deps.db, partnerId) : null };
+  const ticket = isOfQueue ? own : null;
   const shown = (await deps.publicProfile.onCards([profile], relationOf(pairing, userId))).get(partnerId);
   if (shown === undefined) return { state: 'idle' };
-  const offer = await offerTo(deps, userId, pairing, { profile, shown, tickets });
-  return { state: 'offered', tabId: isOfQueue ? (own?.tabId ?? null) : null, offer };
+  const offer = await offerTo(deps, userId, pairing, { profile, shown, ticket });
+  return { state: 'offered', tabId: ticket?.tabId ?? null, offer };
 }
 
 /** The relation of a person to the other on their card. */
@@ -167,14 +167,14 @@ async function offerTo(
   deps: Pick<ReadDeps, 'calls' | 'clock' | 'storage'>,
   viewerId: string,
   pairing: repository.PairingRow,
-  { profile, shown, tickets }: { profile: PersonForMeeting; shown: OnMatchCard; tickets: OfferTickets },
+  { profile, shown, ticket }: { profile: PersonForMeeting; shown: OnMatchCard; ticket: TicketRow | null },
 ): Promise<Offer> {
   return presentOffer(pairing, {
     viewerId,
     partner: profile,
     shown,
     photoUrl: await cardPhotoUrl(deps, pairing, viewerId),
-    tickets,
+    ticket,
     connection: deps.calls.connectionOf(pairing, viewerId),
     now: deps.clock.now(),
   });

@@ -232,7 +232,13 @@ function isFree(db: Db) {
     db
       .select({ id: pairings.id })
       .from(pairings)
-      .where(and(eq(pairings.status, 'offered'), eq(person, queueTickets.userId))),
+      .where(
+        and(
+          eq(pairings.status, 'offered'),
+          eq(person, queueTickets.userId),
+          sql`${pairings.leftBy} is distinct from ${queueTickets.userId}`,
+        ),
+      ),
     db
       .select({ id: pairings.id })
       .from(conversations)

@@ -2,7 +2,8 @@ import type { QueueState } from '@cuppa/contract/meeting/matching/matching-event
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closeOffersOf, findOpenPairing } from './matching.repository.ts';
+import { leaveCards } from './leave-cards.ts';
+import { findOpenPairing } from './matching.repository.ts';
 import type { MatchingDeps } from './matching-deps.ts';
 import { queueRefusal } from './meeting.policy.ts';
 import { emitQueueState, emitToParties, emitWaiting, readQueueState } from './queue-state.ts';
@@ -60,11 +61,11 @@ export async function widenSearch(
   return changeTicket(deps, userId, (tx) => repository.widenTicket(tx, userId, tabId, to));
 }
 
-/** Leaves the queue from the tab that holds the ticket; an open match card closes for both. */
+/** Leaves the queue, and an open match card, from the tab that holds the ticket. */
 export async function leaveQueue(deps: MatchingDeps, userId: string, tabId: string): Promise<QueueState> {
   const closed = await deps.db.transaction(async (tx) => {
     const hasLeft = await repository.deleteTicketOfTab(tx, userId, tabId);
-    return hasLeft ? closeOffersOf(tx, [userId], 'withdrawn') : [];
+    return hasLeft ? leaveCards(tx, [userId], 'withdrawn') : [];
   });
   await emitToParties(deps, closed, [userId]);
   return readQueueState(deps, userId);

@@ -51,7 +51,7 @@ describe('a person who lets a match card run out', () => {
     expect(await stateOf(a)).toEqual({ state: 'searching', tabId: a.tabId, waitedMs: 15_000 });
   });
 
-  it('is not asked if the card was declined', async () => {
+  it('is asked if the other declined, as if no answer had come; the one who declined is not', async () => {
     const a = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
     const b = await joinQueue(await createOnboarded(app, { coreValues: ['charity'] }));
     await app.tickQueue();
@@ -60,7 +60,8 @@ describe('a person who lets a match card run out', () => {
     await Promise.all([a, b].map(beat));
     app.clock.advance({ seconds: 6 });
     await app.tickQueue();
-    for (const each of [a, b]) expect(await stateOf(each)).toMatchObject({ state: 'searching' });
+    expect(await stateOf(a)).toMatchObject({ state: 'searching' });
+    expect(await stateOf(b)).toMatchObject({ state: 'still-there' });
   });
 
   it('is offered to no one until they say yes, in any process, with their waiting time kept', async () => {

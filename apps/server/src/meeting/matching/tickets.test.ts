@@ -98,7 +98,7 @@ describe('a lease', () => {
     expect(await ticketsOf(person.userId)).toEqual([]);
   });
 
-  it('ends soon after the tab is closed; an offer made meanwhile is withdrawn', async () => {
+  it('ends soon after the tab is closed; an offer made meanwhile lasts its time for the other', async () => {
     const a = await joinQueue(await createOnboarded(app));
     const b = await joinQueue(await createOnboarded(app));
     await app.tickQueue();
@@ -107,8 +107,8 @@ describe('a lease', () => {
     await expect.poll(() => leaseSecondsOf(a.person.userId)).toBe(3);
     app.clock.advance({ seconds: 3 });
     await app.tickQueue();
-    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching', waitedMs: 3_000 });
     expect(await ticketsOf(a.person.userId)).toEqual([]);
+    expect(await b.socket.ask('queue.read', {})).toMatchObject({ state: 'offered', offer: { remainingMs: 12_000 } });
   });
 
   it('survives a reconnect of the same tab, with its waiting time', async () => {
@@ -182,11 +182,11 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('closes an open offer, and the other continues to wait', async () => {
+  it('leaves an open offer, which lasts its time for the other', async () => {
     const a = await joinQueue(await createOnboarded(app));
     const b = await joinQueue(await createOnboarded(app));
     await app.tickQueue();
     expect(await a.socket.ask('queue.leave', { tabId: a.tabId })).toEqual({ state: 'idle' });
-    await expect.poll(() => b.socket.queueState()).toMatchObject({ state: 'searching' });
+    expect(await b.socket.ask('queue.read', {})).toMatchObject({ state: 'offered' });
   });
 });

@@ -65,6 +65,10 @@ describe.each([
     if (isRelayed) await expect.poll(() => second.received('match.signal')).toHaveLength(1);
     else expect(second.received('match.signal')).toEqual([]);
     await first.ask('match.decline', { pairingId });
+    // The other must not notice: their connection is made, and lasts as long as the card.
+    const late = await first.send('match.signal', { pairingId, ...candidate(RELAY) });
+    expect(late.ok).toBe(isRelayed);
+    await second.ask('match.decline', { pairingId });
     expect(await first.send('match.signal', { pairingId, ...candidate(RELAY) })).toEqual(notTheirs);
   });
 
@@ -102,7 +106,7 @@ describe.each([
     },
   );
 
-  it('a card that closes deletes the offer', async () => {
+  it('a card that one leaves deletes the offer', async () => {
     const { pairingId, sockets } = await offered();
     await sockets[0].ask('match.accept', { pairingId, heldSignals: [offer()] });
     await sockets[1].ask('match.decline', { pairingId });

@@ -174,13 +174,21 @@ describe('a ready card', () => {
   });
 
   it.each([
-    ['a no of who is asked', 1],
-    ['taking it back by who called', 0],
-  ])('closes for both by %s, without a reason or a call', async (_how, by) => {
+    ['after its time, by a no of who is asked', 1],
+    ['at once, by taking it back', 0],
+  ])('closes for both %s, without a reason or a call', async (_how, by) => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     expect(await stateOf(sockets[1])).toMatchObject({ state: 'offered', offer: { pairingId } });
     expect(await sockets[by]!.ask('match.decline', { pairingId })).toEqual({ state: 'idle' });
+    if (by === 1) {
+      // A no looks like no answer.
+      app.clock.advance({ seconds: 14 });
+      await app.tickQueue();
+      expect(await stateOf(sockets[0])).toMatchObject({ state: 'offered', offer: { pairingId, remainingMs: 1_000 } });
+      app.clock.advance({ seconds: 1 });
+      await app.tickQueue();
+    }
     for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
     expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
     expect(await countCalls(pairingId)).toBe(0);
@@ -281,8 +289,9 @@ describe('a ready card', () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const { pairingId } = await callNow(ada);
     await ben.api.safety.blockConnection({ connectionId });
-    for (const socket of sockets) await expect.poll(() => socket.queueState()).toEqual({ state: 'idle' });
+    await expect.poll(() => sockets[1].queueState()).toEqual({ state: 'idle' });
     expect(await sockets[1].send('match.accept', { pairingId })).toEqual({ ok: false, code: 'NOT_FOUND' });
+    expect(await stateOf(sockets[0])).toMatchObject({ state: 'offered', offer: { pairingId } });
     expect(await countCalls(pairingId)).toBe(0);
   });
 });
@@ -299,8 +308,12 @@ describe('another five minutes', () => {
     await expect(again(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const missed = await again(cleo);
     await socket.ask('match.decline', missed);
+    // A no looks like no answer: the card still rings.
+    expect(await again(cleo)).toEqual(missed);
+    app.clock.advance({ seconds: 15 });
+    await app.tickQueue();
     await expect(again(cleo)).rejects.toMatchObject({ code: 'BUSY' });
-    app.clock.advance({ seconds: 75 });
+    app.clock.advance({ seconds: 60 });
     const { pairingId } = await again(cleo);
     expect(await socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'in-call' });
     app.clock.advance({ minutes: 6 });

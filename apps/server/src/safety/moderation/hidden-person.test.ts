@@ -69,12 +69,19 @@ const callsOf = ({ userId }: Person) =>
     where ended_at is null and ${userId} in (user1_id, user2_id)`);
 
 describe('a hidden person', () => {
-  it('loses their card as if the other had left it, keeps waiting, and is paired by no process', async () => {
+  it('keeps their card to its end as if no answer came, keeps waiting, and is paired by no process', async () => {
     const ben = await joinQueue(await create('Ben'));
     const cleo = await joinQueue(elsewhere(await create('Cleo')));
     await app.tickQueue();
     await expect.poll(() => statesOf(ben, cleo)).toEqual(['offered', 'offered']);
     await hide(ben.person);
+    expect(await statesOf(ben, cleo)).toEqual(['offered', 'offered']);
+    const pairingId = await readPairingId(ben.socket);
+    for (const { socket } of [ben, cleo])
+      expect(await socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'offered' });
+    app.clock.advance({ seconds: 15 });
+    for (const { socket, tabId } of [ben, cleo]) await socket.ask('queue.heartbeat', { tabId });
+    await app.tickQueue();
     await expect.poll(() => statesOf(ben, cleo)).toEqual(['searching', 'searching']);
     expect(ben.socket.received('queue.state').map(({ state }) => state)).not.toContain('idle');
     await app.rows(sql`delete from matches`);
@@ -160,13 +167,13 @@ describe('a hidden person', () => {
     expect(await app.rows(told)).toEqual([]);
   });
 
-  it('gets no call from a yes that comes before their card is closed', async () => {
+  it('gets no call from a yes', async () => {
     const [ben, cleo] = [await joinQueue(await create('Ben')), await joinQueue(await create('Cleo'))];
     await app.tickQueue();
     const pairingId = await readPairingId(ben.socket);
     await cleo.socket.ask('match.accept', { pairingId });
     await hideRow(ben.person);
-    expect(await ben.socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'searching' });
+    expect(await ben.socket.ask('match.accept', { pairingId })).toMatchObject({ state: 'offered' });
     expect(await callsOf(ben.person)).toEqual([]);
   });
 

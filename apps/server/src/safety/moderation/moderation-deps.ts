@@ -19,7 +19,7 @@ export type ModerationDeps = Pick<Base, 'db' | 'clock' | 'logger' | 'storage'> &
   chat: Pick<ChatService, 'holdMessages' | 'takeDownMessages'>;
   guests: Pick<GuestsService, 'forgetUnheard'>;
   hosting: Pick<HostingService, 'holdReported' | 'takeDownEvents'>;
-  matching: Pick<MatchingService, 'noteHiding' | 'withdrawCard'>;
+  matching: Pick<MatchingService, 'noteHiding'>;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'changeRestriction' | 'lockIfThere' | 'readMany' | 'tryLock'>;
   publicProfile: Pick<PublicProfileService, 'holdPhotos' | 'shown' | 'takeDownPhoto' | 'takeDownText'>;

@@ -57,28 +57,24 @@ export async function weighOtherCases(deps: ModerationDeps, reporterIds: readonl
 }
 
 /**
- * Runs `first` and weighs an open case in one transaction, then hides or shows its person. Ends the open card of a
- * hidden person. Safe to repeat. Does nothing if the case was closed meanwhile.
+ * Runs `first` and weighs an open case in one transaction, then hides or shows its person, whose open card
+ * runs out like any other. Safe to repeat. Does nothing if the case was closed meanwhile.
  */
 export async function weighAgain(
   deps: ModerationDeps,
   caseId: string,
   first?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const subjectId = await transact(deps.db, async (tx) => {
+  await transact(deps.db, async (tx) => {
     const found = await findCase(tx, caseId);
-    if (found === null) return null;
+    if (found === null) return;
     await deps.profiles.lockIfThere(tx, found.subjectId);
     // A concurrent report is weighed before or after this one.
     const row = await lockCase(tx, caseId);
-    if (row === null || row.closedAt !== null) return null;
+    if (row === null || row.closedAt !== null) return;
     await first?.(tx);
     await applyHiding(tx, deps, row.subjectId, (await weighCase(tx, deps, row)).hides);
-    return row.subjectId;
   });
-  if (subjectId === null) return;
-  const [person] = await deps.profiles.readMany([subjectId]);
-  if (person?.hiddenSince) await deps.matching.withdrawCard(subjectId);
 }
 
 /**

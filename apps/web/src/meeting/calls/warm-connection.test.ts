@@ -22,7 +22,7 @@ const offered = (policy: CallConnection['iceTransportPolicy'], pairingId = 'pair
   ({
     state: 'offered',
     tabId: 'tab',
-    offer: { pairingId, origin: 'queue', connection: connection(policy) },
+    offer: { pairingId, origin: 'queue', remainingMs: 15_000, connection: connection(policy) },
   }) as QueueState;
 const inCall = (heldSignals: AddressedSignal[] = []): QueueState => ({
   state: 'in-call',
@@ -172,12 +172,43 @@ it.each<[string, QueueState]>([
   ['was declined', { state: 'searching', tabId: 'tab', waitedMs: 0 }],
   ['ran out as the search ended', { state: 'idle' }],
   ['gave way to another', offered('relay', 'pairing-2')],
-])('a card that %s closes its connection', (_, state) => {
-  const { peers, follow, stop } = setUp();
+])('a card that %s keeps its connection until its time is over: the other must not see a no', (_, state) => {
+  const { sent, peers, follow, emit, stop } = setUp();
   follow(offered('relay'));
+  vi.advanceTimersByTime(4_000);
   follow(state);
+  peers[0]?.options.signal(message('ours'));
+  emit('match.signal', { pairingId: 'pairing-1', ...message('theirs') });
+  expect(sent).toEqual([{ name: 'match.signal', payload: { pairingId: 'pairing-1', ...message('ours') } }]);
+  expect(peers[0]?.received).toEqual([message('theirs')]);
+  // The page of the search may be gone by then.
+  stop();
+  vi.advanceTimersByTime(10_999);
+  expect(peers[0]).toMatchObject({ isClosed: false, streams: [] });
+  vi.advanceTimersByTime(1);
+  expect(peers[0]?.isClosed).toBe(true);
+});
+
+it.each([
+  ['that had no relay, and so never connected', 'all', 0],
+  ['that ran out', 'relay', 15_000],
+] as const)('the connection of a card %s is closed at once', (_, policy, afterMs) => {
+  const { peers, follow, stop } = setUp();
+  follow(offered(policy));
+  vi.advanceTimersByTime(afterMs);
+  follow({ state: 'searching', tabId: 'tab', waitedMs: 0 });
   expect(peers[0]?.isClosed).toBe(true);
   stop();
+});
+
+it('a card that is opened again gets a connection of its own', () => {
+  const { peers, follow, stop } = setUp();
+  follow(offered('relay'));
+  stop();
+  const again = setUp();
+  again.follow(offered('relay'));
+  expect([peers[0]?.isClosed, again.peers[0]?.isClosed]).toEqual([true, false]);
+  again.stop();
 });
 
 it('the call takes the connection over once, with its state and its later events', () => {

@@ -1,6 +1,6 @@
 import type { AddressedSignal, CallConnection, CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
 import { MOST_HELD_SIGNALS } from '@cuppa/contract/meeting/matching/held-signals';
-import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
+import type { Offer, QueueState } from '@cuppa/contract/meeting/matching/matching-events';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { playAhead } from '../../lib/media/play-ahead.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
@@ -35,6 +35,8 @@ type Held = WarmPeer & {
   /** Null until both have said yes. */
   callId: string | null;
   isRelayed: boolean;
+  /** When the card is over, in ms. */
+  endsAt: number;
   /** Without a relay: the signals that wait until both say yes, and how many of them were sent with our yes. */
   heldSignals: AddressedSignal[];
   sentWithYes: number;
@@ -45,6 +47,8 @@ const TAKEN_WITHIN_MS = 15_000;
 
 let held: Held | null = null;
 let untakenTimer: ReturnType<typeof setTimeout> | undefined;
+/** Connections of cards that this person left, by pairing: the other must not see from theirs that it was a no. */
+const left = new Map<string, Held>();
 
 /** Takes the connection that was made behind a call's card, or null. The caller must close it. */
 export function takeWarmPeer(callId: string): WarmPeer | null {
@@ -71,7 +75,7 @@ export function heldSignalsOf(pairingId: string): AddressedSignal[] | undefined 
 /**
  * Makes the connection while the match card is open. With a relay, all of ICE and DTLS is done through it, without
  * tracks. Without a relay no address may reach a stranger: the offer waits at the server for the second yes. Tracks are
- * attached with the second yes, and a card that closes also closes its connection. Returns a function that stops it.
+ * attached with the second yes. A connection ends when its card is over for both. Returns a function that stops it.
  */
 export function warmConnections(deps: Deps): () => void {
   const { realtime } = deps;
@@ -82,13 +86,14 @@ export function warmConnections(deps: Deps): () => void {
       if (held !== null) held.snapshot = snapshot;
     }),
     realtime.on('match.signal', ({ pairingId, ...message }) => {
-      if (held?.pairingId === pairingId) receive(held, message);
+      const current = held?.pairingId === pairingId ? held : left.get(pairingId);
+      if (current) receive(current, message);
     }),
   ];
   return () => {
     for (const stop of stops) stop();
     // A call that has begun keeps its connection.
-    if (held?.callId === null) drop();
+    if (held?.callId === null) leave();
   };
 }
 
@@ -99,8 +104,10 @@ function followQueue(deps: Deps, queue: QueueState): void {
       if (origin === 'direct') return;
       if (queue.tabId !== deps.tabId) return drop();
       if (connection === null || held?.pairingId === pairingId) return;
-      drop();
-      held = warm(deps, pairingId, connection);
+      leave();
+      // The page of the search was opened again while the card is open.
+      endLeft(pairingId);
+      held = warm(deps, queue.offer, connection);
       return;
     }
     case 'in-call':
@@ -110,18 +117,43 @@ function followQueue(deps: Deps, queue: QueueState): void {
     case 'watching':
     case 'searching':
     case 'still-there':
-      return drop();
+      return leave();
   }
 }
 
 function drop(): void {
   clearTimeout(untakenTimer);
-  held?.peer.close();
-  if (held !== null) held.video.srcObject = null;
+  if (held !== null) end(held);
   held = null;
 }
 
-function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: string, connection: CallConnection): Held {
+/** Leaves a card. Its connection lasts as long as the card does for the other, without sound or picture. */
+function leave(): void {
+  const restMs = held === null || held.callId !== null || !held.isRelayed ? 0 : held.endsAt - Date.now();
+  if (held === null || !(restMs > 0)) return drop();
+  const leaving = held;
+  held = null;
+  leaving.video.srcObject = null;
+  left.set(leaving.pairingId, leaving);
+  setTimeout(() => end(leaving), restMs);
+}
+
+function endLeft(pairingId: string): void {
+  const one = left.get(pairingId);
+  if (one) end(one);
+}
+
+function end(one: Held): void {
+  one.peer.close();
+  one.video.srcObject = null;
+  left.delete(one.pairingId);
+}
+
+function warm(
+  { realtime, media, createPeer, createVideo }: Deps,
+  { pairingId, remainingMs }: Offer,
+  connection: CallConnection,
+): Held {
   const isRelayed = connection.iceTransportPolicy === 'relay';
   let handlers: Omit<PeerOptions, 'connection'> = {
     signal: (message) => {
@@ -132,7 +164,7 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
       fresh.remoteStream = stream;
       // A modified browser may send media before both said yes. No page shows it, and it is muted.
       setSoundOn(stream, fresh.callId !== null);
-      if (fresh.video.srcObject === null) void playAhead(fresh.video, stream);
+      if (fresh.video.srcObject === null && !left.has(pairingId)) void playAhead(fresh.video, stream);
     },
     onLink: (link) => {
       fresh.link = link;
@@ -145,6 +177,7 @@ function warm({ realtime, media, createPeer, createVideo }: Deps, pairingId: str
     pairingId,
     callId: null,
     isRelayed,
+    endsAt: Date.now() + remainingMs,
     heldSignals: [],
     sentWithYes: 0,
     link: 'connecting',
@@ -179,7 +212,11 @@ function setSoundOn(stream: MediaStream, isHeard: boolean): void {
 
 function receive(current: Held, message: AddressedSignal): void {
   // The other side has reloaded its page: the call begins with a fresh connection.
-  if (current.peer.isReplacedBy(message)) return current.callId === null ? drop() : undefined;
+  if (current.peer.isReplacedBy(message)) {
+    if (current === held && current.callId === null) drop();
+    else if (current !== held) end(current);
+    return;
+  }
   void current.peer.receive(message);
 }
 
