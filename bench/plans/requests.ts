@@ -70,7 +70,7 @@ export function hotRequests({ features }: App, db: Database, known: Known): HotR
     { name: 'The calls that go on', ask: () => features.calls.listActive() },
     { name: 'A recap', ask: () => features.postCall.readRecap(person, call) },
     { name: 'The latest recap', ask: () => features.postCall.readLatestRecap(person) },
-    { name: 'A verdict', ask: () => features.verdicts.read(person, call) },
+    { name: 'A verdict', ask: () => features.pairs.readVerdict(person, call) },
     { name: 'The plans for another call', ask: () => features.reconnections.list(person) },
     { name: 'The badges', ask: () => features.progress.listBadges(person) },
     { name: 'The next steps', ask: () => features.whatsNext.list(person) },

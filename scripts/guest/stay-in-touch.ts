@@ -26,7 +26,8 @@ export async function haveCall(guest: Guest): Promise<void> {
   if (isOver === null) return tell('The call ended before it began.');
   const snapshot = guest.readCall()?.snapshot;
   const choices = snapshot === undefined ? [] : guestChoices(snapshot);
-  await api.pairs.answerVerdict({ callId, choices });
+  // A call that was cut short asks nothing.
+  await api.pairs.answerVerdict({ callId, choices }).catch(() => {});
   const chosen = choices.includes('friend') ? 'Friend and Again' : 'Again, because the call was short';
   tell(`The call is over. ${name} chooses ${chosen}; what you both choose shows in your own window.`);
 }

@@ -1,4 +1,4 @@
-import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import { ANSWER_STANDS_AFTER_MS, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import type { Services } from '../src/app/features.ts';
 import type { Neighbour } from './arrive.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -37,11 +37,11 @@ export async function answerCall(
   after: { callId: string; comments: readonly string[]; choices: readonly [VerdictChoice[], VerdictChoice[]] },
 ): Promise<string | null> {
   const { callId, comments, choices } = after;
-  let connectionId: string | null = null;
   for (const [seat, { userId }] of pair.entries()) {
     clock.advance(40);
     await services.postCall.submitFeedback(userId, { callId, rating: 5, comment: comments[seat] ?? '' });
-    ({ connectionId } = await services.pairs.answerVerdict(userId, callId, choices[seat] ?? []));
+    await services.pairs.answerVerdict(userId, callId, choices[seat] ?? []);
   }
-  return connectionId;
+  clock.advance(ANSWER_STANDS_AFTER_MS / 1_000);
+  return (await services.pairs.readVerdict(pair[0].userId, callId)).connectionId;
 }

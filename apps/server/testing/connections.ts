@@ -1,5 +1,6 @@
 import { calendarDayIn } from '@cuppa/domain/habit/progress/streaks';
 import { type CallState, startCall } from '@cuppa/domain/meeting/calls/call-state';
+import { ANSWER_STANDS_AFTER_MS, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import { createProfileService } from '../src/accounts/profile/profile.service.ts';
 import { xpLedger } from '../src/habit/progress/progress.table.ts';
 import { conversations } from '../src/meeting/calls/calls.table.ts';
@@ -116,6 +117,23 @@ export async function connect(
       [a, b].map(({ userId }) => ({ callId, userId, choices: [kind], answeredAt: createdAt, changedAt: createdAt })),
     );
   return { connectionId: connection.id, callId, matchId };
+}
+
+/** Lets the answers that were given so far stand, and runs what follows from them. */
+export async function letAnswersStand(app: TestApp): Promise<void> {
+  app.clock.advance({ ms: ANSWER_STANDS_AFTER_MS });
+  await app.drainJobs();
+}
+
+/** Both give the same answer after a call, and learn of it. Returns the id of their connection, if it made one. */
+export async function bothChoose(
+  app: TestApp,
+  both: readonly Person[],
+  { callId, choices }: { callId: string; choices: VerdictChoice[] },
+): Promise<string | null> {
+  for (const { api } of both) await api.pairs.answerVerdict({ callId, choices });
+  await letAnswersStand(app);
+  return (await both[0]!.api.pairs.verdict({ callId })).connectionId;
 }
 
 /** Creates two connected people. */

@@ -25,6 +25,8 @@ type DomainSteps = {
     countsFor: readonly string[];
     at: Date;
   };
+  /** A call has lasted its first fifth and ended; `matchId` is its pairing. */
+  'call.held': { tx: Transaction; matchId: string };
   /**
    * Stripe said what a person has bought; `keys` recognize who pays (`payment-keys.ts`). The person is locked. Comes
    * again with each answer.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { letAnswersStand } from '../../testing/connections.ts';
 import { everyAnswer } from '../../testing/every-answer.ts';
 import { hostEvent } from '../../testing/hosting.ts';
 import { finishMeeting, startMeeting } from '../../testing/meeting.ts';
@@ -72,6 +73,7 @@ it('no one ever receives another person’s private facts', async () => {
   expect(verdicts[1]).toEqual(verdicts[0]);
 
   await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
+  await letAnswersStand(app);
   const { connectionId } = await ada.api.pairs.verdict({ callId });
   if (connectionId === null) throw new Error('the two are not connected');
   const scheduledFor = new Date(app.clock.now().getTime() + 86_400_000).toISOString();

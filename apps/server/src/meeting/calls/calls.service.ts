@@ -10,6 +10,7 @@ import type { CallsDeps } from './calls-deps.ts';
 import { readFinishedCall, readLatestFinishedCall } from './finished-call.ts';
 import { mintIceServers, TRIAL_LIFETIME_SECONDS } from './ice-servers.ts';
 import { joinCall } from './join-call.ts';
+import { readKeptCard } from './kept-card.ts';
 import { noteQuality } from './note-quality.ts';
 import { payOvernight } from './overnight-pay.ts';
 import { findCardsOfCalls } from './seen-cards.repository.ts';
@@ -62,6 +63,7 @@ export function createCallsService(deps: CallsDeps) {
     /** The cards that a person saw in these calls, each once per partner. */
     listSeenCards: ({ db }: CallsDeps, userId: string, callIds: readonly string[]) =>
       findCardsOfCalls(db, userId, callIds),
+    readKeptCard,
     noteQuality,
     readEvidence,
     /** The job handler. */

@@ -41,7 +41,7 @@ export const callClock = pgTable('call_clock', {
   ranAt: moment('ran_at').notNull(),
 });
 
-export type CallEventType = 'call_completed' | 'call_quality' | 'feedback' | 'call_feedback';
+export type CallEventType = 'call_completed' | 'call_quality' | 'feedback' | 'call_feedback' | 'feedback_offered';
 
 export const callLogs = pgTable(
   'call_logs',

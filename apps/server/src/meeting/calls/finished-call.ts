@@ -1,5 +1,6 @@
 import { nameOrDeparted } from '@cuppa/domain/accounts/account/account-words';
 import type { FrameId } from '@cuppa/domain/habit/xp-store/store-items';
+import { type EarlyEnd, earlyEndFor } from '@cuppa/domain/meeting/calls/early-end';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Refusal } from '../../platform/refusal.ts';
 import { callAwardKey, feedbackAwardKey } from './call-awards.ts';
@@ -23,6 +24,8 @@ export type FinishedCall = {
   matchType: string;
   durationSeconds: number;
   endedAt: Date;
+  /** Who had to go, if the call ended in its first fifth; else null. */
+  endedEarly: EarlyEnd | null;
   videoUrl: string | null;
   awardKey: string;
   feedbackAwardKey: string;
@@ -57,7 +60,7 @@ export async function readLatestFinishedCall(
 
 function present(row: FinishedCallRow | null): FinishedCall | null {
   if (row === null || row.endedAt === null) return null;
-  const { partner, ...facts } = row;
+  const { partner, ending, ...facts } = row;
   return {
     ...facts,
     partnerName: nameOrDeparted(partner, READER_LANGUAGE),
@@ -65,6 +68,7 @@ function present(row: FinishedCallRow | null): FinishedCall | null {
     matchType: MATCH_TYPE,
     durationSeconds: row.durationSeconds ?? 0,
     endedAt: row.endedAt,
+    endedEarly: earlyEndFor(ending, row.partnerId === row.user1Id ? 1 : 0),
     awardKey: callAwardKey(row.callId),
     feedbackAwardKey: feedbackAwardKey(row.callId),
     pay: row.pay ?? 'at-once',

@@ -1,4 +1,5 @@
 import type { PayLimit } from '@cuppa/domain/habit/progress/call-pay';
+import type { CallState } from '@cuppa/domain/meeting/calls/call-state';
 import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
@@ -10,6 +11,10 @@ import { pairings } from './pairings.table.ts';
 const viewer = sql.placeholder('userId');
 const isViewers = or(eq(pairings.user1Id, viewer), eq(pairings.user2Id, viewer));
 const partnerId = sql<string>`case when ${pairings.user1Id} = ${viewer} then ${pairings.user2Id} else ${pairings.user1Id} end`;
+/** The part of the state that says how the call ended: its cards can be many. */
+const ending = sql<Pick<CallState, 'elapsedMs' | 'limits' | 'end'>>`jsonb_build_object(
+  'elapsedMs', ${conversations.state} -> 'elapsedMs', 'limits', ${conversations.state} -> 'limits',
+  'end', ${conversations.state} -> 'end')`;
 const elapsedMs = sql<number>`(${conversations.state} ->> 'elapsedMs')::float`;
 
 /** The number of connected calls between the two people. */
@@ -62,6 +67,7 @@ function selectFinished(db: Db) {
       sharedValues: pairings.sharedValues,
       durationSeconds: conversations.duration,
       endedAt: conversations.endedAt,
+      ending,
       videoUrl: conversations.videoUrl,
       conversationCount: countBetween(db),
       /** Null for a call that is paid at once. */

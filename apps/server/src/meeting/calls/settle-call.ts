@@ -1,5 +1,5 @@
 import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
-import { hasConnected, isPaidOvernight } from '@cuppa/domain/meeting/calls/call-clock';
+import { hasConnected, isPaidOvernight, isShort } from '@cuppa/domain/meeting/calls/call-clock';
 import { shownCardIds } from '@cuppa/domain/meeting/calls/shown-cards';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -29,6 +29,7 @@ export async function settleCall(tx: Transaction, deps: Deps, call: repository.C
     cardIds: shownCardIds({ callId, sharedValues: pairing.sharedValues, state }),
     seenAt: now,
   });
+  if (!isShort(state)) await deps.events.run('call.held', { tx, matchId: pairing.id });
   const pay = isPaidOvernight(state) ? await countDays(tx, deps, call) : await payAtOnce(tx, deps, call);
   for (const { userId, ...data } of pay) {
     await repository.insertInteraction(tx, { matchId: pairing.id, userId, count });

@@ -1,6 +1,7 @@
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { letAnswersStand } from '../../../testing/connections.ts';
 import { acceptMeeting, finishMeeting, startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, joinQueue, readPairingId } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -78,6 +79,7 @@ describe('two people meet only', () => {
     const [a, b] = both.map(({ person }) => person) as [Person, Person];
     await a.api.pairs.answerVerdict({ callId, choices: [...mine] });
     await b.api.pairs.answerVerdict({ callId, choices: [...theirs] });
+    await letAnswersStand(app);
     expect(await doMeet(a, b)).toBe(isMeeting);
   });
 

@@ -2,7 +2,7 @@ import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
 import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, finishCall } from '../../../testing/connections.ts';
+import { bothChoose, connect, finishCall, letAnswersStand } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import type { TestSocket } from '../../../testing/test-socket.ts';
@@ -18,6 +18,8 @@ beforeEach(async () => {
   ada = await createOnboarded(app, { firstName: 'Ada' });
   ben = await createOnboarded(app, { firstName: 'Ben' });
   ({ callId } = await finishCall(app, ada, ben, 'both'));
+  // What is still to be told of their arrival.
+  await app.drainJobs();
 });
 afterAll(() => app.close());
 
@@ -44,7 +46,9 @@ describe('shared choices', () => {
     async (mine, theirs, kind) => {
       const sockets = [await ada.connect(), await ben.connect()];
       expect(await answer(ada, ...mine)).toMatchObject({ own: expect.arrayContaining(mine), shared: null });
-      const second = await answer(ben, ...theirs);
+      expect(await answer(ben, ...theirs)).toMatchObject({ shared: null, isOpen: true });
+      await letAnswersStand(app);
+      const second = await read(ben);
       expect(second).toMatchObject({ shared: kind, connectionId: expect.any(String), partnerName: 'Ada' });
       const { connectionId } = second;
       expect(await read(ada)).toMatchObject({ shared: kind, connectionId, partnerName: 'Ben' });
@@ -65,7 +69,9 @@ describe('shared choices', () => {
   it('of "Again" make no connection, and both are told', async () => {
     const socket = await ada.connect();
     await answer(ada, 'again', 'friend');
-    expect(await answer(ben, 'again')).toMatchObject({ shared: 'again', connectionId: null });
+    await answer(ben, 'again');
+    await letAnswersStand(app);
+    expect(await read(ben)).toMatchObject({ shared: 'again', connectionId: null, isOpen: false });
     await expect
       .poll(() => socket.received('notice.added'))
       .toMatchObject([{ kind: 'again.agreed', data: { callId, partnerAvatarSeed: avatarSeed(ben.userId) } }]);
@@ -81,6 +87,8 @@ describe('shared choices', () => {
     for (let round = 1; round <= 15; round += 1) {
       ({ callId } = await finishCall(app, ada, ben));
       await Promise.all([answer(ada, 'friend'), answer(ben, 'friend'), answer(ada, 'friend'), answer(ben, 'friend')]);
+      app.clock.advance({ seconds: 10 });
+      await Promise.all([read(ada), read(ben), app.drainJobs(), answer(ada, 'friend').catch(() => {})]);
       expect(await countLiving()).toBe(1);
       for (const socket of sockets) {
         await expect.poll(() => socket.received('notice.added')).toHaveLength(round);
@@ -113,6 +121,14 @@ describe('the choices on offer', () => {
     await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
   });
 
+  it('are closed after a call that ended in its first fifth', async () => {
+    await app.rows(
+      sql`update conversations set state = jsonb_set(state, '{elapsedMs}', '59999'), duration = 59 where id = ${callId}`,
+    );
+    expect(await read(ada)).toMatchObject({ isOpen: false, own: null });
+    await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+  });
+
   it('are closed for people who are connected by another call', async () => {
     await connect(app, ada, ben);
     expect(await read(ada)).toMatchObject({ isOpen: false, shared: 'friend' });
@@ -127,32 +143,77 @@ describe('the choices on offer', () => {
 });
 
 describe('a changed mind', () => {
-  it('within the hour makes a connection, changes it, and ends it for both', async () => {
-    await answer(ben, 'date', 'friend');
-    await answer(ada);
-    expect(await listOf(ben)).toEqual([]);
-    app.clock.advance({ minutes: 30 });
-    const made = await answer(ada, 'friend');
-    expect(made.shared).toBe('friend');
-    const changed = await answer(ada, 'date', 'friend');
-    expect(changed).toMatchObject({ shared: 'date', connectionId: made.connectionId });
-    expect(await listOf(ben)).toMatchObject([{ kind: 'date' }]);
-    app.clock.advance({ ms: 30 * 60_000 - 1 });
-    const socket = await ben.connect();
-    expect(await answer(ada)).toMatchObject({ shared: null, connectionId: null });
-    await expect.poll(() => socket.received('connection.changed')).toHaveLength(1);
-    expect([await listOf(ada), await listOf(ben)]).toEqual([[], []]);
-    expect(await read(ben)).toMatchObject({ shared: null, connectionId: null, own: ['date', 'friend'] });
+  it('within ten seconds leaves no trace, however often', async () => {
+    const sockets = [await ada.connect(), await ben.connect()];
+    await answer(ben, 'friend');
+    await answer(ada, 'friend');
+    for (const choices of [[], ['friend'], ['again'], ['friend'], []] as VerdictChoice[][]) {
+      app.clock.advance({ ms: 9_999 });
+      await app.drainJobs();
+      expect(await answer(ada, ...choices)).toMatchObject({ own: choices, shared: null, isOpen: true });
+    }
+    await letAnswersStand(app);
+    for (const person of [ada, ben]) expect(await read(person)).toMatchObject({ shared: null, isOpen: true });
+    for (const socket of sockets) expect(await heardBy(socket)).toEqual([]);
   });
 
-  it('after the hour is too late, counted from the first answer', async () => {
-    await answer(ada);
-    app.clock.advance({ minutes: 59 });
-    await answer(ada, 'again');
-    app.clock.advance({ minutes: 1 });
-    expect(await read(ada)).toMatchObject({ isOpen: false, own: ['again'] });
-    await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
-    expect(await answer(ben, 'friend')).toMatchObject({ shared: null });
+  it.each([
+    ['friend', 'connection.made'],
+    ['again', 'again.agreed'],
+  ] as const)('after ten seconds is too late: a shared "%s" stands', async (choice, kind) => {
+    await answer(ada, choice);
+    app.clock.advance({ hours: 2 });
+    await answer(ben, choice);
+    app.clock.advance({ ms: 9_999 });
+    expect(await read(ben)).toMatchObject({ shared: null, isOpen: true });
+    app.clock.advance({ ms: 1 });
+    for (const person of [ada, ben]) {
+      await expect(answer(person)).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+      expect(await read(person)).toMatchObject({ shared: choice, own: [choice], isOpen: false });
+      expect((await person.api.notices.list({})).items).toMatchObject([{ kind }]);
+    }
+  });
+
+  it('counts from the later of the two last answers', async () => {
+    await answer(ada, 'friend');
+    app.clock.advance({ ms: 5_000 });
+    await answer(ben, 'friend');
+    app.clock.advance({ ms: 5_000 });
+    await app.drainJobs();
+    expect(await read(ada)).toMatchObject({ shared: null });
+    app.clock.advance({ ms: 5_000 });
+    await app.drainJobs();
+    expect(await listOf(ada)).toHaveLength(1);
+  });
+
+  it('is told live, without anybody reading', async () => {
+    const socket = await ada.connect();
+    await answer(ada, 'friend');
+    await answer(ben, 'friend');
+    expect(await heardBy(socket)).toEqual([]);
+    await letAnswersStand(app);
+    expect(await heardBy(socket)).toEqual(['notice.added', 'verdict.changed', 'connection.changed']);
+  });
+
+  it('is told by a read if the job is late', async () => {
+    await answer(ada, 'friend');
+    await answer(ben, 'friend');
+    app.clock.advance({ seconds: 10 });
+    expect(await read(ada)).toMatchObject({ shared: 'friend', connectionId: expect.any(String) });
+    await app.drainJobs();
+    expect(await countLiving()).toBe(1);
+  });
+
+  it('is free as long as nothing is shared, whatever the other has answered', async () => {
+    await answer(ben);
+    await answer(ada, 'friend');
+    for (let hour = 0; hour < 23; hour += 6) {
+      app.clock.advance({ hours: 6 });
+      ada = await app.signIn(ada);
+      await app.drainJobs();
+      if (hour < 18) expect(await answer(ada, hour % 12 === 0 ? 'again' : 'friend')).toMatchObject({ isOpen: true });
+    }
+    expect(await read(ada)).toMatchObject({ isOpen: false });
   });
 
   it('is impossible after a day without an answer', async () => {
@@ -163,19 +224,23 @@ describe('a changed mind', () => {
     await expect(answer(ada, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
   });
 
-  it('away from a shared "Again" calls off what the two planned', async () => {
-    await answer(ada, 'again');
-    await answer(ben, 'again');
-    const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-    await ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
+  it('is not asked for after an unmatch', async () => {
+    const connectionId = await bothChoose(app, [ada, ben], { callId, choices: ['friend'] });
+    await ben.api.pairs.unmatch({ connectionId: connectionId! });
+    for (const person of [ada, ben]) {
+      expect(await read(person)).toMatchObject({ shared: null, isOpen: false });
+      await expect(answer(person, 'friend')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+    }
+  });
+
+  it('to "Not for me" withdraws what the person planned in private, and nothing else', async () => {
+    for (const person of [ada, ben]) {
+      await person.api.postCall.submitFeedback({ callId, rating: 5 });
+      await person.api.reconnections.schedule({ callId });
+    }
+    await answer(ada);
+    expect(await ada.api.reconnections.list()).toEqual([]);
     expect(await ben.api.reconnections.list()).toHaveLength(1);
-    const socket = await ada.connect();
-    await answer(ben);
-    expect([await ada.api.reconnections.list(), await ben.api.reconnections.list()]).toEqual([[], []]);
-    expect((await ada.api.notices.list({})).items).toMatchObject(
-      expect.arrayContaining([expect.objectContaining({ kind: 'reconnection.cancelled' })]),
-    );
-    await expect.poll(() => socket.received('reconnection.changed')).toEqual([{ callId }]);
   });
 });
 
@@ -185,13 +250,13 @@ describe('a connection that was ended', () => {
     await answer(ben, 'friend');
     await answer(ada, 'again');
     ({ callId } = await finishCall(app, ada, ben, 'both'));
-    await answer(ada, 'friend');
-    const { connectionId } = await answer(ben, 'friend');
+    const connectionId = await bothChoose(app, [ada, ben], { callId, choices: ['friend'] });
     await ben.api.pairs.unmatch({ connectionId: connectionId! });
-    for (const id of [callId, earlier]) {
-      for (const choices of [[], ['friend'], ['date', 'friend', 'again']] as VerdictChoice[][]) {
-        expect(await ada.api.pairs.answerVerdict({ callId: id, choices })).toMatchObject({ shared: null });
-      }
+    for (const choices of [[], ['friend'], ['date', 'friend', 'again']] as VerdictChoice[][]) {
+      const late = answer(ada, ...choices);
+      await expect(late).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
+      expect(await ada.api.pairs.answerVerdict({ callId: earlier, choices })).toMatchObject({ shared: null });
+      await letAnswersStand(app);
     }
     expect(await countLiving()).toBe(0);
   });
@@ -201,12 +266,14 @@ describe('a connection that was ended', () => {
     const socket = await ada.connect();
     await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     for (const person of [ada, ben]) expect(await answer(person, 'friend', 'again')).toMatchObject({ shared: null });
+    await letAnswersStand(app);
+    for (const person of [ada, ben]) expect(await read(person)).toMatchObject({ shared: null, isOpen: true });
     expect(await countLiving()).toBe(0);
     expect(await heardBy(socket)).toEqual([]);
   });
 
   it('by a block after a shared "Again" looks to the blocked person as before', async () => {
-    for (const person of [ada, ben]) await answer(person, 'again');
+    await bothChoose(app, [ada, ben], { callId, choices: ['again'] });
     const scheduledFor = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     const propose = () => ada.api.reconnections.propose({ pair: { callId }, scheduledFor });
     await propose();
@@ -223,15 +290,14 @@ describe('a connection that was ended', () => {
     expect(await propose()).toMatchObject({ status: 'scheduled', isProposedByYou: true });
     expect(await ben.api.reconnections.list()).toEqual([]);
     expect(await heardBy(sockets[1])).toEqual(['reconnection.changed']);
-    expect(await answer(ada, 'friend', 'again')).toMatchObject({ shared: 'again', connectionId: null });
+    await expect(answer(ada, 'friend', 'again')).rejects.toMatchObject({ code: 'VERDICT_CLOSED' });
     app.clock.advance({ days: 7 });
     ada = await app.signIn(ada);
     expect(await read(ada)).toMatchObject({ shared: null });
   });
 
   it('long before a block: the other is told nothing of the block', async () => {
-    await answer(ada, 'friend');
-    const { connectionId } = await answer(ben, 'friend');
+    const connectionId = await bothChoose(app, [ada, ben], { callId, choices: ['friend'] });
     await ben.api.pairs.unmatch({ connectionId: connectionId! });
     const socket = await ada.connect();
     await ben.api.safety.blockConnection({ connectionId: connectionId! });

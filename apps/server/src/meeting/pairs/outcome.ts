@@ -1,5 +1,9 @@
-import { againEndsAt, sharedChoice, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
-import type { LivingConnection } from '../../people/connections/connections.service.ts';
+import {
+  againEndsAt,
+  doAnswersStand,
+  sharedChoice,
+  type VerdictChoice,
+} from '@cuppa/domain/people/connections/verdict';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
 import { findVerdicts, type VerdictRow } from './verdicts.repository.ts';
@@ -10,11 +14,15 @@ import type { VerdictsDeps } from './verdicts-deps.ts';
 /** The shared outcome of two people's choices. It never shows a single yes. */
 export type Outcome = { shared: VerdictChoice | null; connectionId: string | null };
 
-/** A person's own answer, null if they gave none, with what both share and the connection that they have. */
+/** The question after a call, as one of its two people may know it. */
 type OwnView = {
-  own: Pick<VerdictRow, 'choices' | 'answeredAt'> | null;
+  /** Their own choices, or null before an answer. */
+  own: VerdictChoice[] | null;
   outcome: Outcome;
-  living: LivingConnection | null;
+  /** What both chose, if it stands and neither was told yet. */
+  due: VerdictChoice | null;
+  /** True once the two are connected, or were told what both chose: it stays as it is. */
+  isSettled: boolean;
 };
 
 const NOTHING: Outcome = { shared: null, connectionId: null };
@@ -22,16 +30,26 @@ const NOTHING: Outcome = { shared: null, connectionId: null };
 /** The present state of the question after a call, as one of the two sees it. */
 export async function readOwnView(deps: VerdictsDeps, on: Db, call: FinishedCall, userId: string): Promise<OwnView> {
   const answers = await findVerdicts(on, call.callId);
-  const own = answers.find((answer) => answer.userId === userId) ?? null;
+  const own = answers.find((answer) => answer.userId === userId)?.choices ?? null;
   const living = await deps.connections.findLiving(on, userId, call.partnerId);
-  if (living !== null) return { own, outcome: { shared: living.kind, connectionId: living.id }, living };
+  if (living !== null) {
+    return { own, outcome: { shared: living.kind, connectionId: living.id }, due: null, isSettled: true };
+  }
+  // Always read, even if it cannot change the result: the work done must not reveal whether the other has answered.
   const blockers = await deps.blocks.listBlockersBetween(on, userId, call.partnerId);
-  const chosen = sharedOf(answers, call, userId, blockers);
-  // A shared "date" or "friend" without a connection means that the connection was ended, so only "Again" counts here.
   const hasNotice = await deps.notices.has(on, userId, againKey(call.callId));
+  const now = deps.clock.now();
+  const chosen = standingChoice(answers, call, userId, { blockers, now });
+  // A shared "date" or "friend" without a connection is not told yet, or was ended: only "Again" is an outcome here.
   const isBlocked = hasNotice && isBlockedAfterAgain(answers, call, blockers);
-  const isAgain = (chosen === 'again' || isBlocked) && deps.clock.now() < againEndsAt(call.endedAt);
-  return { own, outcome: isAgain ? { shared: 'again', connectionId: null } : NOTHING, living };
+  const isAgain = (chosen === 'again' || isBlocked) && now < againEndsAt(call.endedAt);
+  const isSettled = hasNotice || answers.some(({ hasConnected }) => hasConnected);
+  return {
+    own,
+    outcome: isAgain ? { shared: 'again', connectionId: null } : NOTHING,
+    due: isSettled ? null : chosen,
+    isSettled,
+  };
 }
 
 /** The present shared outcome, as one of the two sees it. */
@@ -39,17 +57,14 @@ export async function readOutcome(deps: VerdictsDeps, on: Db, call: FinishedCall
   return (await readOwnView(deps, on, call, userId)).outcome;
 }
 
-/** The highest choice that both made; null if one has blocked the other. */
-export async function readShared(
-  { blocks }: VerdictsDeps,
+/** The highest choice that both made, if it stands and neither was told yet; else null, as after a block. */
+export async function readDue(
+  deps: VerdictsDeps,
   on: Db,
   call: FinishedCall,
   userId: string,
 ): Promise<VerdictChoice | null> {
-  const answers = await findVerdicts(on, call.callId);
-  // Always read, even if it cannot change the result: the work done must not reveal whether the other has answered.
-  const blockers = await blocks.listBlockersBetween(on, userId, call.partnerId);
-  return sharedOf(answers, call, userId, blockers);
+  return (await readOwnView(deps, on, call, userId)).due;
 }
 
 /** The key of the notice that both chose "Again" after a call. */
@@ -57,15 +72,20 @@ export function againKey(callId: string): string {
   return `again/${callId}`;
 }
 
-function sharedOf(
+/** What both chose, once the answers stand; null if one has blocked the other. */
+function standingChoice(
   answers: readonly VerdictRow[],
   call: FinishedCall,
   userId: string,
-  blockers: readonly string[],
+  { blockers, now }: { blockers: readonly string[]; now: Date },
 ): VerdictChoice | null {
   const choicesOf = (id: string) => answers.find((answer) => answer.userId === id)?.choices ?? [];
   const shared = sharedChoice(choicesOf(userId), choicesOf(call.partnerId));
-  return blockers.length > 0 ? null : shared;
+  const doesStand = doAnswersStand(
+    answers.map(({ changedAt }) => changedAt),
+    now,
+  );
+  return blockers.length === 0 && doesStand ? shared : null;
 }
 
 /** A shared "Again" stays visible to a person who was blocked since. Otherwise it would reveal the block. */

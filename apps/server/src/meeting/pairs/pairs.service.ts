@@ -1,22 +1,21 @@
-import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
-import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import { bindContext } from '../../platform/bind-context.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { afterCommit, transact } from '../../platform/postgres/transact.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type PairsDeps, settleVerdict } from './settle-verdict.ts';
+import { answerVerdict, readVerdict } from './answer-verdict.ts';
+import { emitPairChange } from './emit-pair-change.ts';
+import type { PairsDeps } from './pairs-deps.ts';
+import { readOpener } from './read-opener.ts';
+import { settleSaved } from './settle-verdict.ts';
 
 export type PairsService = ReturnType<typeof createPairsService>;
-
-/** A change to the connection or shared choice of two people; `connectionId` is null if they never had a connection. */
-type PairChange = { callId: string; connectionId: string | null; userIds: readonly [string, string] };
 
 /**
  * The ways in which two people begin or end a connection: the answer after a call, an unmatch, and a block. Every
  * change happens under the pair's lock, with the reconnections that depend on it in the same transaction.
  */
 export function createPairsService(deps: PairsDeps) {
-  const { db, calls, connections, events, reconnections, verdicts } = deps;
+  const { db, connections, events, reconnections, verdicts } = deps;
 
   /** Ends a connection for both. The other person learns neither why nor who ended it. Refuses NOT_FOUND. */
   async function unmatch(userId: string, connectionId: string): Promise<void> {
@@ -28,40 +27,13 @@ export function createPairsService(deps: PairsDeps) {
       await connections.end(tx, connectionId);
       await verdicts.withdraw(tx, userId, partnerId);
       await reconnections.separate(tx, userId, userIds);
-      afterCommit(tx, () => {
-        emitPairChange(deps.realtime, { callId, connectionId, userIds });
-        events.emit('pair.parted', { userIds });
-      });
+      emitPairChange(tx, deps, { callId, connectionId, userIds });
+      afterCommit(tx, () => events.emit('pair.parted', { userIds }));
     });
   }
 
   return {
-    /**
-     * Gives or changes a person's answer. Refuses NOT_FOUND, CHOICE_NOT_OFFERED, and VERDICT_CLOSED a day after the
-     * call, an hour after the first answer, or if the two are already connected.
-     */
-    answerVerdict: async (userId: string, callId: string, choices: readonly VerdictChoice[]): Promise<Verdict> => {
-      const call = await calls.readFinished(callId, userId);
-      return transact(db, async (tx) => {
-        await connections.lockPair(tx, userId, call.partnerId);
-        const { offered, isOpen } = await verdicts.present(call, userId, tx);
-        if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');
-        if (!isOpen) throw new Refusal('VERDICT_CLOSED');
-        const before = await verdicts.readOutcome(tx, call, userId);
-        await verdicts.save(tx, userId, callId, choices);
-        await settleVerdict(tx, deps, { call, userId, before });
-        const after = await verdicts.readOutcome(tx, call, userId);
-        if (before.shared !== after.shared || before.connectionId !== after.connectionId) {
-          const userIds = [userId, call.partnerId] as const;
-          const connectionId = after.connectionId ?? before.connectionId;
-          afterCommit(tx, () => {
-            emitPairChange(deps.realtime, { callId, connectionId, userIds });
-            if (after.shared === null) events.emit('pair.parted', { userIds });
-          });
-        }
-        return verdicts.present(call, userId, tx);
-      });
-    },
+    ...bindContext(deps, { readVerdict, answerVerdict, settleSaved, readOpener }),
 
     unmatch,
 
@@ -89,15 +61,7 @@ export function createPairsService(deps: PairsDeps) {
       }
       await reconnections.separate(tx, blockerId, userIds);
       if (living === null) return;
-      afterCommit(tx, () => emitPairChange(deps.realtime, { callId: living.callId, connectionId: living.id, userIds }));
+      emitPairChange(tx, deps, { callId: living.callId, connectionId: living.id, userIds });
     },
   };
-}
-
-/** Emits to both, in every tab. It reports only what they share, never what one of them chose. */
-function emitPairChange(realtime: Pick<Realtime, 'toPerson'>, { callId, connectionId, userIds }: PairChange): void {
-  for (const userId of userIds) {
-    realtime.toPerson(userId).emit('verdict.changed', { callId });
-    if (connectionId !== null) realtime.toPerson(userId).emit('connection.changed', { connectionId, callId });
-  }
 }

@@ -5,26 +5,29 @@ import type { FinishedCall } from '../calls/calls.service.ts';
 import { readOwnView } from './outcome.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
-/** The question after a call as one of the two sees it: their own answer, and what both chose. */
+/**
+ * The question after a call as one of the two sees it: their own answer, and what both chose. `isDue`: both chose the
+ * same, it stands, and neither was told yet.
+ */
 export async function presentVerdict(
   deps: VerdictsDeps,
   call: FinishedCall,
   userId: string,
   on: Db = deps.db,
-): Promise<Verdict> {
-  const { own, outcome, living } = await readOwnView(deps, on, call, userId);
-  const closesAt = verdictClosesAt(call.endedAt, own?.answeredAt ?? null);
-  // People who are connected by another call are not asked again.
-  const isAsked = call.durationSeconds > 0 && (living === null || living.callId === call.callId);
-  return {
+): Promise<{ verdict: Verdict; isDue: boolean }> {
+  const { own, outcome, due, isSettled } = await readOwnView(deps, on, call, userId);
+  const closesAt = verdictClosesAt(call.endedAt);
+  const isAsked = call.durationSeconds > 0 && call.endedEarly === null && !isSettled;
+  const verdict = {
     callId: call.callId,
     partnerName: call.partnerName,
     offered: offeredFor(call),
-    own: own?.choices ?? null,
+    own,
     closesAt: closesAt.toISOString(),
-    isOpen: isAsked && deps.clock.now() < closesAt,
+    isOpen: isAsked && due === null && deps.clock.now() < closesAt,
     ...outcome,
   };
+  return { verdict, isDue: due !== null };
 }
 
 /** "Date" is offered only if both look for it, as the pairing records. */

@@ -1,55 +1,57 @@
 import { avatarSeed } from '@cuppa/domain/accounts/profile/avatar-seed';
+import { ANSWER_STANDS_AFTER_MS } from '@cuppa/domain/people/connections/verdict';
 import type { ProfileService } from '../../accounts/profile/profile.service.ts';
-import type { Events } from '../../app/events.ts';
-import type { ConnectionsService } from '../../people/connections/connections.service.ts';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
-import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { NoticesService } from '../../reach/notices/notices.service.ts';
-import type { CallsService, FinishedCall } from '../calls/calls.service.ts';
-import type { ReconnectionsService } from '../reconnections/reconnections.service.ts';
-import type { Outcome, VerdictsService } from './verdicts.service.ts';
+import { addJob, jobKind } from '../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { FinishedCall } from '../calls/calls.service.ts';
+import { emitPairChange } from './emit-pair-change.ts';
+import type { PairsDeps } from './pairs-deps.ts';
 
-export type PairsDeps = {
-  db: Database;
-  events: Events;
-  realtime: Pick<Realtime, 'toPerson'>;
-  calls: CallsService;
-  connections: ConnectionsService;
-  notices: NoticesService;
-  profiles: ProfileService;
-  reconnections: Pick<ReconnectionsService, 'share' | 'separate'>;
-  verdicts: VerdictsService;
-};
+type Pair = { call: FinishedCall; userIds: readonly [string, string] };
+/** `userId` saved an answer to the question of `callId`. */
+type Saved = { callId: string; userId: string };
 
-/** Updates the connection of two people to match what both have chosen now. */
+export const settleJob = jobKind<Saved>('verdict.settle');
+
+/** Looks at the answers again once they stand. Every answer adds this job, whatever the other has answered. */
+export function settleLater(tx: Transaction, saved: Saved, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + ANSWER_STANDS_AFTER_MS);
+  const key = `${settleJob.name}/${saved.callId}/${saved.userId}/${runAt.toISOString()}`;
+  return addJob(tx, settleJob, { payload: saved, runAt, key });
+}
+
+/** Runs that job. */
+export async function settleSaved(deps: PairsDeps, { callId, userId }: Saved, tx: Transaction): Promise<void> {
+  const call = await deps.calls.readFinished(callId, userId).catch((error: unknown) => {
+    // An account was deleted meanwhile.
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (call !== null) await settleVerdict(tx, deps, call, userId);
+}
+
+/**
+ * Connects the two, or tells them of a shared "Again", if that is what both chose and it stands; else does nothing.
+ * Locks the pair until the transaction ends. May run any number of times.
+ */
 export async function settleVerdict(
   tx: Transaction,
   deps: PairsDeps,
-  { call, userId, before }: { call: FinishedCall; userId: string; before: Outcome },
+  call: FinishedCall,
+  userId: string,
 ): Promise<void> {
-  const { connections, reconnections, verdicts } = deps;
   const userIds = [userId, call.partnerId] as const;
-  const chosen = await verdicts.readShared(tx, call, userId);
-  const living = await connections.findLiving(tx, userId, call.partnerId);
-  if (chosen === 'date' || chosen === 'friend') {
-    if (living === null) return connect(tx, deps, { call, userIds, kind: chosen });
-    if (chosen !== living.kind) await connections.setKind(tx, living.id, chosen);
-    return;
-  }
-  if (living !== null) {
-    await connections.end(tx, living.id);
-    return reconnections.separate(tx, userId, userIds);
-  }
-  if (chosen === 'again') return addNoticesOfAgain(tx, deps, call, userIds);
-  const isTakenBack = before.shared === 'again' && (await verdicts.readOutcome(tx, call, userId)).shared === null;
-  if (isTakenBack) await reconnections.separate(tx, userId, userIds);
+  await deps.connections.lockPair(tx, ...userIds);
+  const due = await deps.verdicts.readDue(tx, call, userId);
+  if (due === null) return;
+  const connectionId = due === 'again' ? null : await connect(tx, deps, { call, userIds, kind: due });
+  if (due === 'again') await addNoticesOfAgain(tx, deps, { call, userIds });
+  emitPairChange(tx, deps, { callId: call.callId, connectionId, userIds });
 }
 
-async function connect(
-  tx: Transaction,
-  deps: PairsDeps,
-  made: { call: FinishedCall; userIds: readonly [string, string]; kind: 'date' | 'friend' },
-): Promise<void> {
+/** Returns the id of the new connection. */
+async function connect(tx: Transaction, deps: PairsDeps, made: Pair & { kind: 'date' | 'friend' }): Promise<string> {
   const { call, userIds, kind } = made;
   const { matchId, callId } = call;
   const { id: connectionId } = await deps.connections.make(tx, { userIds, matchId, callId, kind });
@@ -60,14 +62,11 @@ async function connect(
     { userId: userIds[1], kind: 'connection.made', data: { connectionId, ...first }, key },
   ]);
   await deps.reconnections.share(tx, userIds);
+  return connectionId;
 }
 
-async function addNoticesOfAgain(
-  tx: Transaction,
-  deps: PairsDeps,
-  { callId }: FinishedCall,
-  userIds: readonly [string, string],
-): Promise<void> {
+async function addNoticesOfAgain(tx: Transaction, deps: PairsDeps, { call, userIds }: Pair): Promise<void> {
+  const { callId } = call;
   const [first, second] = await readPartners(tx, deps, userIds);
   const key = deps.verdicts.againKey(callId);
   await deps.notices.add(tx, [
@@ -77,7 +76,11 @@ async function addNoticesOfAgain(
 }
 
 /** Each person's name and cup, as the notice to the other shows them. */
-async function readPartners(tx: Transaction, { profiles }: PairsDeps, userIds: readonly [string, string]) {
+async function readPartners(
+  tx: Transaction,
+  { profiles }: { profiles: ProfileService },
+  userIds: readonly [string, string],
+) {
   const partnerOf = async (id: string) => ({
     partnerName: (await profiles.read(id, tx)).firstName ?? '',
     partnerAvatarSeed: avatarSeed(id),

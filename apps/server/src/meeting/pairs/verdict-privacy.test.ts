@@ -1,4 +1,9 @@
-import { sharedChoice, VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
+import {
+  ANSWER_STANDS_AFTER_MS,
+  sharedChoice,
+  VERDICT_CHOICES,
+  type VerdictChoice,
+} from '@cuppa/domain/people/connections/verdict';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -19,6 +24,7 @@ beforeAll(async () => {
   app = await createTestApp();
   own = await createOnboarded(app, { firstName: 'Ada' });
   other = await createOnboarded(app, { firstName: 'Ben' });
+  await app.drainJobs();
   socket = await own.connect();
 });
 afterAll(() => app.close());
@@ -67,6 +73,11 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
   const before = socket.heard().length;
   const seen: unknown[] = [];
   const steps = [
+    // What follows from an answer follows when it stands.
+    ...[...ownCourse, ...otherCourse].map(({ minute }) => ({
+      minute: minute + ANSWER_STANDS_AFTER_MS / 60_000,
+      act: () => app.drainJobs().then(() => null),
+    })),
     ...LOOKS_AT_MINUTES.map((minute) => ({ minute, act: async () => look(callId) })),
     ...ownCourse.map(({ minute, choices }) => ({
       minute,
@@ -186,6 +197,19 @@ it('a person sees a shared "Again" the same way whether the other blocks afterwa
   const again = { minute: 9, choices: ['again'] as const };
   const block = { minute: 20, choices: 'block' as const };
   expect(await observe(ownCourse, [again, block])).toEqual(await observe(ownCourse, [again]));
+});
+
+it('a person sees the same if the other takes a shared answer back, or blocks, before it stands', async () => {
+  const ownCourse = [{ minute: 5, choices: ['friend', 'again'] as const }];
+  const expected = await baseline(ownCourse);
+  const seconds = (count: number) => 9 + count / 60;
+  for (const later of [[], ['date'], 'block'] as const) {
+    const otherCourse = [
+      { minute: seconds(0), choices: ['friend', 'again'] as const },
+      { minute: seconds(9), choices: later },
+    ];
+    expect(await observe(ownCourse, otherCourse), String(later)).toEqual(expected);
+  }
 });
 
 it('the two do see what they share', async () => {

@@ -1,16 +1,22 @@
 import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { connections } from '../../people/connections/connections.table.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { conversations } from '../calls/calls.table.ts';
 import { pairings } from '../calls/pairings.table.ts';
 import { verdicts } from './verdicts.table.ts';
 
-export type VerdictRow = typeof verdicts.$inferSelect;
+/** An answer. `hasConnected`: the call has made a connection, which may have ended since. */
+export type VerdictRow = typeof verdicts.$inferSelect & { hasConnected: boolean };
 
 const verdictsOf = prepared('verdicts_of', (db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(verdicts),
+      // A select from one table names its columns without it.
+      hasConnected: sql<boolean>`exists (select 1 from ${connections} where connections.call_id = verdicts.call_id)`,
+    })
     .from(verdicts)
     .where(eq(verdicts.callId, sql.placeholder('callId'))),
 );

@@ -1,15 +1,13 @@
-import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
 import { VERDICT_CHOICES, type VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import { bindContext } from '../../platform/bind-context.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
-import { againKey, readOutcome, readShared } from './outcome.ts';
+import { againKey, readDue, readOutcome } from './outcome.ts';
 import { presentVerdict } from './present-verdict.ts';
 import { upsertVerdict, withdrawVerdicts } from './verdicts.repository.ts';
 import type { VerdictsDeps } from './verdicts-deps.ts';
 
-export type { Outcome } from './outcome.ts';
 export type VerdictsService = ReturnType<typeof createVerdictsService>;
 
 /**
@@ -20,12 +18,8 @@ export type VerdictsService = ReturnType<typeof createVerdictsService>;
 export function createVerdictsService(deps: VerdictsDeps) {
   return {
     ...bindContext(deps, {
-      /** A person's own answer and what both chose. Refuses NOT_FOUND. */
-      read: async (context: VerdictsDeps, userId: string, callId: string): Promise<Verdict> =>
-        presentVerdict(context, await context.calls.readFinished(callId, userId), userId),
       present: presentVerdict,
-      readOutcome,
-      readShared,
+      readDue,
       /** Stores a person's answer. Choices are kept in their order, each once. */
       save: (
         { clock }: VerdictsDeps,

@@ -23,6 +23,10 @@ function postCallRoutes(postCall: PostCallService, profiles: ProfileService) {
     submitQuality: api.postCall.submitQuality.handler(async ({ context, input }) =>
       postCall.submitQuality(context.caller.userId, input),
     ),
+    noteFeedbackOffered: api.postCall.noteFeedbackOffered.handler(async ({ context, input }) => {
+      await postCall.noteFeedbackOffered(context.caller.userId, input.callId);
+      return { isNoted: true as const };
+    }),
     journal: api.postCall.journal.handler(async ({ context, input }) =>
       postCall.readJournal(context.caller.userId, input.callId),
     ),

@@ -15,6 +15,8 @@ export type FeedbackLog =
   | { eventType: 'feedback'; eventData: FeedbackData }
   | { eventType: 'call_feedback'; eventData: QualityData };
 
+export type GivenFeedback = Awaited<ReturnType<typeof findGivenFeedback>>;
+
 /** Writes one kind of feedback of a person, or replaces the earlier one. The caller must hold the profile's lock. */
 export async function saveFeedback(
   tx: Db,
@@ -26,6 +28,12 @@ export async function saveFeedback(
     .set({ eventData: log.eventData, createdAt: log.createdAt })
     .where(ownLog(log.userId, log.conversationId, log.eventType));
   if ((replaced.rowCount ?? 0) === 0) await tx.insert(callLogs).values(log);
+}
+
+/** Notes that a person was asked for feedback on a call. A second note is harmless. */
+export async function insertOffer(db: Db, log: { userId: string; callId: string; createdAt: Date }): Promise<void> {
+  const { userId, callId: conversationId, createdAt } = log;
+  await db.insert(callLogs).values({ userId, conversationId, eventType: 'feedback_offered', eventData: {}, createdAt });
 }
 
 /** Adds a person's connection rating to their own record of the finished call, which was written without one. */
@@ -44,20 +52,27 @@ const givenFeedback = prepared('given_feedback', (db) =>
       and(
         eq(callLogs.userId, sql.placeholder('userId')),
         eq(callLogs.conversationId, sql.placeholder('callId')),
-        inArray(callLogs.eventType, ['feedback', 'call_feedback']),
+        inArray(callLogs.eventType, ['feedback', 'call_feedback', 'feedback_offered']),
       ),
     ),
 );
 
-/** The content of both forms of a person about a call; null for a form that they did not send. */
+/**
+ * The content of both forms of a person about a call; null for a form that they did not send. `wasOffered`: feedback was
+ * asked for before.
+ */
 export async function findGivenFeedback(
   db: Db,
   userId: string,
   callId: string,
-): Promise<{ stars: FeedbackData | null; sliders: QualityData | null }> {
+): Promise<{ stars: FeedbackData | null; sliders: QualityData | null; wasOffered: boolean }> {
   const rows = await givenFeedback(db).execute({ userId, callId });
   const dataOf = (type: CallEventType) => rows.find(({ eventType }) => eventType === type)?.eventData ?? null;
-  return { stars: dataOf('feedback') as FeedbackData | null, sliders: dataOf('call_feedback') as QualityData | null };
+  return {
+    stars: dataOf('feedback') as FeedbackData | null,
+    sliders: dataOf('call_feedback') as QualityData | null,
+    wasOffered: dataOf('feedback_offered') !== null,
+  };
 }
 
 const journalsOf = prepared('journals_of', (db) =>

@@ -4,7 +4,7 @@ import type { PersonForMeeting, PersonProgress } from '../../accounts/profile/pr
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FinishedCall } from '../calls/calls.service.ts';
-import { findGivenFeedback, type QualityData } from './post-call.repository.ts';
+import { findGivenFeedback, type GivenFeedback, type QualityData } from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 
 /** A person's view of a finished call of theirs. `known` is their row if it was already read. Refuses NOT_FOUND. */
@@ -29,17 +29,19 @@ export async function readLatestRecap(
 }
 
 async function presentRecap(
-  { db, profiles, progress }: PostCallDeps,
+  { db, calls, profiles, progress }: PostCallDeps,
   userId: string,
   call: FinishedCall,
   known: (PersonForMeeting & PersonProgress) | undefined,
 ): Promise<Recap> {
-  const [own, feedback, awarded] = await Promise.all([
+  const [own, given, awarded, waitingSince] = await Promise.all([
     known ?? profiles.read(userId),
-    readGivenFeedback(db, userId, call.callId),
+    findGivenFeedback(db, userId, call.callId),
     // The night tells one sum of all calls of a day, and no screen tells the part of each (decision 0070).
     call.pay === 'overnight' ? null : progress.awardedFor(userId, call.awardKey),
+    call.endedEarly === 'other' ? calls.waitingSince(userId) : null,
   ]);
+  const feedback = presentFeedback(given);
   return {
     callId: call.callId,
     match: { id: call.matchId, user1Avatar: avatarSeed(call.user1Id) },
@@ -51,6 +53,8 @@ async function presentRecap(
     durationSeconds: call.durationSeconds,
     endedAt: call.endedAt.toISOString(),
     pay: call.pay,
+    endedEarly: call.endedEarly,
+    keepsWaiting: waitingSince !== null,
     xpEarned: awarded ?? 0,
     counts: awarded !== null,
     payLimit: call.payLimit,
@@ -58,13 +62,17 @@ async function presentRecap(
     streak: own.preferences.showStreak ? progress.currentStreak(own) : 0,
     conversationCount: call.conversationCount,
     feedback,
+    asksForFeedback: feedback === null && !given.wasOffered && call.endedEarly === null,
     videoUrl: call.videoUrl,
   };
 }
 
 /** A person's own feedback on a call from both forms, or null if they gave none. */
 export async function readGivenFeedback(db: Database, userId: string, callId: string): Promise<Recap['feedback']> {
-  const { stars, sliders } = await findGivenFeedback(db, userId, callId);
+  return presentFeedback(await findGivenFeedback(db, userId, callId));
+}
+
+function presentFeedback({ stars, sliders }: Pick<GivenFeedback, 'stars' | 'sliders'>): Recap['feedback'] {
   const rating = stars?.rating ?? sliders?.quality_rating;
   if (rating === undefined) return null;
   return {

@@ -4,7 +4,13 @@ import { awardWords } from '@cuppa/domain/habit/progress/progress-words';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { FinishedCall } from '../calls/calls.service.ts';
-import { type FeedbackLog, findGivenFeedback, rateCompletedCall, saveFeedback } from './post-call.repository.ts';
+import {
+  type FeedbackLog,
+  findGivenFeedback,
+  insertOffer,
+  rateCompletedCall,
+  saveFeedback,
+} from './post-call.repository.ts';
 import type { PostCallDeps } from './post-call-deps.ts';
 import { connectionRatingOf, readRecap } from './recap.ts';
 
@@ -43,6 +49,13 @@ export async function submitSliders(deps: PostCallDeps, userId: string, sliders:
       feedback: sliders.feedback,
     },
   });
+}
+
+/** Notes that a person was asked for feedback on a call, so that no device asks them again. Refuses NOT_FOUND. */
+export async function noteOffered({ db, clock, calls }: PostCallDeps, userId: string, callId: string): Promise<void> {
+  await calls.readFinished(callId, userId);
+  const { wasOffered } = await findGivenFeedback(db, userId, callId);
+  if (!wasOffered) await insertOffer(db, { userId, callId, createdAt: clock.now() });
 }
 
 /** Saves feedback. The first of the two forms pays XP, once per call, if the call counts for the person. */

@@ -1,3 +1,4 @@
+import type { ReconnectionStatus } from '@cuppa/domain/meeting/reconnections/reconnection';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { fillIn } from '@cuppa/domain/platform/words/fill-in';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
@@ -11,6 +12,14 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 
 /** How long past events stay in the feed: a calendar deletes what a feed no longer contains. */
 const KEPT_MS = 30 * DAY_MS;
+
+const CALENDAR_STATUS = {
+  scheduled: 'tentative',
+  accepted: 'confirmed',
+  completed: 'confirmed',
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+} as const satisfies Record<ReconnectionStatus, Appointment['status']>;
 
 /** The reconnections of a person, as their calendar shows them: future ones, recent past ones, and those called off. */
 export async function listAppointments(
@@ -47,7 +56,7 @@ function appointment(
     endsAt: new Date(row.scheduledFor.getTime() + MINUTES * 60_000),
     changedAt,
     revision: sequenceOf({ createdAt: row.createdAt, changedAt }),
-    status: !isOpen(row) ? 'cancelled' : row.status === 'accepted' ? 'confirmed' : 'tentative',
+    status: CALENDAR_STATUS[row.status],
     path: '/matches',
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, finishCall } from '../../../testing/connections.ts';
+import { connect, finishCall, letAnswersStand } from '../../../testing/connections.ts';
 import { startMeeting } from '../../../testing/meeting.ts';
 import { createOnboarded, joinQueue } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -305,6 +305,7 @@ describe('another five minutes', () => {
     await cleo.api.pairs.answerVerdict({ callId, choices: ['again'] });
     await expect(again(cleo)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await dan.api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
+    await letAnswersStand(app);
     await expect(again(ada)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const missed = await again(cleo);
     await socket.ask('match.decline', missed);

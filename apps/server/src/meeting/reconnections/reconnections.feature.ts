@@ -1,3 +1,4 @@
+import type { Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
@@ -24,7 +25,8 @@ export function reconnectionsFeature(
     service,
     routes: { reconnections: reconnectionsRoutes(service, directCalls) },
     jobs: [jobHandler(reminderJob, service.remind)],
-  } satisfies Feature;
+    steps: { 'call.held': service.completeHeld },
+  } satisfies Feature & { steps: Steps };
 }
 
 function reconnectionsRoutes(reconnections: ReconnectionsService, directCalls: DirectCallsService) {

@@ -1,6 +1,7 @@
 import { bindContext } from '../../platform/bind-context.ts';
 import { listAppointments } from './calendar-appointments.ts';
 import { readCalendarFile } from './calendar-file.ts';
+import { completeHeld } from './complete-held.ts';
 import { requirePair } from './pair.ts';
 import { moveToTime, proposeTime } from './propose-time.ts';
 import { updateReconnection } from './reconnections.repository.ts';
@@ -8,7 +9,7 @@ import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { remind } from './reminders.ts';
 import { acceptTime, callOff, declineTime } from './reply.ts';
 import { readRitual, scheduleRitual } from './ritual.ts';
-import { separatePlans, sharePlans } from './shared-plans.ts';
+import { separatePlans, sharePlans, withdrawPrivatePlans } from './shared-plans.ts';
 import { suggestTimesFor } from './suggest-times.ts';
 import { listReconnections, requireJoinWindow } from './visible-reconnections.ts';
 
@@ -40,5 +41,7 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
     remind,
     share: sharePlans,
     separate: separatePlans,
+    withdrawPrivate: withdrawPrivatePlans,
+    completeHeld,
   });
 }

@@ -29,7 +29,7 @@ export const reconnections = pgTable(
     proposedBy: userRef('proposed_by'),
     /** When each shared time was proposed. */
     proposedAt: moment('proposed_at').array().notNull().default(sql`'{}'`),
-    /** The pairing of the call that it led to. Once that call connected, the reconnection counts as held. */
+    /** The pairing of the call that it led to. Once that call lasted its first fifth, the reconnection is completed. */
     heldMatchId: pairingRef('held_match_id'),
     createdAt: moment('created_at').notNull(),
     /** When its time or status last changed; null since it was made. Calendars order versions by it. */

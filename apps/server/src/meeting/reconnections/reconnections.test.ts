@@ -2,7 +2,7 @@ import type { Reconnection } from '@cuppa/contract/meeting/reconnections/reconne
 import type { Notice } from '@cuppa/contract/reach/notices/notices-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, finishCall } from '../../../testing/connections.ts';
+import { bothChoose, connect, finishCall } from '../../../testing/connections.ts';
 import { readOpenJobs } from '../../../testing/drain-jobs.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
@@ -29,11 +29,7 @@ async function rateAndSchedule(person: Person): Promise<Reconnection> {
   await rate(person);
   return schedule(person);
 }
-async function bothChoose(): Promise<string> {
-  await ada.api.pairs.answerVerdict({ callId, choices: ['friend'] });
-  const { connectionId } = await ben.api.pairs.answerVerdict({ callId, choices: ['friend'] });
-  return connectionId!;
-}
+const bothChooseFriend = async () => (await bothChoose(app, [ada, ben], { callId, choices: ['friend'] }))!;
 const listOf = (person: Person) => person.api.reconnections.list();
 const noticesOf = async (person: Person): Promise<Notice[]> => (await person.api.notices.list({})).items;
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind);
@@ -107,7 +103,7 @@ describe('the ritual', () => {
     expect(socket.heard()).toEqual([]);
     expect((await ben.api.notices.counts()).notices).toBe(0);
 
-    const connectionId = await bothChoose();
+    const connectionId = await bothChooseFriend();
     expect(await listOf(ben)).toMatchObject([
       { id: made.id, partnerName: 'Ada', isProposedByYou: false, isShared: true, connectionId, status: 'scheduled' },
     ]);
@@ -121,7 +117,7 @@ describe('the ritual', () => {
     app.clock.advance({ minutes: 1 });
     await rateAndSchedule(ben);
     expect(await listOf(ben)).toMatchObject([{ partnerName: 'Ada', isShared: false }]);
-    await bothChoose();
+    await bothChooseFriend();
     for (const person of [ada, ben]) {
       expect(await listOf(person)).toMatchObject([
         { id: first.id, status: 'accepted', isShared: true, scheduledFor: first.scheduledFor },
@@ -137,7 +133,7 @@ describe('the ritual', () => {
     const first = await rateAndSchedule(ada);
     app.clock.advance({ hours: 3 });
     const second = await rateAndSchedule(ben);
-    await bothChoose();
+    await bothChooseFriend();
     for (const person of [ada, ben]) {
       expect(await listOf(person)).toMatchObject([
         { id: first.id, status: 'scheduled', isShared: true, isProposedByYou: person === ada },
@@ -150,12 +146,13 @@ describe('the ritual', () => {
 
   it('gives way to what the two have already agreed on', async () => {
     const wish = await rateAndSchedule(ada);
-    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
+    await bothChoose(app, [ada, ben], { callId, choices: ['again'] });
     const agreed = await ben.api.reconnections.propose({ pair: { callId }, scheduledFor: inHours(5) });
     // Ben's plan is not Ada's ritual, and he does not know of the ritual.
     expect(agreed.id).not.toBe(wish.id);
     await ada.api.reconnections.accept({ id: agreed.id });
-    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['friend', 'again'] });
+    ({ callId } = await finishCall(app, ada, ben));
+    await bothChooseFriend();
     for (const person of [ada, ben])
       expect(await listOf(person)).toMatchObject([{ ...idAndTime(agreed), status: 'accepted' }]);
     expect((await readRow(wish.id)).status).toBe('cancelled');
@@ -163,7 +160,7 @@ describe('the ritual', () => {
 
   it('does not reveal to the other how they were rated', async () => {
     const made = await rateAndSchedule(ada);
-    await bothChoose();
+    await bothChooseFriend();
     expect(made.prompt).toBe('What’s one thing you’d love to pick back up tomorrow?');
     const neutral = 'What would make a second cup worthwhile?';
     expect(await listOf(ada)).toMatchObject([{ prompt: made.prompt }]);
@@ -176,7 +173,7 @@ describe('the ritual', () => {
   });
 
   it('scheduled by the second of two connected people is a yes to the first', async () => {
-    await bothChoose();
+    await bothChooseFriend();
     const first = await rateAndSchedule(ada);
     expect(first).toMatchObject({ isShared: true, status: 'scheduled' });
     expect(await rateAndSchedule(ben)).toMatchObject({ id: first.id, status: 'accepted', isProposedByYou: false });
@@ -241,7 +238,7 @@ describe('a plan of two connected people', () => {
   it('of a person who was blocked after a shared "Again" looks to them like any other, and reaches no one', async () => {
     const [ada, ben] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, ada, ben);
-    for (const { api } of [ada, ben]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
+    await bothChoose(app, [ada, ben], { callId, choices: ['again'] });
     await ben.api.safety.report({ place: 'call', callId, reason: 'other' });
     app.clock.advance({ minutes: 1 });
     const before = await noticesOf(ben);

@@ -69,7 +69,7 @@ async function remindAtTime(deps: Deps, facts: repository.ReconnectionFacts, tx:
             userId,
             kind: 'reconnection.due' as const,
             key,
-            data: { ...data, prompt: promptFor(row, userId), isShared: row.isShared },
+            data: { ...data, prompt: promptFor(row, userId), isShared: row.isShared, callId },
           };
     }),
   );

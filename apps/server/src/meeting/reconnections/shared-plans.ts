@@ -37,6 +37,16 @@ export async function sharePlans(deps: Deps, tx: Transaction, userIds: readonly 
   }
 }
 
+/** Calls off the private plans of a person who wants nothing more from another, in the same transaction. */
+export async function withdrawPrivatePlans(deps: Deps, tx: Transaction, userId: string, partnerId: string) {
+  const changedAt = deps.clock.now();
+  for (const { row, callId } of await repository.lockOpenBetween(tx, userId, partnerId)) {
+    if (row.isShared || row.userId !== userId) continue;
+    await repository.updateReconnection(tx, row.id, { status: 'cancelled', changedAt });
+    emitChange(tx, deps, [userId], callId);
+  }
+}
+
 /**
  * Calls off the shared plans of two people, and the private ones of the person who ends the connection, in the same
  * transaction. The other person gets the usual notice.

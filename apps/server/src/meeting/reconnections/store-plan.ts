@@ -63,7 +63,7 @@ async function meetOpen(
   known: repository.ReconnectionRow,
 ): Promise<repository.ReconnectionFacts> {
   if (isShared && !known.isShared) await repository.updateReconnection(tx, known.id, { isShared: true });
-  // A missed or held reconnection cannot be accepted: its row gets the new time.
+  // A missed reconnection cannot be accepted: its row gets the new time.
   const reply = known.scheduledFor > deps.clock.now() ? meetsOther : 'propose';
   const isSettled = reply === 'accept' && (known.proposedBy === userId || known.status === 'accepted');
   if (isSettled) return readFacts(tx, known.id);

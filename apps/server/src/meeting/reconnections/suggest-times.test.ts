@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '@cuppa/domain/accounts/profile/weekly-hours';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Connected, connect, finishCall } from '../../../testing/connections.ts';
+import { bothChoose, type Connected, connect, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -63,7 +63,7 @@ describe('suggested times', () => {
   it('for two who may only talk again never depend on the other’s hours, so a block does not show', async () => {
     const [a, b] = [await createOnboarded(app), await createOnboarded(app)];
     const { callId } = await finishCall(app, a, b);
-    for (const { api } of [a, b]) await api.pairs.answerVerdict({ callId, choices: ['again'] });
+    await bothChoose(app, [a, b], { callId, choices: ['again'] });
     await hours(a, { day: 2, ...EVENING }, { day: 4, ...EVENING });
     await hours(b, { day: 4, ...EVENING });
     const ask = () => a.api.reconnections.suggestTimes({ about: { callId } });

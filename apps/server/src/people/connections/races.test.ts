@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, finishCall } from '../../../testing/connections.ts';
+import { connect, finishCall, letAnswersStand } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 
@@ -62,6 +62,7 @@ it('simultaneous answers, unmatch, messages and plans end in one state, without 
       () => ada.api.connections.setFavorite({ connectionId, isFavorite: true }),
       () => ada.api.pairs.unmatch({ connectionId }),
     ]);
+    await letAnswersStand(app);
     expect(await readLiving()).toEqual([]);
     // Nothing that both could see outlives their connection.
     expect((await readOpen()).filter((row) => row.is_shared)).toEqual([]);
@@ -85,6 +86,7 @@ it('a block leaves nothing between the two, whatever happens at the same moment'
       () => ben.api.reconnections.schedule({ callId }),
       () => ada.api.safety.report({ place: 'call', callId, reason: 'hate' }),
     ]);
+    await letAnswersStand(app);
     expect(await readLiving()).toEqual([]);
     expect((await readOpen()).filter((row) => row.is_shared)).toEqual([]);
   }
@@ -101,6 +103,7 @@ it('a plan made while the two become connected is visible to both', async () => 
       () => ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
       () => ben.api.reconnections.schedule({ callId }),
     ]);
+    await letAnswersStand(app);
     const open = await readOpen();
     expect(open).toHaveLength(1);
     expect(open[0]).toMatchObject({ is_shared: true });
@@ -121,6 +124,7 @@ it('answers to two calls of the same two people make one connection', async () =
             ada.api.pairs.answerVerdict({ callId, choices: ['friend'] }),
       ),
     );
+    await letAnswersStand(app);
     expect(await readLiving()).toHaveLength(1);
   }
 });

@@ -71,12 +71,12 @@ describe('a reminder', () => {
   it('says that it is late from five minutes after its time on', () => {
     for (const minutes of [-1, 0, 5]) {
       expect(say(due(minutes, true))).toBe('It’s time for your second cup. Tap to join.');
-      expect(say(due(minutes, false))).toBe('A time that you set yourself. Tap to see what for.');
+      expect(say(due(minutes, false))).toBe('A reminder you asked for. Tap to open your journal.');
       expect(say(round(minutes))).toBe('Tea time is about to begin. You have a seat.');
     }
     for (const minutes of [6, 600]) {
       expect(say(due(minutes, true))).toMatch(/^Your second cup has begun\. .*a while ago/);
-      expect(say(due(minutes, false))).toMatch(/^A time that you set yourself\. .*a while ago/);
+      expect(say(due(minutes, false))).toMatch(/^A reminder you asked for\. We’re late/);
       expect(say(round(minutes))).toBe('Tea time has begun. You have a seat.');
     }
   });

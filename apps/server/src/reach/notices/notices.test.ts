@@ -2,7 +2,7 @@ import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { DEFAULT_NOTICE_CHOICES } from '@cuppa/domain/reach/notices/notice-choices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { finishCall } from '../../../testing/connections.ts';
+import { bothChoose, finishCall } from '../../../testing/connections.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
 import { transact } from '../../platform/postgres/transact.ts';
@@ -42,8 +42,7 @@ it('tell two people of one name apart by the avatar of their chats, whatever the
   const seeds: string[] = [];
   for (const anna of annas) {
     const { callId } = await finishCall(app, ada, anna);
-    await ada.api.pairs.answerVerdict({ callId, choices: ['friend'] });
-    const { connectionId } = await anna.api.pairs.answerVerdict({ callId, choices: ['friend'] });
+    const connectionId = await bothChoose(app, [ada, anna], { callId, choices: ['friend'] });
     app.clock.advance({ minutes: 1 });
     const scheduledFor = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
     await anna.api.reconnections.propose({ pair: { connectionId: connectionId! }, scheduledFor });

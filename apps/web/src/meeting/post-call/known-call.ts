@@ -44,6 +44,8 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     durationSeconds: known.duration ?? DEFAULT_DURATION_SECONDS,
     endedAt: known.endedAt ?? '',
     pay: 'at-once',
+    endedEarly: null,
+    keepsWaiting: false,
     xpEarned: 0,
     counts: true,
     payLimit: null,
@@ -51,6 +53,7 @@ export function recapFromMemory(known: KnownCall): ShownRecap {
     streak: 0,
     conversationCount: 0,
     feedback: null,
+    asksForFeedback: true,
     videoUrl: known.videoUrl ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { VERDICT_CHOICES } from '@cuppa/domain/people/connections/verdict';
 import { z } from 'zod';
+import { coreValueSchema } from '../../accounts/profile/profile-schema.ts';
 import { connectionNotFound } from '../../people/connections/connections-contract.ts';
 import { ofAge } from '../../platform/errors.ts';
 
@@ -14,7 +15,7 @@ const verdictSchema = z.object({
   offered: z.array(choiceSchema),
   /** The person's own answer, or null if they have given none. */
   own: z.array(choiceSchema).nullable(),
-  /** Until when it can be given or changed. It depends only on the person's own actions. */
+  /** Until when it can be given or changed, if the two do not learn before what both chose. */
   closesAt: z.iso.datetime(),
   isOpen: z.boolean(),
   /** The highest choice that both made; null in all other cases. */
@@ -23,6 +24,15 @@ const verdictSchema = z.object({
   connectionId: z.uuid().nullable(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
+
+/** What the first message in a new chat can be about. */
+const openerSchema = z.object({
+  /** The text of the card of their call that neither skipped, or null. */
+  card: z.string().nullable(),
+  /** A value that both share, or null. */
+  value: coreValueSchema.nullable(),
+});
+export type Opener = z.infer<typeof openerSchema>;
 
 /** The ways in which two people begin or end a connection. */
 export const pairsContract = {
@@ -40,6 +50,11 @@ export const pairsContract = {
     .route({ method: 'PUT', path: '/calls/{callId}/verdict', summary: 'Choose any, or none for "Not for me"' })
     .input(z.object({ callId: z.uuid(), choices: z.array(choiceSchema).max(VERDICT_CHOICES.length) }))
     .output(verdictSchema),
+  opener: ofAge
+    .errors(connectionNotFound)
+    .route({ method: 'GET', path: '/connections/{connectionId}/opener', summary: 'What a first message can be about' })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(openerSchema),
   unmatch: ofAge
     .errors(connectionNotFound)
     .route({ method: 'DELETE', path: '/connections/{connectionId}', summary: 'End a connection, for both' })

@@ -1,4 +1,5 @@
 import { PAY_LIMITS } from '@cuppa/domain/habit/progress/call-pay';
+import { EARLY_ENDS } from '@cuppa/domain/meeting/calls/early-end';
 import { z } from 'zod';
 import { coreValueSchema, frameSchema } from '../../accounts/profile/profile-schema.ts';
 import { ofAge } from '../../platform/errors.ts';
@@ -25,6 +26,10 @@ const recapSchema = z.object({
    * stays 0, `counts` false and `payLimit` null, even after that night.
    */
   pay: z.enum(['at-once', 'overnight']),
+  /** Who had to go, if the call ended in its first fifth: nothing is celebrated or asked then. Null for a longer one. */
+  endedEarly: z.enum(EARLY_ENDS).nullable(),
+  /** True if the person can return to the queue with their waiting time after such a call. */
+  keepsWaiting: z.boolean(),
   /** XP awarded for this call, from the ledger. */
   xpEarned: z.number().int(),
   /** True if the call counts for the person: its feedback pays at once, even if the call itself pays 0. */
@@ -38,6 +43,8 @@ const recapSchema = z.object({
   conversationCount: z.number().int(),
   /** The person's own feedback, or null if they have given none yet. */
   feedback: z.object({ rating: ratingSchema, connectionRating: ratingSchema, comment: z.string() }).nullable(),
+  /** True while feedback may be asked for: none was given, and it was not offered before, on any device. */
+  asksForFeedback: z.boolean(),
   videoUrl: z.string().nullable(),
 });
 export type Recap = z.infer<typeof recapSchema>;
@@ -83,6 +90,11 @@ export const postCallContract = {
       }),
     )
     .output(feedbackAnswerSchema),
+  noteFeedbackOffered: ofAge
+    .errors(callNotFound)
+    .route({ method: 'POST', path: '/calls/{callId}/feedback-offer', summary: 'Note that feedback was asked for' })
+    .input(z.object({ callId: z.uuid() }))
+    .output(z.object({ isNoted: z.literal(true) })),
   journal: ofAge
     .errors(callNotFound)
     .route({ method: 'GET', path: '/calls/{callId}/journal', summary: 'One’s own journal of a call' })

@@ -4,7 +4,7 @@ import { type CallCard, type CallCardId, callCard } from './call-cards.ts';
 import type { CallState } from './call-state.ts';
 import { dealCards } from './deal-cards.ts';
 
-type DealtCall = {
+export type DealtCall = {
   callId: string;
   sharedValues: readonly CoreValueId[];
   state: Pick<CallState, 'act' | 'cards' | 'draws'>;

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../platform/time/lengths.ts';
 
-/** `scheduled` waits for a yes to its time. All other statuses are outcomes. */
-export const RECONNECTION_STATUSES = ['scheduled', 'accepted', 'declined', 'cancelled'] as const;
+/** `scheduled` waits for a yes to its time. `completed`: it took place. All other statuses are outcomes. */
+export const RECONNECTION_STATUSES = ['scheduled', 'accepted', 'declined', 'cancelled', 'completed'] as const;
 export type ReconnectionStatus = (typeof RECONNECTION_STATUSES)[number];
 export type ReconnectionReply = 'accept' | 'decline' | 'propose' | 'cancel';
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { againEndsAt, sharedChoice, VERDICT_CHOICES, type VerdictChoice, verdictClosesAt } from './verdict.ts';
+import {
+  againEndsAt,
+  doAnswersStand,
+  sharedChoice,
+  VERDICT_CHOICES,
+  type VerdictChoice,
+  verdictClosesAt,
+} from './verdict.ts';
 
 /** Every answer, one letter each for date, friend and again. The empty one is "Not for me". */
 const ANSWERS = ['', 'd', 'f', 'a', 'df', 'da', 'fa', 'dfa'];
@@ -42,15 +49,20 @@ describe('the shared choice', () => {
 describe('the question', () => {
   const endedAt = new Date('2026-03-10T12:00:00Z');
 
+  it('closes a day after the call, whatever was answered', () => {
+    expect(verdictClosesAt(endedAt).toISOString()).toBe('2026-03-11T12:00:00.000Z');
+  });
+
   it.each([
-    ['no answer was given', null, '2026-03-11T12:00:00.000Z'],
-    ['it was answered immediately', '2026-03-10T12:00:00Z', '2026-03-10T13:00:00.000Z'],
-    ['it was answered in the evening', '2026-03-10T20:15:30Z', '2026-03-10T21:15:30.000Z'],
-    ['it was answered an hour before the day was over', '2026-03-11T11:00:00Z', '2026-03-11T12:00:00.000Z'],
-    ['it was answered in the last minute', '2026-03-11T11:59:00Z', '2026-03-11T12:00:00.000Z'],
-  ])('closes in time if %s', (_, answeredAt, closesAt) => {
-    const answered = answeredAt === null ? null : new Date(answeredAt);
-    expect(verdictClosesAt(endedAt, answered).toISOString()).toBe(closesAt);
+    ['both long ago', [60_000, 60_000], true],
+    ['both exactly ten seconds ago', [10_000, 10_000], true],
+    ['one a moment too late', [60_000, 9_999], false],
+    ['the other a moment too late', [9_999, 60_000], false],
+    ['both just now', [0, 0], false],
+    ['by a clock that is ahead', [-5_000, 60_000], false],
+  ])('lets answers stand ten seconds after the last change: %s', (_, agoMs, isStanding) => {
+    const changedAt = agoMs.map((ms) => new Date(endedAt.getTime() - ms));
+    expect(doAnswersStand(changedAt, endedAt)).toBe(isStanding);
   });
 
   it('keeps a shared "Again" for a week', () => {

@@ -1,11 +1,11 @@
-import { DAY_MS, HOUR_MS } from '../../platform/time/lengths.ts';
+import { DAY_MS } from '../../platform/time/lengths.ts';
 
 /** The choices after a call, highest first (product decisions section 5). "Not for me" is none of them. */
 export const VERDICT_CHOICES = ['date', 'friend', 'again'] as const;
 export type VerdictChoice = (typeof VERDICT_CHOICES)[number];
 
-/** A person may change their mind for an hour after their first answer. */
-const CHANGE_MS = HOUR_MS;
+/** Every answer can be changed for this long before a shared choice shows, in ms. */
+export const ANSWER_STANDS_AFTER_MS = 10_000;
 /** No answer before this time counts as "Not for me". */
 const ANSWER_MS = DAY_MS;
 /** After a week the queue may pair the two again. */
@@ -16,14 +16,17 @@ export function sharedChoice(a: readonly VerdictChoice[], b: readonly VerdictCho
   return VERDICT_CHOICES.find((choice) => a.includes(choice) && b.includes(choice)) ?? null;
 }
 
+/** True once answers that were last changed at these times stand: a choice that they share can be shown. */
+export function doAnswersStand(changedAt: readonly Date[], now: Date): boolean {
+  return changedAt.every((at) => now.getTime() - at.getTime() >= ANSWER_STANDS_AFTER_MS);
+}
+
 /**
- * Returns the last moment at which a person may answer or change their answer. Depends only on the end of the call and
- * the person's own first answer, so it reveals nothing about the other person.
+ * Returns the last moment at which a person may answer or change their answer, unless a shared choice shows before.
+ * Depends only on the end of the call, so it reveals nothing about the other person.
  */
-export function verdictClosesAt(endedAt: Date, firstAnsweredAt: Date | null): Date {
-  const lastAnswer = endedAt.getTime() + ANSWER_MS;
-  if (firstAnsweredAt === null) return new Date(lastAnswer);
-  return new Date(Math.min(lastAnswer, firstAnsweredAt.getTime() + CHANGE_MS));
+export function verdictClosesAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + ANSWER_MS);
 }
 
 /** Returns the time at which a shared "Again" ends. */

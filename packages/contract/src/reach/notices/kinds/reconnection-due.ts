@@ -9,17 +9,21 @@ export const data = () =>
     prompt: z.string(),
     /** Whether the other person knows about it. A second cup that one person planned privately cannot be joined. */
     isShared: z.boolean(),
+    /** The call that it follows. Old notices have none. */
+    callId: z.uuid().optional(),
   });
 type Data = DataOf<typeof data>;
 
-export const facts: NoticeFacts<Data> = { topic: 'callReminders', urgency: 'timely', path: () => '/matches' };
+export const facts: NoticeFacts<Data> = {
+  topic: 'callReminders',
+  urgency: 'timely',
+  path: ({ isShared, callId }) => (isShared || callId === undefined ? '/matches' : `/post-call?call=${callId}#journal`),
+};
 
 export const bell: Bell<Data> = {
   en: ({ partnerName: name, isShared, prompt }) => ({
-    title: `Your second cup with ${name}`,
-    description: isShared
-      ? `It’s time. To begin with: ${prompt}`
-      : `You wanted to think of ${name} again. To begin with: ${prompt}`,
+    title: isShared ? `Your second cup with ${name}` : `You wanted to remember ${name}`,
+    description: isShared ? `It’s time. To start: ${prompt}` : `Open your journal of that call. To start: ${prompt}`,
   }),
 };
 
@@ -28,15 +32,15 @@ export const mail: NoticeMail<Data> = {
     const late = lateBy && `We are ${lateBy} late, and sorry for it: this was meant for ${timeWords}.`;
     if (!isShared)
       return {
-        title: `You wanted to think of ${name} again`,
-        intro: `${late ?? 'It’s time.'} To begin with: ${prompt}`,
-        action: 'Open it',
-        why: `You get this because you set yourself a time to think of ${name}. Only you know of it.`,
+        title: `You wanted to remember ${name}`,
+        intro: `${late ?? 'It’s time.'} To start: ${prompt}`,
+        action: 'Open my journal',
+        why: `You get this because you asked us to remind you of ${name}. Only you know.`,
       };
     return {
       subject: `Your second cup with ${name} ${late === null ? 'begins now' : 'has begun'}`,
       title: `Your second cup with ${name}`,
-      intro: `${late === null ? 'It’s time.' : `${late} You can still meet, now or at another time.`} To begin with: ${prompt}`,
+      intro: `${late === null ? 'It’s time.' : `${late} You can still meet, now or at another time.`} To start: ${prompt}`,
       action: `Join ${name}`,
       why: agreedWhy(name),
     };
@@ -47,8 +51,8 @@ export const push: NoticePush<Data> = {
   en: ({ isShared }, isLate) => {
     if (!isShared)
       return {
-        title: 'A time that you set yourself',
-        body: isLate ? 'It was a while ago: we are late, and sorry. Tap to see what for.' : 'Tap to see what for.',
+        title: 'A reminder you asked for',
+        body: isLate ? 'We’re late, and sorry. Tap to open your journal.' : 'Tap to open your journal.',
       };
     if (isLate)
       return {
