@@ -96,7 +96,7 @@ async function observe(ownCourse: OwnCourse, otherCourse: Course): Promise<unkno
     })),
   ].toSorted((a, b) => a.minute - b.minute);
   for (const { minute, act } of steps) {
-    const aheadMs = endedAtMs + minute * 60_000 - app.clock.now().getTime();
+    const aheadMs = Math.ceil(endedAtMs + minute * 60_000 - app.clock.now().getTime());
     app.clock.advance({ ms: aheadMs });
     const answer = await act();
     if (answer !== null) seen.push(answer);

@@ -14,8 +14,8 @@ const WORDS = { together };
 export function PostCallRoute() {
   return (
     <PostCallScreen
-      renderVerdict={({ callId }) => (
-        <VerdictCard callId={callId} renderAgain={(again) => <AgainActions {...again} />} />
+      renderVerdict={({ callId, isInSheet }) => (
+        <VerdictCard callId={callId} isInSheet={isInSheet} renderAgain={(again) => <AgainActions {...again} />} />
       )}
       renderTogether={({ callId }) => (
         <LateWords words={WORDS}>

@@ -1,113 +1,67 @@
 import type { Recap } from '@cuppa/contract/meeting/post-call/post-call-contract';
 import { useMutation } from '@tanstack/react-query';
-import { Zap } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { playSound } from '../../lib/media/sounds.ts';
-import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { StarRating } from '../../ui/choices/star-rating.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { CommentField } from './comment-field.tsx';
-import { FEEDBACK_REFUSALS } from './post-call.messages.ts';
+import { StarStep } from './star-step.tsx';
+import { useAnswerState } from './use-answer-state.ts';
 
 type FeedbackSheetProps = {
   recap: Recap;
   isOpen: boolean;
-  /** The private question, shown once the stars are given. */
+  /** The private question, or the answer to it. */
   verdict: ReactNode;
-  onClose: (wasGiven: boolean) => void;
+  onClose: () => void;
+  /** Called once the stars are shown: they are not asked for again. */
+  onOffered: () => void;
 };
 
-const STAR_WORDS = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const;
-
-/** The star form of the flow: editing, submitting, submitted. */
-export function FeedbackSheet({ recap, isOpen, verdict, onClose }: FeedbackSheetProps) {
-  const { queries } = useServer();
+/** The sheet after a call: first the private question, then the stars. */
+export function FeedbackSheet({ recap, isOpen, verdict, onClose, onOffered }: FeedbackSheetProps) {
   const t = useTranslations('postCall');
+  const question = useTranslations('verdict');
   const common = useTranslations('common');
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submitFeedback = useMutation(queries.postCall.submitFeedback.mutationOptions());
-  const isSubmitted = submitFeedback.isSuccess;
-  const wordsOf = (stars: number) => t(STAR_WORDS[stars as keyof typeof STAR_WORDS] ?? 'stars3');
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (rating === null) return setIsMissing(true);
-    try {
-      const { xpAwarded } = await submitFeedback.mutateAsync({ callId: recap.callId, rating, comment });
-      const isTold = recap.isXpShown && xpAwarded > 0;
-      if (isTold) playSound('xp-gain');
-      showToast(t('thanks'), {
-        variant: 'success',
-        ...(isTold && { description: t('feedbackXp', { xp: xpAwarded }) }),
-      });
-    } catch (error) {
-      showToast(t(refusalOf(error, FEEDBACK_REFUSALS) ?? 'feedbackFailed'), { variant: 'destructive' });
-    }
-  }
-
+  const answer = useAnswerState(recap.callId);
+  const areStarsShown = isOpen && answer !== 'loading' && answer !== 'ask';
+  useNotedOffer(recap.callId, areStarsShown, onOffered);
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={() => onClose(isSubmitted)}
-      title={t('feedbackTitle')}
-      {...(!isSubmitted && { description: t('feedbackQuestion', { name: recap.partnerName }) })}
-      closeLabel={common('close')}
-      isClosable={!submitFeedback.isPending}
+      onClose={onClose}
+      title={areStarsShown ? t('feedbackTitle') : question('title')}
+      description={
+        areStarsShown
+          ? t('feedbackQuestion', { name: recap.partnerName })
+          : question('description', { name: recap.partnerName })
+      }
     >
-      {isSubmitted ? (
-        <FeedbackThanks verdict={verdict} onClose={() => onClose(true)} />
-      ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-          <div>
-            <StarRating
-              label={t('starsLabel')}
-              value={rating}
-              onChange={setRating}
-              labelOf={(stars) => t('starLabel', { stars, words: wordsOf(stars) })}
-              error={isMissing && rating === null ? t('ratingRequired') : undefined}
-              isDisabled={submitFeedback.isPending}
-            />
-            <p className="mt-2.5 min-h-6 text-center font-display text-t3 text-primary-ink">
-              {rating === null ? '' : wordsOf(rating)}
-            </p>
+      <div className="flex flex-col gap-4">
+        {answer === 'loading' ? (
+          <div role="status" aria-label={common('loading')}>
+            <Skeleton className="h-60 rounded-l" />
           </div>
-          <CommentField
-            label={t('commentLabel')}
-            placeholder={t('commentPlaceholder')}
-            value={comment}
-            onChange={setComment}
-          />
-          <Button type="submit" isLoading={submitFeedback.isPending} loadingLabel={t('submitting')}>
-            {t('submitFeedback')}
-          </Button>
-          {recap.isXpShown && recap.counts && (
-            <p className="-mt-1.5 flex items-center justify-center gap-1.5 text-small text-ink-2">
-              <Zap size={16} aria-hidden />
-              {t('earnsXp')}
-            </p>
-          )}
-        </form>
-      )}
+        ) : (
+          verdict
+        )}
+        {areStarsShown && <StarStep recap={recap} />}
+        <Button variant="text" size="sm" className="mx-auto" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </div>
     </Sheet>
   );
 }
 
-function FeedbackThanks({ verdict, onClose }: { verdict: ReactNode; onClose: () => void }) {
-  const t = useTranslations('postCall');
-  const common = useTranslations('common');
-  return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="text-center text-body">
-        {t('feedbackThanks')}
-      </p>
-      {verdict}
-      <Button onClick={onClose}>{common('close')}</Button>
-    </div>
-  );
+/** Notes with the server, once, that feedback was asked for. If that fails, another device may ask again. */
+export function useNotedOffer(callId: string, isShown: boolean, onOffered: () => void): void {
+  const { queries } = useServer();
+  const { mutate, isIdle } = useMutation(queries.postCall.noteFeedbackOffered.mutationOptions());
+  useEffect(() => {
+    if (!isShown || !isIdle) return;
+    mutate({ callId });
+    onOffered();
+  }, [callId, isShown, isIdle, mutate, onOffered]);
 }

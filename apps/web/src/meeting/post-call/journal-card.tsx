@@ -1,7 +1,8 @@
 import { showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, NotebookPen } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -27,6 +28,12 @@ export function JournalCard({ callId }: { callId: string }) {
   const save = useMutation(queries.postCall.saveJournal.mutationOptions());
   const session = useSession();
   const draft = useJournalDraft(session.status === 'signed-in' ? session.userId : '', callId);
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // A reminder leads here.
+  useEffect(() => {
+    if (hash === '#journal' && draft.isRead) card.current?.scrollIntoView?.({ block: 'start' });
+  }, [hash, draft.isRead]);
   const text = draft.text ?? journal.data?.reflection ?? '';
 
   async function submit(event: FormEvent): Promise<void> {
@@ -45,7 +52,7 @@ export function JournalCard({ callId }: { callId: string }) {
   }
 
   return (
-    <Card as="section">
+    <Card as="section" id="journal" ref={card} className="scroll-mt-4">
       <form onSubmit={(event) => void submit(event)}>
         <h2 className="mb-3 flex items-center gap-2.5 text-t2">
           <NotebookPen size={22} aria-hidden className="text-primary-ink" />

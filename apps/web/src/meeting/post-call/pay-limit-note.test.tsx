@@ -3,9 +3,9 @@ import type { Recap } from '@cuppa/contract/meeting/post-call/post-call-contract
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FeedbackSheet } from './feedback-sheet.tsx';
 import { recapFromMemory } from './known-call.ts';
 import { PayLimitNote } from './pay-limit-note.tsx';
+import { StarStep } from './star-step.tsx';
 
 afterEach(cleanup);
 
@@ -43,8 +43,6 @@ it.each([
   [true, 1],
   [false, 0],
 ])('feedback promises XP only for a call that counts: %s', (counts, times) => {
-  renderScreen(<FeedbackSheet recap={{ ...RECAP, counts }} isOpen verdict={null} onClose={() => {}} />, {
-    path: '/post-call',
-  });
+  renderScreen(<StarStep recap={{ ...RECAP, counts }} />, { path: '/post-call' });
   expect(screen.queryAllByText('Earns 5 XP')).toHaveLength(times);
 });

@@ -10,6 +10,7 @@ import type { KnownCall, ShownRecap } from './known-call.ts';
 import { PayLimitNote } from './pay-limit-note.tsx';
 import type { PostCallParts } from './post-call-parts.ts';
 import { QualitySheet } from './quality-sheet.tsx';
+import { QuietEnd } from './quiet-end.tsx';
 import { RecapView } from './recap-view.tsx';
 import { StreakDialog } from './streak-dialog.tsx';
 import { usePostCallFlow } from './use-post-call-flow.ts';
@@ -21,7 +22,14 @@ type PostCallFlowProps = PostCallParts & {
   onChanged: () => void;
 };
 
-export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlowProps) {
+export function PostCallFlow(props: PostCallFlowProps) {
+  const { recap, renderSafety } = props;
+  // An older server does not say it.
+  if (recap.endedEarly) return <QuietEnd recap={recap} renderSafety={renderSafety} />;
+  return <WholeFlow {...props} />;
+}
+
+function WholeFlow({ recap, known, onChanged, ...parts }: PostCallFlowProps) {
   const { queries } = useServer();
   const client = useQueryClient();
   const hasBrokenOff = known?.hasBrokenOff === true;
@@ -53,9 +61,10 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
       <FeedbackSheet
         recap={recap}
         isOpen={flow.dialog === 'feedback'}
-        verdict={parts.renderVerdict(recap)}
-        onClose={(wasGiven) => {
-          flow.finishFeedback(wasGiven);
+        verdict={parts.renderVerdict({ callId: recap.callId, isInSheet: true })}
+        onOffered={flow.noteOffered}
+        onClose={() => {
+          flow.finishFeedback();
           refresh();
         }}
       />
@@ -64,6 +73,7 @@ export function PostCallFlow({ recap, known, onChanged, ...parts }: PostCallFlow
         callId={recap.callId}
         isXpShown={recap.isXpShown}
         isOpen={flow.dialog === 'quality'}
+        onOffered={flow.noteOffered}
         onRetry={() => flow.setIsQualityDue(true)}
         onClose={() => {
           flow.setIsQualityDue(false);

@@ -4,20 +4,21 @@ import { countIncrement, dialogOf, firstStep, nextStep } from './post-call-flow.
 it.each([
   [{ pays: true }, 'celebration'],
   [{}, 'feedback'],
-  [{ hasFeedback: true }, 'recap'],
+  [{ asksForFeedback: false }, 'recap'],
   [{ pays: true, isReturning: true }, 'recap'],
   [{ pays: true, hasBrokenOff: true }, 'feedback'],
 ] as const)('%j starts with %s', (call, step) => {
-  expect(firstStep({ pays: false, hasFeedback: false, isReturning: false, hasBrokenOff: false, ...call })).toBe(step);
+  expect(firstStep({ pays: false, asksForFeedback: true, isReturning: false, hasBrokenOff: false, ...call })).toBe(
+    step,
+  );
 });
 
 it.each([
-  ['celebration', 'celebrated', false, 'feedback'],
-  ['celebration', 'celebrated', true, 'recap'],
-  ['feedback', 'feedback-given', false, 'recap'],
-  ['feedback', 'feedback-skipped', false, 'recap'],
-] as const)('%s, then %s with feedback %s: %s', (step, event, hasFeedback, next) => {
-  expect(nextStep(step, event, hasFeedback)).toBe(next);
+  ['celebration', 'celebrated', true, 'feedback'],
+  ['celebration', 'celebrated', false, 'recap'],
+  ['feedback', 'feedback-closed', true, 'recap'],
+] as const)('%s, then %s while feedback is asked for (%s): %s', (step, event, asksForFeedback, next) => {
+  expect(nextStep(step, event, asksForFeedback)).toBe(next);
 });
 
 it.each([

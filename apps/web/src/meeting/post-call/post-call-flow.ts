@@ -1,22 +1,21 @@
 /** The post-call flow of specification section 4: celebration, then feedback, then the recap. */
 export type PostCallStep = 'celebration' | 'feedback' | 'recap';
 
-export type PostCallEvent = 'celebrated' | 'feedback-given' | 'feedback-skipped';
+export type PostCallEvent = 'celebrated' | 'feedback-closed';
 
-type Ended = { pays: boolean; hasFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
+type Ended = { pays: boolean; asksForFeedback: boolean; isReturning: boolean; hasBrokenOff: boolean };
 
 /** The first step. There is no celebration without XP or after a lost connection, and feedback is asked once. */
 export function firstStep(call: Ended): PostCallStep {
   if (call.pays && !call.isReturning && !call.hasBrokenOff) return 'celebration';
-  return call.hasFeedback || call.isReturning ? 'recap' : 'feedback';
+  return call.asksForFeedback && !call.isReturning ? 'feedback' : 'recap';
 }
 
-export function nextStep(step: PostCallStep, event: PostCallEvent, hasFeedback: boolean): PostCallStep {
+export function nextStep(step: PostCallStep, event: PostCallEvent, asksForFeedback: boolean): PostCallStep {
   switch (event) {
     case 'celebrated':
-      return step === 'celebration' && !hasFeedback ? 'feedback' : 'recap';
-    case 'feedback-given':
-    case 'feedback-skipped':
+      return step === 'celebration' && asksForFeedback ? 'feedback' : 'recap';
+    case 'feedback-closed':
       return 'recap';
   }
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** Parts of the flow that other features provide, each for the call of the recap. */
 export type PostCallParts = {
-  /** The private question, and the shared choice. */
-  renderVerdict: (call: { callId: string }) => ReactNode;
+  /** The private question, and the shared choice; `isInSheet` leaves out what the sheet around it says. */
+  renderVerdict: (call: { callId: string; isInSheet?: boolean }) => ReactNode;
   /** Events that suit both, once they are connected. */
   renderTogether: (call: { callId: string }) => ReactNode;
   renderTip: (call: { callId: string; partnerName: string }) => ReactNode;

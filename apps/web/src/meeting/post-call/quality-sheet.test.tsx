@@ -7,7 +7,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { QualitySheet } from './quality-sheet.tsx';
 
-const api = { postCall: { submitQuality: vi.fn() }, home: { get: vi.fn() } };
+const api = { postCall: { submitQuality: vi.fn(), noteFeedbackOffered: vi.fn() }, home: { get: vi.fn() } };
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
@@ -17,6 +17,7 @@ function Page() {
       isXpShown
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
+      onOffered={() => {}}
       onRetry={() => setIsOpen(true)}
     />
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CommentField } from './comment-field.tsx';
+import { useNotedOffer } from './feedback-sheet.tsx';
 import { QUALITY_REFUSALS } from './post-call.messages.ts';
 
 type QualitySheetProps = {
@@ -16,6 +17,8 @@ type QualitySheetProps = {
   isXpShown: boolean;
   isOpen: boolean;
   onClose: () => void;
+  /** Called once it is shown: feedback is not asked for again. */
+  onOffered: () => void;
   /** Opens the sheet again, with everything that was entered. */
   onRetry: () => void;
 };
@@ -23,14 +26,15 @@ type QualitySheetProps = {
 /** Specification section 9: the default of both sliders. */
 const DEFAULT_RATING = 3;
 
-/** The slider form: opens over a recap that has no feedback yet. */
-export function QualitySheet({ callId, isXpShown, isOpen, onClose, onRetry }: QualitySheetProps) {
+/** The slider form: opens over a recap where no feedback was asked for before. */
+export function QualitySheet({ callId, isXpShown, isOpen, onClose, onOffered, onRetry }: QualitySheetProps) {
   const { queries } = useServer();
   const t = useTranslations('postCall');
   const common = useTranslations('common');
   const [quality, setQuality] = useState(DEFAULT_RATING);
   const [connection, setConnection] = useState(DEFAULT_RATING);
   const [feedback, setFeedback] = useState('');
+  useNotedOffer(callId, isOpen, onOffered);
   const save = useMutation(queries.postCall.submitQuality.mutationOptions());
 
   async function submit(event: FormEvent): Promise<void> {

@@ -12,6 +12,7 @@ import { CallInsights } from './call-insights.tsx';
 import { JournalCard } from './journal-card.tsx';
 import type { ShownRecap } from './known-call.ts';
 import type { PostCallParts } from './post-call-parts.ts';
+import { type AnswerState, useAnswerState } from './use-answer-state.ts';
 
 type RecapViewProps = PostCallParts & {
   recap: ShownRecap;
@@ -24,7 +25,8 @@ export function RecapView({ recap, children, renderSafety, ...parts }: RecapView
   const t = useTranslations('postCall');
   const [isReporting, setIsReporting] = useState(false);
   const isKnown = recap.isFromMemory !== true;
-  const isStrong = isKnown && (recap.feedback?.connectionRating ?? 0) >= RITUAL_MIN_RATING;
+  const answer = useAnswerState(recap.callId);
+  const isStrong = isKnown && (recap.feedback?.connectionRating ?? 0) >= RITUAL_MIN_RATING && isMeetingHoped(answer);
   return (
     <main
       id="main"
@@ -32,15 +34,20 @@ export function RecapView({ recap, children, renderSafety, ...parts }: RecapView
     >
       <RecapHero recap={recap} />
       {children}
+      {isKnown && renderVerdict({ callId: recap.callId })}
       <CallInsights recap={recap} />
       {isStrong && renderTip(recap)}
-      {isKnown && renderVerdict(recap)}
       {isKnown && renderTogether(recap)}
       <JournalCard callId={recap.callId} />
       {isKnown && renderRitual({ ...recap, isOffered: isStrong })}
-      <Link to="/home" className={buttonStyles('primary')}>
-        {t('backToHome')}
-      </Link>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Link to="/video" state={{ searches: true }} className={buttonStyles('primary', 'md', 'px-3!')}>
+          {t('anotherFive')}
+        </Link>
+        <Link to="/home" className={buttonStyles('outline', 'md', 'px-3!')}>
+          {t('backToHome')}
+        </Link>
+      </div>
       <Link to="/xp-store" className={buttonStyles('outline')}>
         {t('viewStore')}
       </Link>
@@ -56,6 +63,11 @@ export function RecapView({ recap, children, renderSafety, ...parts }: RecapView
       {renderSafety({ ...recap, isOpen: isReporting, onClose: () => setIsReporting(false) })}
     </main>
   );
+}
+
+/** A tip or a second cup would contradict "Not for me", and a shared "Again" has its own ways to one. */
+function isMeetingHoped(answer: AnswerState): boolean {
+  return answer === 'ask' || answer === 'hopes';
 }
 
 function RecapHero({ recap }: { recap: ShownRecap }) {

@@ -26,12 +26,14 @@ const JUST_ENDED_MS = 30 * 60_000;
  */
 export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const t = useTranslations('postCall');
-  const hasFeedback = recap.feedback !== null;
   const isOvernight = recap.pay === 'overnight';
+  // Offered on this page: the recap of the server says it only later.
+  const [wasOffered, setWasOffered] = useState(false);
+  const asksForFeedback = recap.asksForFeedback && !wasOffered;
   const [step, setStep] = useState<PostCallStep>(() =>
     firstStep({
       pays: recap.xpEarned > 0 || isOvernight,
-      hasFeedback,
+      asksForFeedback,
       hasBrokenOff,
       isReturning: isOver(recap) || isRemembered(CELEBRATED_KEY, recap),
     }),
@@ -46,8 +48,8 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
   const dialog = isRinging ? null : dialogOf({ step, isStreakAhead, isStreakDue, isQualityDue });
 
   const go = useCallback(
-    (event: PostCallEvent) => setStep((current) => nextStep(current, event, hasFeedback)),
-    [hasFeedback],
+    (event: PostCallEvent) => setStep((current) => nextStep(current, event, asksForFeedback)),
+    [asksForFeedback],
   );
   const finishCelebration = useCallback(() => {
     tabStorage.write(CELEBRATED_KEY, recap.callId);
@@ -64,17 +66,18 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
     return () => clearTimeout(timer);
   }, []);
 
-  // The sliders only open if this call has no feedback yet, and after the recap was visible for a moment.
+  // The sliders only open where no feedback was asked for before, and after the recap was visible for a moment.
   const isRecapSeen = step === 'recap' && !isStreakAhead;
   useEffect(() => {
-    if (!isRecapSeen || hasFeedback) return;
+    if (!isRecapSeen || !asksForFeedback) return;
     const timer = setTimeout(() => setIsQualityDue(true), FEEDBACK_DIALOG_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isRecapSeen, hasFeedback]);
+  }, [isRecapSeen, asksForFeedback]);
+  const noteOffered = useCallback(() => setWasOffered(true), []);
 
-  function finishFeedback(wasGiven: boolean): void {
-    go(wasGiven ? 'feedback-given' : 'feedback-skipped');
-    if (wasGiven) setIsStreakDue(true);
+  function finishFeedback(): void {
+    go('feedback-closed');
+    if (wasOffered) setIsStreakDue(true);
   }
 
   function finishStreak(): void {
@@ -82,7 +85,7 @@ export function usePostCallFlow(recap: ShownRecap, hasBrokenOff: boolean) {
     setIsStreakAhead(false);
   }
 
-  return { step, dialog, finishCelebration, finishFeedback, finishStreak, setIsQualityDue };
+  return { step, dialog, finishCelebration, finishFeedback, noteOffered, finishStreak, setIsQualityDue };
 }
 
 /** True for a call that ended a while ago: opening it again celebrates nothing. */

@@ -69,7 +69,7 @@ describe('ReconnectionCard', () => {
 
   it('says of a private one that no one else knows of it', () => {
     show({ isShared: false, isProposedByYou: true, connectionId: null });
-    expect(screen.getByText('Only you know of this')).toBeTruthy();
+    expect(screen.getByText('Only you see this. We’ll remind you.')).toBeTruthy();
   });
 
   it('can be joined at its time, and says kindly if no one is there', async () => {

@@ -36,7 +36,7 @@ export function ReconnectionCard({ reconnection }: { reconnection: Reconnection 
         <Avatar name={name} seed={reconnection.partnerAvatarSeed} frame={reconnection.partnerFrame} size={52} />
         <div className="min-w-0">
           <p className="font-display text-t3 font-bold wrap-break-word">{t('withName', { name })}</p>
-          <p className="text-small text-ink-2">{dates.say('zonedMoment', reconnection.scheduledFor)}</p>
+          <p className="text-small text-ink-2">{dates.say('moment', reconnection.scheduledFor)}</p>
           <p className="text-label font-semibold text-celadon-ink">{statusWords(reconnection, t)}</p>
         </div>
       </div>

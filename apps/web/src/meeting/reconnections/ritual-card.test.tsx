@@ -8,7 +8,10 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RitualCard } from './ritual-card.tsx';
 
-const api = { reconnections: { forCall: vi.fn(), schedule: vi.fn(), accept: vi.fn(), moveTo: vi.fn() } };
+const api = {
+  pairs: { verdict: vi.fn() },
+  reconnections: { forCall: vi.fn(), schedule: vi.fn(), accept: vi.fn(), moveTo: vi.fn() },
+};
 const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const PROMPT = 'What would you like to hear more about?';
 
@@ -27,7 +30,8 @@ const reconnection: Reconnection = {
   isJoinable: false,
 };
 
-function show(known: Partial<Reconnection> | null, isOffered = true) {
+function show(known: Partial<Reconnection> | null, isOffered = true, connectionId: string | null = 'bond') {
+  api.pairs.verdict.mockResolvedValue({ connectionId });
   const answer = { reconnection: known && { ...reconnection, ...known }, prompt: PROMPT, canSchedule: true };
   api.reconnections.forCall.mockResolvedValue(answer);
   const card = <RitualCard callId="call" partnerName="Theo" isOffered={isOffered} />;
@@ -51,6 +55,17 @@ describe('RitualCard', () => {
     api.reconnections.schedule.mockResolvedValue({ ...reconnection, isShared: false, connectionId: null });
     await userEvent.click(await find('Schedule for tomorrow'));
     expect((await find(SCHEDULED)).disabled).toBe(true);
+  });
+
+  it.each([
+    ['planned alone', null, null, 1],
+    ['planned with a match', null, 'bond', 0],
+    ['already private', { isShared: false, connectionId: null }, null, 1],
+    ['already known to both', {}, 'bond', 0],
+  ] as const)('says what it is: %s', async (_, known, connectionId, count) => {
+    show(known, true, connectionId);
+    await find(known === null ? 'Schedule for tomorrow' : SCHEDULED);
+    await waitFor(() => expect(screen.queryAllByText('Only you see this. We’ll remind you.')).toHaveLength(count));
   });
 
   it('is not shown after a call with a lower rating, unless the other asks', async () => {

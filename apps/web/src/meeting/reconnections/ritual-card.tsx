@@ -1,8 +1,10 @@
 import type { Reconnection } from '@cuppa/contract/meeting/reconnections/reconnections-contract';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgreedOffer } from '../../lib/push/push-offer.tsx';
+import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -23,8 +25,12 @@ type RitualCardProps = {
 export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) {
   const t = useTranslations('reconnections');
   const dates = useDates();
+  const { queries } = useServer();
   const { reconnection, prompt, schedule, isScheduling } = useRitual(callId, partnerName);
   const words = reconnection?.prompt ?? prompt;
+  const verdict = useQuery(queries.pairs.verdict.queryOptions({ input: { callId } }));
+  // Until the two are connected, only the person who plans it knows.
+  const isPrivate = reconnection ? !reconnection.isShared : verdict.data?.connectionId === null;
   if (reconnection === null && !isOffered) return null;
   return (
     <>
@@ -34,7 +40,9 @@ export function RitualCard({ callId, partnerName, isOffered }: RitualCardProps) 
       >
         <Cup rim="custard" tea={TEAS.hibiscus} earAngle={155} className="absolute -top-9 -right-9 -z-10 w-34" />
         <h2 className="max-w-52 text-t2">{t('ritual')}</h2>
-        <p className="mt-1 max-w-52 text-small text-on-plum-2">{t('ritualDescription', { name: partnerName })}</p>
+        <p className="mt-1 max-w-52 text-small text-on-plum-2">
+          {isPrivate ? t('private') : t('ritualDescription', { name: partnerName })}
+        </p>
         {words !== null && (
           <p className="mt-4 font-display text-t3 font-bold text-pretty">{t('quoted', { prompt: words })}</p>
         )}
@@ -65,7 +73,7 @@ function scheduledWords(
   t: ReturnType<typeof useTranslations<'reconnections'>>,
   dates: ReturnType<typeof useDates>,
 ): string {
-  const time = dates.say('zonedMoment', scheduledFor);
+  const time = dates.say('moment', scheduledFor);
   if (!isProposedByYou) return t('agreedFor', { time });
   return isWithinADay(scheduledFor) ? t('scheduledTomorrow') : t('scheduledFor', { time });
 }
@@ -80,7 +88,7 @@ function Asked({ reconnection }: { reconnection: Reconnection }) {
   return (
     <div className="mt-4.5">
       <p className="text-body font-semibold">
-        {t('asksFor', { name: partnerName, time: dates.say('zonedMoment', scheduledFor) })}
+        {t('asksFor', { name: partnerName, time: dates.say('moment', scheduledFor) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="chamomile" className="flex-1" disabled={isReplying} onClick={() => reply('accept')}>

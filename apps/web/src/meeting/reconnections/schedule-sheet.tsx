@@ -79,7 +79,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
       const made = await propose.mutateAsync(at.toISOString());
       showToast(isPrivate ? t('moved') : t('proposed', { name: partnerName }), {
         variant: 'success',
-        description: dates.say('zonedMoment', made.scheduledFor),
+        description: dates.say('moment', made.scheduledFor),
       });
       await client.invalidateQueries({ queryKey: queries.reconnections.key() });
       onClose();
@@ -126,7 +126,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
           onChange={(event) => setTime(event.target.value)}
         />
       </div>
-      <p className="text-small text-ink-2">{t('zone', { zone: timeZone })}</p>
+      <p className="text-small text-ink-2">{t('zone')}</p>
       <Button type="submit" isLoading={propose.isPending} loadingLabel={t('proposing')}>
         {t('propose')}
       </Button>

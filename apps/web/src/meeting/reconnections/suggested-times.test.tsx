@@ -34,7 +34,7 @@ describe('suggested times', () => {
     expect(api.reconnections.suggestTimes.mock.calls[0]?.[0]).toEqual({ about: { connectionId: 'c' } });
     expect(screen.getByLabelText('Day')).toHaveProperty('value', '2026-03-13');
     expect(screen.getByLabelText('Time')).toHaveProperty('value', '03:00');
-    expect(screen.getByText('Times are yours: Asia/Tokyo.')).toBeDefined();
+    expect(screen.getByText('Shown in your time')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Suggest this time' }));
     expect(api.reconnections.propose.mock.calls[0]?.[0]).toEqual({
       pair: { connectionId: 'c' },

@@ -26,7 +26,7 @@ export function useRitual(callId: string, partnerName: string) {
           variant: 'success',
           description: isWithinADay(reconnection.scheduledFor)
             ? t('scheduledDescription', { name: partnerName })
-            : dates.say('zonedMoment', reconnection.scheduledFor),
+            : dates.say('moment', reconnection.scheduledFor),
         });
         await client.invalidateQueries({ queryKey: queries.reconnections.list.key() });
       },

@@ -10,6 +10,7 @@ import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Opener } from './opener.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
 import { useDraft } from './use-draft.ts';
@@ -20,6 +21,8 @@ const KEYBOARD_AND_MOUSE = '(pointer: fine)';
 type ComposerProps = {
   connectionId: string;
   partnerName: string;
+  /** True while no one has written yet: a first line is offered. */
+  isFirst?: boolean;
   /** Says whether the sender should reread a message before sending it; false if that cannot be found out. */
   soundsHarsh: (text: string) => Promise<boolean>;
   onType: () => void;
@@ -27,7 +30,7 @@ type ComposerProps = {
 };
 
 /** The form for messages. Asks once before sending words that may sound rude. */
-export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSend }: ComposerProps) {
+export function Composer({ connectionId, partnerName, isFirst = false, soundsHarsh, onType, onSend }: ComposerProps) {
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useDraft(connectionId);
@@ -56,6 +59,11 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
     setIsAsking(true);
   }
 
+  function fillIn(opener: string): void {
+    setText(opener);
+    field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const isSending = event.key === 'Enter' && !event.shiftKey && !isComposing(event);
     if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
@@ -70,6 +78,7 @@ export function Composer({ connectionId, partnerName, soundsHarsh, onType, onSen
         field={`chat ${connectionId}`}
         className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
       />
+      {isFirst && text === '' && <Opener connectionId={connectionId} onFill={fillIn} />}
       <form onSubmit={(event) => void submit(event)} className="mx-auto flex max-w-768 items-end gap-2">
         <PhotoButton {...photos} />
         <div className="min-w-0 flex-1">

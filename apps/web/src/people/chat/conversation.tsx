@@ -75,6 +75,7 @@ export function Conversation(props: ConversationProps) {
         <Composer
           connectionId={connectionId}
           partnerName={partnerName}
+          isFirst={view.messages.length + view.pending.length === 0}
           soundsHarsh={soundsHarsh}
           onType={engine.type}
           onSend={engine.send}

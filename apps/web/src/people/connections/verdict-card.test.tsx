@@ -22,6 +22,7 @@ const verdict: Verdict = {
   connectionId: null,
 };
 const CLOSING = /If you both chose the same, you’ll both see it here/;
+const CHANGE = 'Change my answer';
 
 async function open(change: Partial<Verdict> = {}) {
   api.pairs.verdict.mockResolvedValue({ ...verdict, ...change });
@@ -69,7 +70,7 @@ describe('VerdictCard', () => {
     await save();
     expect(api.pairs.answerVerdict.mock.lastCall?.[0]).toEqual({ callId: 'call', choices: [] });
     expect(await screen.findByText('Your answer: Not for me')).toBeTruthy();
-    expect(screen.getByText(CLOSING)).toBeTruthy();
+    expect(screen.getByText('Only you see this.')).toBeTruthy();
   });
 
   it('shows what both chose as soon as it is known', async () => {
@@ -95,10 +96,34 @@ describe('VerdictCard', () => {
     expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
   });
 
-  it('lets a shared choice be changed too, while it is open', async () => {
-    await open({ own: ['again'], shared: 'again' });
-    await userEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
-    expect(choice('Again').getAttribute('aria-pressed')).toBe('true');
+  it.each([
+    ['date', ['date'], 'bond'],
+    ['friend', ['friend'], 'bond'],
+    ['again', ['again'], null],
+  ] as const)(
+    'never offers to change a shared "%s", even over a form that is open',
+    async (shared, own, connectionId) => {
+      await open({ own: [...own] });
+      await userEvent.click(screen.getByRole('button', { name: CHANGE }));
+      api.pairs.verdict.mockResolvedValue({ ...verdict, own: [...own], shared, connectionId, isOpen: false });
+      act(() => live.emit('verdict.changed', { callId: 'call' }));
+      expect(await screen.findByText(/^You both chose/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: CHANGE })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Save my answer' })).toBeNull();
+    },
+  );
+
+  it('says of each choice what it means', async () => {
+    await open({ offered: ['date', 'friend', 'again'] });
+    const described = screen
+      .getAllByRole('button', { pressed: false })
+      .map((button) => [button.textContent, button.getAttribute('aria-describedby') !== null]);
+    expect(described).toEqual([
+      ['FriendChat, and you see each other in Matches', true],
+      ['DateThe same, and you both said date', true],
+      ['AgainAnother five minutes, no chat', true],
+      ['Not for me', false],
+    ]);
   });
 
   it('keeps the choice if saving fails', async () => {

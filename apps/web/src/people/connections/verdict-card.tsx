@@ -8,19 +8,20 @@ import { useTranslations } from 'use-intl';
 import { listed } from '../../lib/page/listed.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { useDates } from '../../lib/time/use-dates.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 type VerdictCardProps = {
   callId: string;
+  /** The sheet around it shows the question. */
+  isInSheet?: boolean | undefined;
   /** Two ways to the other five minutes, if both chose "Again". */
   renderAgain: (again: { callId: string; partnerName: string }) => ReactNode;
 };
 
 /** The private question after a call, one's own answer to it, and what both chose: live. */
-export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
+export function VerdictCard({ callId, isInSheet = false, renderAgain }: VerdictCardProps) {
   const { queries } = useServer();
   const openRealtime = useRealtime();
   const client = useQueryClient();
@@ -37,24 +38,23 @@ export function VerdictCard({ callId, renderAgain }: VerdictCardProps) {
   }, [client, callId, openRealtime, queries]);
 
   if (verdict.data === undefined) return null;
-  return <VerdictBody verdict={verdict.data} renderAgain={renderAgain} />;
+  return <VerdictBody verdict={verdict.data} isInSheet={isInSheet} renderAgain={renderAgain} />;
 }
 
-function VerdictBody({ verdict, renderAgain }: { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain'] }) {
+type VerdictBodyProps = Pick<VerdictCardProps, 'renderAgain'> & { verdict: Verdict; isInSheet: boolean };
+
+function VerdictBody({ verdict, isInSheet, renderAgain }: VerdictBodyProps) {
   const [isChanging, setIsChanging] = useState(false);
-  if (verdict.shared !== null && !isChanging) {
-    return <Shared verdict={verdict} renderAgain={renderAgain} onChange={() => setIsChanging(true)} />;
-  }
+  // What both chose stands, and replaces even a form that is open.
+  if (verdict.shared !== null) return <Shared verdict={verdict} renderAgain={renderAgain} />;
   if (verdict.own !== null && !(isChanging && verdict.isOpen)) {
-    return <Answered verdict={verdict} onChange={() => setIsChanging(true)} />;
+    return <Answered verdict={verdict} isInSheet={isInSheet} onChange={() => setIsChanging(true)} />;
   }
   if (!verdict.isOpen) return null;
-  return <VerdictForm verdict={verdict} onSaved={() => setIsChanging(false)} />;
+  return <VerdictForm verdict={verdict} isInSheet={isInSheet} onSaved={() => setIsChanging(false)} />;
 }
 
-type SharedProps = { verdict: Verdict; renderAgain: VerdictCardProps['renderAgain']; onChange: () => void };
-
-function Shared({ verdict, renderAgain, onChange }: SharedProps) {
+function Shared({ verdict, renderAgain }: Pick<VerdictBodyProps, 'verdict' | 'renderAgain'>) {
   const t = useTranslations('verdict');
   const { callId, partnerName, shared, connectionId } = verdict;
   const titles = { date: t('sharedDate'), friend: t('sharedFriend'), again: t('sharedAgain') } as const;
@@ -72,33 +72,39 @@ function Shared({ verdict, renderAgain, onChange }: SharedProps) {
           {t('sayHello')}
         </Link>
       )}
-      {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
     </section>
   );
 }
 
-function Answered({ verdict, onChange }: { verdict: Verdict; onChange: () => void }) {
+type AnsweredProps = { verdict: Verdict; isInSheet: boolean; onChange: () => void };
+
+function Answered({ verdict, isInSheet, onChange }: AnsweredProps) {
   const t = useTranslations('verdict');
-  const words = (verdict.own ?? []).map((choice: VerdictChoice) => t(choice));
+  const own = verdict.own ?? [];
+  const words = own.map((choice: VerdictChoice) => t(choice));
+  const change = verdict.isOpen && (
+    <button type="button" onClick={onChange} className="min-h-11 px-1 text-small font-bold underline">
+      {t('change')}
+    </button>
+  );
+  const answer = t('yourAnswer', { choices: own.length === 0 ? t('none') : listed(words) });
+  if (isInSheet)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-l bg-surface-2 px-4 py-1 text-small">
+        {answer}
+        {change}
+      </p>
+    );
   return (
     <Card as="section">
-      <h2 className="text-t2">{t('yourAnswer', { choices: words.length === 0 ? t('none') : listed(words) })}</h2>
-      <p className="mt-2 text-small text-ink-2">{t('closing')}</p>
-      {verdict.isOpen && <ChangeLine closesAt={verdict.closesAt} onChange={onChange} />}
+      <h2 className="text-t2">{answer}</h2>
+      <p className="mt-2 text-small text-ink-2">{t(own.length === 0 ? 'closingNone' : 'closing')}</p>
+      {verdict.isOpen && (
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
+          {t('changeable')}
+          {change}
+        </p>
+      )}
     </Card>
-  );
-}
-
-/** Says how long the answer may be changed, and opens the form for it. */
-function ChangeLine({ closesAt, onChange }: { closesAt: string; onChange: () => void }) {
-  const t = useTranslations('verdict');
-  const dates = useDates();
-  return (
-    <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-small">
-      {t('changeUntil', { time: dates.say('time', closesAt) })}
-      <button type="button" onClick={onChange} className="min-h-11 px-1 font-display font-bold underline">
-        {t('change')}
-      </button>
-    </p>
   );
 }

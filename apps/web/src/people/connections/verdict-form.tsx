@@ -1,25 +1,33 @@
 import type { Verdict } from '@cuppa/contract/meeting/pairs/pairs-contract';
 import type { VerdictChoice } from '@cuppa/domain/people/connections/verdict';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarHeart, Coffee, Heart, Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { CalendarHeart, Check, Coffee, Heart, Lock } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { Chip } from '../../ui/choices/chip.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { VERDICT_REFUSALS } from './connections.messages.ts';
 
 const ICONS = { date: Heart, friend: Coffee, again: CalendarHeart } as const;
-/** The choices in the order in which they are shown, the lightest first. */
-const ORDER: readonly VerdictChoice[] = ['again', 'friend', 'date'];
+const LINES = { date: 'dateLine', friend: 'friendLine', again: 'againLine' } as const;
+/** The choices in the order in which they are shown. */
+const ORDER: readonly VerdictChoice[] = ['friend', 'date', 'again'];
+
+type VerdictFormProps = {
+  verdict: Verdict;
+  /** The sheet around it shows the question. */
+  isInSheet: boolean;
+  onSaved: () => void;
+};
 
 /**
  * The form for any of the offered choices, or for "Not for me", which excludes the others. Nothing is chosen at first.
  */
-export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: () => void }) {
+export function VerdictForm({ verdict, isInSheet, onSaved }: VerdictFormProps) {
   const { queries } = useServer();
   const t = useTranslations('verdict');
   const common = useTranslations('common');
@@ -44,7 +52,6 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
       // A query that was sent before the answer does not contain it.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, saved);
-      if (saved.shared === null) showToast(t('saved'), { variant: 'success' });
       onSaved();
     } catch (error) {
       if (isAnsweredByApp(error)) return;
@@ -58,33 +65,33 @@ export function VerdictForm({ verdict, onSaved }: { verdict: Verdict; onSaved: (
     }
   }
 
-  return (
-    <Card as="section">
-      <form onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={save.isPending}>
-          <legend className="font-display text-t2 font-bold">{t('title')}</legend>
-          <p className="mt-1.5 flex gap-2 text-small text-ink-2">
+  const form = (
+    <form onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={save.isPending}>
+        <legend className={isInSheet ? 'sr-only' : 'font-display text-t2 font-bold'}>{t('title')}</legend>
+        {!isInSheet && (
+          <p className="mt-1.5 mb-4 flex gap-2 text-small text-ink-2">
             <Lock size={16} aria-hidden className="mt-0.75 shrink-0" />
-            {t('description', { name: verdict.partnerName })}
+            {t('description')}
           </p>
-          <VerdictChips offered={verdict.offered} choices={choices} onToggle={toggle} onNone={() => setChoices([])} />
-        </fieldset>
-        <Button
-          type="submit"
-          size="sm"
-          className="mt-4 w-full"
-          disabled={choices === null}
-          isLoading={save.isPending}
-          loadingLabel={common('saving')}
-        >
-          {t('save')}
-        </Button>
-      </form>
-    </Card>
+        )}
+        <VerdictChoices offered={verdict.offered} choices={choices} onToggle={toggle} onNone={() => setChoices([])} />
+      </fieldset>
+      <Button
+        type="submit"
+        className="mt-3 w-full"
+        disabled={choices === null}
+        isLoading={save.isPending}
+        loadingLabel={common('saving')}
+      >
+        {t('save')}
+      </Button>
+    </form>
   );
+  return isInSheet ? form : <Card as="section">{form}</Card>;
 }
 
-type VerdictChipsProps = {
+type VerdictChoicesProps = {
   offered: readonly VerdictChoice[];
   /** Null before anything was chosen; empty for "Not for me". */
   choices: readonly VerdictChoice[] | null;
@@ -92,26 +99,67 @@ type VerdictChipsProps = {
   onNone: () => void;
 };
 
-function VerdictChips({ offered, choices, onToggle, onNone }: VerdictChipsProps) {
+function VerdictChoices({ offered, choices, onToggle, onNone }: VerdictChoicesProps) {
   const t = useTranslations('verdict');
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      {ORDER.filter((choice) => offered.includes(choice)).map((choice) => {
-        const Icon = ICONS[choice];
-        return (
-          <Chip
-            key={choice}
-            icon={<Icon size={18} aria-hidden />}
-            isOn={choices?.includes(choice) ?? false}
-            onToggle={() => onToggle(choice)}
-          >
-            {t(choice)}
-          </Chip>
-        );
-      })}
-      <Chip kind="filter" isOn={choices?.length === 0} onToggle={onNone}>
+    <div className="flex flex-col gap-2.5">
+      {ORDER.filter((choice) => offered.includes(choice)).map((choice) => (
+        <ChoiceRow
+          key={choice}
+          choice={choice}
+          isOn={choices?.includes(choice) ?? false}
+          onToggle={() => onToggle(choice)}
+        />
+      ))}
+      <button
+        type="button"
+        aria-pressed={choices?.length === 0}
+        onClick={onNone}
+        className={classNames(
+          'mx-auto min-h-11 rounded-pill px-5 text-small font-semibold',
+          choices?.length === 0 ? 'bg-invert text-on-invert' : 'text-ink-2 hover:bg-surface-2',
+        )}
+      >
         {t('none')}
-      </Chip>
+      </button>
     </div>
+  );
+}
+
+/** One large choice: its name, and what it means in one line. */
+function ChoiceRow({ choice, isOn, onToggle }: { choice: VerdictChoice; isOn: boolean; onToggle: () => void }) {
+  const t = useTranslations('verdict');
+  const id = useId();
+  const Icon = isOn ? Check : ICONS[choice];
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-line`}
+      onClick={onToggle}
+      className={classNames(
+        'flex min-h-16 w-full items-center gap-3.5 rounded-l px-4 py-2.5 text-left transition-colors duration-(--t-fast)',
+        isOn ? 'bg-primary-soft text-ink inset-ring-3 inset-ring-primary' : 'bg-surface-2 text-ink hover:bg-surface-3',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-10 shrink-0 place-items-center rounded-pill',
+          isOn ? 'bg-primary text-on-primary' : 'bg-surface text-primary-ink',
+        )}
+      >
+        <Icon size={20} />
+      </span>
+      <span className="min-w-0">
+        <span id={`${id}-name`} className="block font-display text-t3 font-bold">
+          {t(choice)}
+        </span>
+        <span id={`${id}-line`} className="block text-small text-ink-2">
+          {t(LINES[choice])}
+        </span>
+      </span>
+    </button>
   );
 }
