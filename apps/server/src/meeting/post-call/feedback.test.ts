@@ -109,6 +109,25 @@ describe('feedback', () => {
   });
 });
 
+describe('feedback is asked for', () => {
+  const isAsked = async () => (await api.postCall.recap({ callId })).asksForFeedback;
+
+  it('until it was offered once, and never of the other because of that', async () => {
+    expect(await isAsked()).toBe(true);
+    await Promise.all([api.postCall.noteFeedbackOffered({ callId }), api.postCall.noteFeedbackOffered({ callId })]);
+    await api.postCall.noteFeedbackOffered({ callId });
+    expect(await isAsked()).toBe(false);
+    expect((await api.postCall.latest()).asksForFeedback).toBe(false);
+    expect((await meeting.both[1].person.api.postCall.recap({ callId })).asksForFeedback).toBe(true);
+    expect(await api.postCall.submitFeedback({ callId, rating: 4 })).toMatchObject({ xpAwarded: 5 });
+  });
+
+  it('until it was given', async () => {
+    await api.postCall.submitQuality({ callId, qualityRating: 3, connectionRating: 3, feedback: '' });
+    expect(await isAsked()).toBe(false);
+  });
+});
+
 describe('the recap', () => {
   it('has the server’s own numbers', async () => {
     const { both, matchId } = meeting;
@@ -125,6 +144,8 @@ describe('the recap', () => {
       durationSeconds: 300,
       endedAt: app.clock.now().toISOString(),
       pay: 'at-once',
+      endedEarly: null,
+      keepsWaiting: false,
       xpEarned: 50,
       counts: true,
       payLimit: null,
@@ -132,6 +153,7 @@ describe('the recap', () => {
       streak: 1,
       conversationCount: 1,
       feedback: null,
+      asksForFeedback: true,
       videoUrl: null,
     });
     expect(await both[1].person.api.postCall.recap({ callId })).toMatchObject({
@@ -162,6 +184,30 @@ describe('the recap', () => {
       const answer = await person.api.postCall.submitFeedback({ callId: short.callId, rating: 4 });
       expect(answer.xpAwarded).toBe(0);
     }
+  });
+
+  it.each([
+    ['left', 59, 'other', 'you'],
+    ['left', 60, null, null],
+    ['reported', 10, 'other', 'you'],
+    ['lost', 10, 'other', 'other'],
+  ] as const)('of a call that the other %s after %i s says who had to go', async (how, seconds, stayed, left) => {
+    const { both, callId } = await startMeeting(app);
+    const [one, other] = both;
+    app.clock.advance({ seconds });
+    if (how === 'left') await other.socket.ask('call.leave', { callId });
+    if (how === 'reported') await other.person.api.safety.report({ place: 'call', callId, reason: 'other' });
+    if (how === 'lost') {
+      await one.socket.ask('call.media', { callId, isConnected: false });
+      app.clock.advance({ minutes: 2 });
+      await app.tickCalls();
+    }
+    const recaps = await Promise.all([one, other].map(({ person }) => person.api.postCall.recap({ callId })));
+    expect(recaps).toMatchObject([
+      { endedEarly: stayed, keepsWaiting: stayed === 'other', asksForFeedback: stayed === null },
+      // Who gets away by a report did nothing wrong.
+      { endedEarly: left, keepsWaiting: left === 'other' || how === 'reported', asksForFeedback: left === null },
+    ]);
   });
 
   it('counts the conversations of the two people', async () => {

@@ -39,7 +39,7 @@ async function presentRecap(
     findGivenFeedback(db, userId, call.callId),
     // The night tells one sum of all calls of a day, and no screen tells the part of each (decision 0070).
     call.pay === 'overnight' ? null : progress.awardedFor(userId, call.awardKey),
-    call.endedEarly === 'other' ? calls.waitingSince(userId) : null,
+    call.endedEarly === null ? null : calls.waitingSince(userId),
   ]);
   const feedback = presentFeedback(given);
   return {

@@ -117,6 +117,52 @@ describe('at the set time', () => {
     await endCalls();
   });
 
+  /** Both join the call of an agreed time and talk for some seconds, until one leaves or the clock ends it. */
+  async function hold(seconds: number): Promise<string> {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const id = await agree();
+    app.clock.advance({ minutes: 60 });
+    const { pairingId } = await ada.api.reconnections.join({ id });
+    const state = await sockets[1].ask('match.accept', { pairingId });
+    if (state.state !== 'in-call') throw new Error('the call did not start');
+    const { callId } = state;
+    for (const socket of sockets) await socket.ask('call.join', { callId, isResuming: false });
+    for (const socket of sockets) await socket.ask('call.media', { callId, isConnected: true });
+    app.clock.advance({ seconds });
+    await sockets[0].ask('call.leave', { callId });
+    return id;
+  }
+  const statusOf = async (id: string) =>
+    (await app.rows<{ status: string }>(sql`select status from reconnections where id = ${id}`))[0]?.status;
+
+  it('a second cup that took place is over, and an unmatch later says nothing about it', async () => {
+    const id = await hold(200);
+    expect(await statusOf(id)).toBe('completed');
+    for (const { api } of [ada, ben]) {
+      expect(await api.reconnections.list()).toEqual([]);
+      for (const reply of ['join', 'cancel', 'accept'] as const)
+        await expect(api.reconnections[reply]({ id })).rejects.toMatchObject({
+          code: reply === 'join' ? 'NOT_FOUND' : 'REPLY_REFUSED',
+        });
+    }
+    await ada.api.pairs.unmatch({ connectionId });
+    expect((await ben.api.notices.list({})).items.map(({ kind }) => kind)).not.toContain('reconnection.cancelled');
+    expect(await statusOf(id)).toBe('completed');
+  });
+
+  it('after one that took place another can be planned', async () => {
+    const id = await hold(200);
+    const next = await agree();
+    expect(next).not.toBe(id);
+    expect(await statusOf(id)).toBe('completed');
+  });
+
+  it('one that was cut short can still be joined', async () => {
+    const id = await hold(10);
+    expect(await statusOf(id)).toBe('accepted');
+    expect(await ada.api.reconnections.list()).toMatchObject([{ id, isJoinable: true }]);
+  });
+
   it('both tapping at the same moment is one call', async () => {
     const sockets = [await ada.connect(), await ben.connect()] as const;
     const id = await agree();

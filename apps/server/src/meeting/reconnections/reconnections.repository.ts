@@ -146,14 +146,12 @@ export async function lockOpenBetween(tx: Db, personA: string, personB: string):
     .for('update', { of: reconnections });
 }
 
-/** Marks the open reconnections that led to a pairing's call as completed. Returns their ids. */
-export async function completeHeldBy(tx: Db, heldMatchId: string, changedAt: Date): Promise<string[]> {
-  const rows = await tx
+/** Marks the open reconnections that led to a pairing's call as completed. */
+export async function completeHeldBy(tx: Db, heldMatchId: string, changedAt: Date): Promise<void> {
+  await tx
     .update(reconnections)
     .set({ status: 'completed', changedAt })
-    .where(and(eq(reconnections.heldMatchId, heldMatchId), inArray(reconnections.status, OPEN)))
-    .returning({ id: reconnections.id });
-  return rows.map(({ id }) => id);
+    .where(and(eq(reconnections.heldMatchId, heldMatchId), inArray(reconnections.status, OPEN)));
 }
 
 /** How many times the two people have proposed to each other since the given time. */

@@ -1,10 +1,10 @@
 import { bindContext } from '../../platform/bind-context.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { listAppointments } from './calendar-appointments.ts';
 import { readCalendarFile } from './calendar-file.ts';
-import { completeHeld } from './complete-held.ts';
 import { requirePair } from './pair.ts';
 import { moveToTime, proposeTime } from './propose-time.ts';
-import { updateReconnection } from './reconnections.repository.ts';
+import { completeHeldBy, updateReconnection } from './reconnections.repository.ts';
 import type { ReconnectionsDeps } from './reconnections-deps.ts';
 import { remind } from './reminders.ts';
 import { acceptTime, callOff, declineTime } from './reply.ts';
@@ -42,6 +42,10 @@ export function createReconnectionsService(deps: ReconnectionsDeps) {
     share: sharePlans,
     separate: separatePlans,
     withdrawPrivate: withdrawPrivatePlans,
-    completeHeld,
+    /** Completes the reconnection that led to a call, in the transaction that ends the call: it took place. */
+    completeHeld: (
+      { clock }: ReconnectionsDeps,
+      { tx, matchId }: { tx: Transaction; matchId: string },
+    ): Promise<void> => completeHeldBy(tx, matchId, clock.now()),
   });
 }

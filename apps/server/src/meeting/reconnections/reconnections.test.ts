@@ -338,7 +338,9 @@ describe('a plan of two connected people', () => {
     const { id } = await rateAndSchedule(ada);
     app.clock.advance({ hours: 24 });
     await app.drainJobs();
-    expect(await dueOf(ada)).toMatchObject([{ data: { reconnectionId: id, partnerName: 'Cleo', isShared: false } }]);
+    expect(await dueOf(ada)).toMatchObject([
+      { data: { reconnectionId: id, partnerName: 'Cleo', isShared: false, callId: expect.any(String) } },
+    ]);
     expect(await noticesOf(cleo)).toEqual([]);
   });
 });

@@ -200,7 +200,8 @@ describe.each(['unmatch', 'block', 'report'] as const)('after a %s', (action) =>
     expect(await digestOfAll()).toEqual(before);
 
     const own = await refusalsOf(OF_OWN_CALL, person);
-    for (const [path, answer] of Object.entries(own)) expect(answer, path).toMatch(/^answered|^RATING_NEEDED/);
+    for (const [path, answer] of Object.entries(own))
+      expect(answer, path).toMatch(/^answered|^RATING_NEEDED|^VERDICT_CLOSED/);
     const text = JSON.stringify(own);
     expect(text).not.toContain(connectionId);
     expect(text).not.toContain(ids.id);

@@ -40,7 +40,7 @@ describe('suggested times', () => {
       pair: { connectionId: 'c' },
       scheduledFor: THURSDAY,
     });
-    expect(await screen.findByText('Friday 13 March at 03:00 Japan Standard Time')).toBeDefined();
+    expect(await screen.findByText('Friday 13 March at 03:00')).toBeDefined();
   });
 
   it.each([
