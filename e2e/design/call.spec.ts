@@ -1,6 +1,7 @@
 import { simulateDevices } from '../../scripts/guest/simulated-devices.ts';
 import { startApp } from '../app.ts';
 import { expect, test } from '../fixtures.ts';
+import { choose } from '../steps/after-call.ts';
 import { meet } from '../steps/call.ts';
 import { setStreaks } from '../steps/ledger.ts';
 import { arriveInQueue, newPerson } from '../steps/person.ts';
@@ -63,16 +64,18 @@ test('after a call', async ({ app, openWindow }) => {
   await meet(ada, theo);
   const { page } = ada;
   await page.waitForURL('**/post-call', { timeout: 40_000 });
+  await choose(page, 'Friend');
   await page.getByRole('radio', { name: /^4 stars/ }).click();
   // The pictures have no toasts.
   const noToasts = '[data-sonner-toaster] { display: none }';
   await page.addStyleTag({ content: noToasts });
   await compare(page, '14-post-call-feedback');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Say more' }).click();
   await page.getByRole('slider', { name: 'Connection' }).press('ArrowRight');
   await compare(page, '15-post-call-feedback-sliders');
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
-  await expect(page.getByText('4/5')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('5/5')).toBeVisible();
   await page
     .getByLabel('Conversation Journal')
     .fill('We both laughed about terrible camping trips. I want to ask Theo how his pottery class went.');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
+import { choose, rate } from './after-call.ts';
 import { expectFramesGrow, promptText } from './call.ts';
 import { readCall } from './call-records.ts';
 import { amountsPaidFor } from './ledger.ts';
@@ -51,18 +52,18 @@ export async function expectAwards(app: App, callId: string, both: Both): Promis
     both.map(async ({ page }) => {
       await expect(page.getByRole('heading', { name: 'Call Complete!' })).toBeVisible();
       await expect(page.getByText('20 XP earned')).toBeAttached();
-      await expect(page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'What would you like next?' })).toBeVisible();
     }),
   );
 }
 
-/** One gives feedback, after choosing the stars; the other closes the question. */
+/** One answers the question and gives stars, which are required; the other closes the question. */
 export async function giveFeedback(app: App, callId: string, { page }: Guest, other: Guest): Promise<void> {
+  await choose(page, 'Friend');
+  await page.getByRole('button', { name: 'Say more' }).click();
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText('Please rate your call experience.')).toBeVisible();
-  await page.getByRole('radio', { name: /^4 stars/ }).click();
-  await page.getByRole('button', { name: 'Submit Feedback' }).click();
-  await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+  await rate(page, 4);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await amountsPaidFor(app, `call_feedback/${callId}`)).toEqual([5]);

@@ -40,7 +40,7 @@ test('for people who asked for less motion nothing moves, and the numbers stand 
   await expect(page.getByRole('heading', { name: 'Call Complete!' })).toBeVisible();
   await expect(page.getByText('20', { exact: false }).first()).toBeVisible();
   expect(await everMoving(page), 'celebration').toEqual([]);
-  await expect(page.getByRole('dialog', { name: 'Call Feedback' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What would you like next?' })).toBeVisible();
   expect(await everMoving(page), 'feedback').toEqual([]);
   await page.goto('/home');
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { choose, closeSheet, rate } from '../../steps/after-call.ts';
 import { meet } from '../../steps/call.ts';
 import { holdTimer } from '../../steps/hold-timer.ts';
 import { inspect } from '../../steps/inspect.ts';
@@ -31,8 +32,11 @@ test('the celebration and the streak of a call hold on every size and theme', { 
   await inspect(page, '12-celebration');
   await goOn();
 
-  await page.getByRole('radio', { name: /^5 stars/ }).click();
-  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByRole('dialog', { name: 'What would you like next?' })).toBeVisible();
+  await inspect(page, '14-question');
+  await choose(page, 'Friend');
+  await inspect(page, '14b-feedback');
+  await rate(page, 5);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const streak = page.getByRole('dialog', { name: '3 Day Streak!' });
   await expect(streak).toBeVisible();
@@ -42,4 +46,11 @@ test('the celebration and the streak of a call hold on every size and theme', { 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Schedule for tomorrow' })).toBeEnabled();
   await inspect(page, '13b-recap-strong');
+
+  await closeSheet(ben.page);
+  await expect(ben.page.getByRole('slider')).toHaveCount(2);
+  await inspect(ben.page, '15-feedback-sliders');
+  await ben.page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(ben.page.getByText('Feedback submitted')).toBeVisible();
+  await inspect(ben.page, '13-recap');
 });

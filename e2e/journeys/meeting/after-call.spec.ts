@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { choose, closeSheet, expectShared, rate } from '../../steps/after-call.ts';
 import { meet, waitForCall } from '../../steps/call.ts';
 import { countReminders, readReconnection } from '../../steps/call-records.ts';
 import { readPayments } from '../../steps/ledger.ts';
@@ -24,23 +25,6 @@ async function openTwo(openWindow: () => Promise<Page>, value: string): Promise<
   return [ada, ben];
 }
 
-async function rate(page: Page, stars: number): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
-  await dialog.getByRole('radio', { name: new RegExp(`^${stars} star`) }).click();
-  await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
-  await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
-}
-
-async function choose(page: Page, ...choices: string[]): Promise<void> {
-  for (const choice of choices) await page.getByRole('button', { name: choice, exact: true }).click();
-  await page.getByRole('button', { name: 'Save my answer' }).click();
-}
-
-async function closeFeedback(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
 test('from hang-up to a second conversation that comes true', { tag: ['@gate', '@call'] }, async ({
   app,
   openWindow,
@@ -48,10 +32,12 @@ test('from hang-up to a second conversation that comes true', { tag: ['@gate', '
   const [ada, ben] = await openTwo(openWindow, 'Honesty');
   await hangUp(ada, ben);
 
-  await test.step('one schedules the ritual, and the other does not learn of it', async () => {
+  await test.step('one answers, rates and schedules the ritual, and the other does not learn of it', async () => {
+    await choose(ada.page, 'Friend');
     await rate(ada.page, 5);
-    await closeFeedback(ada.page);
+    await closeSheet(ada.page);
     await expect(ada.page.getByText('Strong connection detected!')).toBeVisible();
+    await expect(ada.page.getByText('Only you see this. We’ll remind you.')).toBeVisible();
     await ada.page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
     await expect(ada.page.getByText("We'll remind you to reconnect with Ben tomorrow.")).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeDisabled();
@@ -59,24 +45,26 @@ test('from hang-up to a second conversation that comes true', { tag: ['@gate', '
     expect(wish).toMatchObject({ status: 'scheduled', notification_sent: false, is_shared: false });
   });
 
-  await test.step('a single yes changes nothing on the other side', async () => {
-    await choose(ada.page, 'Friend');
+  await test.step('a single yes changes nothing on the other side, and can be changed', async () => {
     await expect(ada.page.getByText(/If you both chose the same/)).toBeVisible();
-    await rate(ben.page, 4);
-    await expect(ben.page.getByRole('dialog').getByText('What would you like next?')).toBeVisible();
+    await expect(ada.page.getByRole('button', { name: 'Change my answer' })).toBeVisible();
+    await expect(ben.page.getByRole('dialog', { name: 'What would you like next?' })).toBeVisible();
     await expect(ben.page.getByText('You both chose')).toHaveCount(0);
   });
 
-  await test.step('the shared choice appears live on both', async () => {
-    await choose(ben.page.getByRole('dialog').page(), 'Again', 'Friend');
-    await expect(ben.page.getByRole('dialog').getByText('You both chose Friend')).toBeVisible();
-    await expect(ada.page.getByText('You both chose Friend')).toBeVisible();
+  await test.step('the shared choice appears live on both, and stands', async () => {
+    await choose(ben.page, 'Again', 'Friend');
+    await rate(ben.page, 4);
+    for (const { page } of [ada, ben]) {
+      await expectShared(page, 'Friend');
+      await expect(page.getByRole('button', { name: 'Change my answer' })).toHaveCount(0);
+    }
     await expect(ben.page.getByText('Ada suggests a second cup')).toBeVisible();
   });
 
   await test.step('the one who asked reads that it is scheduled, the other is asked', async () => {
     await expect(ada.page.getByRole('button', { name: 'Reconnection scheduled for tomorrow' })).toBeVisible();
-    await closeFeedback(ben.page);
+    await closeSheet(ben.page);
     await expect(ben.page.getByText(/^Ada asks for a second cup: /)).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
     await expect(ben.page.getByRole('button', { name: 'Another time' })).toBeVisible();
@@ -127,12 +115,12 @@ test('both choose Again: a ready card opens another five minutes, without a chat
   const [ada, ben] = await openTwo(openWindow, 'Humor');
   await hangUp(ada, ben);
   for (const { page } of [ada, ben]) {
-    await rate(page, 3);
     await choose(page, 'Again');
+    await rate(page, 3);
   }
-  await expect(ben.page.getByRole('dialog').getByText('You both chose Again')).toBeVisible();
-  await closeFeedback(ada.page);
-  await closeFeedback(ben.page);
+  await expectShared(ben.page, 'Again');
+  await closeSheet(ada.page);
+  await closeSheet(ben.page);
   await expect(ada.page.getByText('You both chose Again')).toBeVisible();
   await expect(ada.page.getByRole('link', { name: 'Say hello' })).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'Call now' }).click();
@@ -142,10 +130,11 @@ test('both choose Again: a ready card opens another five minutes, without a chat
   await test.step('a second call on one day is not celebrated with XP, and the recap says why', async () => {
     for (const { page, person } of [ada, ben]) {
       await page.waitForURL('**/post-call', { timeout: 40_000 });
+      await choose(page, 'Not for me');
       const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
-      await expect(dialog.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
+      await expect(dialog.getByRole('radio')).toHaveCount(5);
       await expect(dialog.getByText('Earns 5 XP')).toHaveCount(0);
-      await closeFeedback(page);
+      await closeSheet(page);
       await expect(
         page.getByText('You two already earned XP today. Your first call tomorrow earns again.'),
       ).toBeVisible();
@@ -172,18 +161,19 @@ test('a call that cannot be read still takes feedback, and a save that fails los
   await test.step('the server’s answer is missing', async () => {
     await expect(page.getByText("Couldn't retrieve call information")).toBeVisible();
     await expect(page.getByText("We'll still record your feedback")).toBeVisible();
+    await choose(page, 'Again');
     const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
     await fail('postCall/submitFeedback');
-    await dialog.getByRole('radio', { name: /^4 stars/ }).click();
+    await dialog.getByRole('button', { name: 'Say more' }).click();
     await dialog.getByRole('textbox').fill('We laughed a lot');
-    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await dialog.getByRole('radio', { name: /^4 stars/ }).click();
     await expect(page.getByText('Failed to submit feedback. Please try again.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('We laughed a lot');
     await heal('postCall/submitFeedback');
     await heal('postCall/recap');
     await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
-    await closeFeedback(page);
+    await closeSheet(page);
     await expect(page.getByText('4/5')).toBeVisible();
   });
 
@@ -204,13 +194,26 @@ test('a call that cannot be read still takes feedback, and a save that fails los
     await page.getByRole('button', { name: 'Schedule for tomorrow' }).click();
     await expect(page.getByText('Reconnection scheduled', { exact: true })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Change my answer' }).click();
     await fail('pairs/answerVerdict');
-    await choose(page, 'Not for me');
+    await page.getByRole('button', { name: 'Not for me' }).click();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
     await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not for me' })).toHaveAttribute('aria-pressed', 'true');
     await heal('pairs/answerVerdict');
     await page.getByRole('button', { name: 'Save my answer' }).click();
     await expect(page.getByText('Your answer: Not for me')).toBeVisible();
+    await expect(page.getByText('Strong connection detected!')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Reconnection Ritual' })).toHaveCount(0);
+  });
+
+  await test.step('nobody is asked for stars again, after a reload either, and another five is one tap away', async () => {
+    await page.reload();
+    await expect(page.getByText('Your answer: Not for me')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Another five' }).click();
+    await expect(page.getByRole('heading', { name: 'Finding your five' })).toBeVisible();
+    await page.goto('/post-call');
   });
 
   await test.step('a browser without a stored call shows the last one', async () => {

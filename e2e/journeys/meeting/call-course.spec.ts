@@ -153,7 +153,7 @@ test.describe('over a network that comes and goes', () => {
     await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
     expect((await readCall(app, callId)).state).toMatchObject({ end: { reason: 'lost', by: null } });
     for (const { page } of [ada, ben]) {
-      await expect(page.getByText('The line was lost')).toBeVisible();
+      await expect(page.getByText(/^The line was lost$| had to go\. It happens\.$/)).toBeVisible();
       await expect(page.getByText('Your waiting time is kept.')).toBeVisible();
     }
   });

@@ -20,6 +20,8 @@ test('a closed tab ends the call for the other, who is not told why', { tag: ['@
   await ada.page.waitForURL('**/post-call', { timeout: 30_000 });
   const { state } = await readCall(app, callId);
   expect(state).toMatchObject({ phase: 'ended', end: { reason: 'lost', by: null } });
+  await expect(ada.page.getByRole('heading', { name: 'Ben had to go. It happens.' })).toBeVisible();
+  await expect(ada.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('mute, camera off and the next card reach the other side, and a reload rejoins as muted as before', {

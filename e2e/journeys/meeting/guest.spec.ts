@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { App } from '../../app.ts';
 import { expect, test } from '../../fixtures.ts';
+import { choose, expectShared, rate } from '../../steps/after-call.ts';
 import { accept, expectFramesGrow, waitForCall } from '../../steps/call.ts';
 import { bubbles, say } from '../../steps/chat.ts';
 import { moreTimeQuestion, wantMoreTime } from '../../steps/more-time.ts';
@@ -67,12 +68,10 @@ test('a newcomer alone meets a guest: a call, more time, a friend, a chat and a 
     });
 
     await test.step("Friend and Again match the guest's choices", async () => {
+      await choose(page, 'Friend');
+      await rate(page, 5);
+      await expectShared(page, 'Friend');
       const dialog = page.getByRole('dialog', { name: 'Call Feedback' });
-      await dialog.getByRole('radio', { name: /^5 stars/ }).click();
-      await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
-      await dialog.getByRole('button', { name: 'Friend', exact: true }).click();
-      await dialog.getByRole('button', { name: 'Save my answer' }).click();
-      await expect(dialog.getByText('You both chose Friend')).toBeVisible({ timeout: 30_000 });
       await dialog.getByRole('link', { name: 'Say hello' }).click();
       await page.waitForURL('**/chat/**');
     });
