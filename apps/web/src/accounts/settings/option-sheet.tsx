@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isComposing } from '../../ui/base/composing.ts';
+import { useComposing } from '../../ui/base/composing.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { searchKey } from '../parts/search-key.ts';
@@ -43,6 +43,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
   const { searchLabel, readOptions, chosen, onChoose, onClose } = props;
   const t = useTranslations('languageRegion');
   const [text, setText] = useState('');
+  const { isComposing, field } = useComposing();
   const options = useMemo(
     () => readOptions().map((option) => ({ ...option, key: ` ${searchKey(`${option.label} ${option.also ?? ''}`)}` })),
     [readOptions],
@@ -60,7 +61,8 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={walk}
+        {...field}
+        onKeyDown={(event) => !isComposing(event) && walk(event)}
       />
       <p role="status" className="text-label text-ink-2">
         {found.length > MOST_SHOWN ? t('moreFound', { count: MOST_SHOWN }) : t('found', { count: found.length })}
@@ -95,7 +97,7 @@ function Options<Value extends string | null>(props: OptionSheetProps<Value>) {
 /** Moves the focus with the arrow keys from the field through the results; Tab also reaches the buttons. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || isComposing(event)) return;
+  if (step === undefined) return;
   const stops = [
     ...(event.currentTarget.closest('[data-options]')?.querySelectorAll<HTMLElement>('input, [data-option]') ?? []),
   ];

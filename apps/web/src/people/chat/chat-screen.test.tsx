@@ -145,16 +145,18 @@ describe('ChatScreen', () => {
   it.each([
     ['while a word is composed', { isComposing: true, keyCode: 13 }],
     ['in Safari, where the composition ended just before', { isComposing: false, keyCode: 229 }],
+    ['after a beginning without an end', { isComposing: false, keyCode: 13 }],
   ])('does not send by an Enter that an input method takes: %s', async (_, key) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     show();
     const composer = await field();
     fireEvent.compositionStart(composer);
     fireEvent.change(composer, { target: { value: 'にほ' } });
-    if (!key.isComposing) fireEvent.compositionEnd(composer);
+    if (key.keyCode === 229) fireEvent.compositionEnd(composer);
     expect(fireEvent.keyDown(composer, { key: 'Enter', ...key })).toBe(true);
     expect(composer).toHaveProperty('value', 'にほ');
     expect(sentTexts()).toEqual([]);
+    fireEvent.compositionEnd(composer);
     fireEvent.keyDown(composer, { key: 'Enter', keyCode: 13 });
     await waitFor(() => expect(sentTexts()).toEqual(['にほ']));
   });

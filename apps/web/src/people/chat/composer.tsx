@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useStat
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
-import { isComposing } from '../../ui/base/composing.ts';
+import { useComposing } from '../../ui/base/composing.ts';
 import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GrowingArea } from '../../ui/controls/growing-area.tsx';
@@ -39,6 +39,7 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
   const [isAsking, setIsAsking] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { isComposing, field: composing } = useComposing();
   const left = MAX_MESSAGE_LENGTH - text.length;
 
   function send(): void {
@@ -94,6 +95,7 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
             aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
             placeholder={t('write', { name: partnerName })}
             enterKeyHint="enter"
+            {...composing}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onChange={(event) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSettled } from '../../lib/forms/use-settled.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
-import { isComposing } from '../../ui/base/composing.ts';
+import { useComposing } from '../../ui/base/composing.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 const MAX_LENGTH = 80;
@@ -31,6 +31,7 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
   );
   const places = query === '' ? [] : (search.data ?? []);
   const at = Math.min(active, places.length - 1);
+  const { isComposing, field } = useComposing();
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isComposing(event)) return;
@@ -64,6 +65,7 @@ export function PlaceSearch({ error, onChoose }: PlaceSearchProps) {
           setText(target.value);
           setActive(0);
         }}
+        {...field}
         onKeyDown={onKeyDown}
       />
       <p role="status" className="text-small text-ink-2 not-empty:mt-2">

@@ -37,6 +37,7 @@ export function useSearchText(searched: string, onSearch: (search: string) => vo
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
     onCompositionStart: () => setIsComposing(true),
     onCompositionEnd: () => setIsComposing(false),
+    onBlur: () => setIsComposing(false),
     searchNow: () => {
       if (wanted === sent) return;
       setSent(wanted);
