@@ -52,6 +52,7 @@ export function FieldsGallery({ className }: { className: string }) {
           maxLength={80}
           value={words}
           left={(count) => `${count} letters left`}
+          tooMany={(count) => `${count} letters too many`}
           onChange={setWords}
         />
       </div>

@@ -2,6 +2,7 @@ import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-te
 import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,6 +29,7 @@ type AnswerFieldProps = {
 /** A private answer. The typed text survives a failed save and a reload. */
 export function AnswerField({ question, day, drafts, save, canSave, showsXp }: AnswerFieldProps) {
   const t = useTranslations('dailyTea');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const id = useId();
   const saved = question.answer ?? '';
@@ -54,6 +56,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
         rows={1}
         dir="auto"
         maxLength={MAX_LENGTH}
+        tooMany={tooMany}
         value={text}
         placeholder={t('answerPlaceholder')}
         aria-describedby={`${id}-hint`}

@@ -1,6 +1,7 @@
 import { addDays } from '@cuppa/domain/habit/progress/streaks';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { useKeptFocus } from '../../lib/page/use-kept-focus.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
@@ -61,6 +62,7 @@ type OpenAnswerProps = {
 
 function OpenAnswer({ today, draft, onWrite, onDiscard, save }: OpenAnswerProps) {
   const t = useTranslations('dailyTea');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const dates = useDates();
   const id = useId();
@@ -90,6 +92,7 @@ function OpenAnswer({ today, draft, onWrite, onDiscard, save }: OpenAnswerProps)
         id={id}
         rows={1}
         maxLength={MAX_LENGTH}
+        tooMany={tooMany}
         value={text}
         dir="auto"
         aria-describedby={`${id}-waits`}

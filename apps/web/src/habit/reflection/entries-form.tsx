@@ -5,6 +5,7 @@ import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { GrowingArea } from '../../ui/controls/growing-area.tsx';
@@ -30,6 +31,7 @@ type EntriesFormProps = {
 export function EntriesForm(props: EntriesFormProps) {
   const { themeId, entries, onChange, onSubmit, submitLabel, isSaving, isDisabled = false, hint, children } = props;
   const t = useTranslations('reflection');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const id = useId();
   const prompts = themeWords(READER_LANGUAGE)[themeId];
@@ -52,6 +54,7 @@ export function EntriesForm(props: EntriesFormProps) {
             rows={2}
             dir="auto"
             maxLength={MAX_LENGTH}
+            tooMany={tooMany}
             value={entries[index] ?? ''}
             readOnly={isSaving}
             disabled={isDisabled}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 
 const MAX_LENGTH = 2_000;
@@ -8,6 +9,7 @@ type CommentFieldProps = { label: string; placeholder: string; value: string; on
 
 export function CommentField({ label, placeholder, value, onChange }: CommentFieldProps) {
   const t = useTranslations('postCall');
+  const tooMany = useTooMany();
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -19,6 +21,7 @@ export function CommentField({ label, placeholder, value, onChange }: CommentFie
         rows={3}
         dir="auto"
         maxLength={MAX_LENGTH}
+        tooMany={tooMany}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -4,6 +4,7 @@ import { Lock, NotebookPen } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
@@ -21,6 +22,7 @@ const MAX_LENGTH = 10_000;
 export function JournalCard({ callId }: { callId: string }) {
   const { queries } = useServer();
   const t = useTranslations('postCall');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const id = useId();
   const client = useQueryClient();
@@ -63,6 +65,7 @@ export function JournalCard({ callId }: { callId: string }) {
           rows={4}
           dir="auto"
           maxLength={MAX_LENGTH}
+          tooMany={tooMany}
           value={text}
           disabled={!journal.isSuccess || !draft.isRead}
           placeholder={t('journalPlaceholder')}

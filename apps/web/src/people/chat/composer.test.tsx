@@ -27,6 +27,7 @@ function open({ chat = 'chat-1', userId = 'ada' } = {}): HTMLElement {
 
 beforeEach(() => void onSend.mockClear());
 afterEach(async () => {
+  vi.unstubAllGlobals();
   cleanup();
   sessionStorage.clear();
   await clearKept('');
@@ -73,6 +74,33 @@ describe('a half-written message', () => {
     fireEvent.change(field, { target: { value: 'New' } });
     await settled();
     expect(field).toHaveProperty('value', 'New');
+  });
+});
+
+describe('a text that is longer than a message', () => {
+  const pasted = (length: number) => `${'tea '.repeat(length / 4 - 1)}cup.`;
+
+  it.each([
+    [2_000, null],
+    [2_004, '4 characters too many. Send it in parts.'],
+    [20_000, '18,000 characters too many. Send it in parts.'],
+  ])('of %d characters stays whole, and says: %s', async (length, words) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const field = open();
+    await userEvent.click(field);
+    await userEvent.paste(pasted(length));
+    expect(field).toHaveProperty('value', pasted(length));
+    expect(field.getAttribute('aria-invalid')).toBe(words === null ? null : 'true');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', words !== null);
+    if (words === null) return;
+    expect(screen.getByText(words)).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(field).toHaveProperty('value', pasted(length));
+    fireEvent.change(field, { target: { value: 'A part of it' } });
+    expect(screen.queryByText(words)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith('A part of it'));
   });
 });
 

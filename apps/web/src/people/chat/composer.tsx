@@ -41,6 +41,8 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
   const field = useRef<HTMLTextAreaElement>(null);
   const { isComposing, field: composing } = useComposing();
   const left = MAX_MESSAGE_LENGTH - text.length;
+  const canSend = left >= 0 && showsSomething(text);
+  const showsLeft = left >= 0 && left < COUNTED_FROM_LEFT;
 
   function send(): void {
     setIsAsking(false);
@@ -51,7 +53,7 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (!showsSomething(text) || isChecking) return;
+    if (!canSend || isChecking) return;
     setIsChecking(true);
     const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
     if (!isHarsh) return send();
@@ -89,10 +91,11 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
             rows={Math.min(6, text.split('\n').length)}
             dir="auto"
             maxLength={MAX_MESSAGE_LENGTH}
+            tooMany={(count) => t('tooManyCharacters', { count })}
             // Keeps the text unchanged between the check and the sending.
             readOnly={isChecking}
             aria-label={t('write', { name: partnerName })}
-            aria-describedby={left < COUNTED_FROM_LEFT ? `${id}-left` : undefined}
+            aria-describedby={showsLeft ? `${id}-left` : undefined}
             placeholder={t('write', { name: partnerName })}
             enterKeyHint="enter"
             {...composing}
@@ -104,9 +107,9 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
             }}
             className="field-edge block max-h-40 min-h-12 w-full rounded-m bg-surface-2 px-4 py-3 text-body text-ink caret-primary placeholder:text-ink-3"
           />
-          {left < COUNTED_FROM_LEFT && <CharactersLeft id={`${id}-left`} left={left} />}
+          {showsLeft && <CharactersLeft id={`${id}-left`} left={left} />}
         </div>
-        <SendButton isDisabled={!showsSomething(text)} />
+        <SendButton isDisabled={!canSend} />
       </form>
       <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
     </div>

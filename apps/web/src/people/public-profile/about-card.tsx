@@ -4,6 +4,7 @@ import {
   MAX_PRONOUNS_LENGTH,
 } from '@cuppa/domain/accounts/profile/profile-options';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -13,6 +14,7 @@ export type ProfileFormProps = { form: ReturnType<typeof useProfileForm> };
 
 export function AboutCard({ form: { values, problems, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
+  const tooMany = useTooMany();
   return (
     <Card as="section" className="flex flex-col gap-5">
       <h2 className="text-t3">{t('aboutYou')}</h2>
@@ -37,6 +39,7 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
         label={t('bio')}
         placeholder={t('bioPlaceholder')}
         maxLength={MAX_BIO_LENGTH}
+        tooMany={tooMany}
         value={values.bio}
         left={(count) => t('lettersLeft', { count })}
         onChange={(bio) => change({ bio })}

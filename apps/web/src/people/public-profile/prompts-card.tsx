@@ -3,6 +3,7 @@ import { MAX_PROMPT_ANSWER_LENGTH, MAX_PROMPTS } from '@cuppa/domain/accounts/pr
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -13,6 +14,7 @@ import { PromptSheet } from './prompt-sheet.tsx';
 /** Up to three prompts, each answered here or by a Daily Tea answer. */
 export function PromptsCard({ form: { values, problems, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
+  const tooMany = useTooMany();
   const [isPicking, setIsPicking] = useState(false);
   const { prompts } = values;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +54,7 @@ export function PromptsCard({ form: { values, problems, change } }: ProfileFormP
             <TextArea
               label={t('promptAnswer')}
               maxLength={MAX_PROMPT_ANSWER_LENGTH}
+              tooMany={tooMany}
               rows={2}
               value={prompt.answer}
               error={problems.prompts?.includes(place) ? t('promptAnswer_missing') : undefined}

@@ -2,6 +2,7 @@ import type { ModerationCase } from '@cuppa/contract/safety/moderation/moderatio
 import { MAX_SANCTION_WORDS, type SanctionKind, SUSPENSION_DAYS } from '@cuppa/domain/safety/safety/sanctions';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
@@ -89,6 +90,7 @@ type ActFormProps = Pick<ActSheetProps, 'one' | 'kind' | 'onStale'> & {
 
 function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps) {
   const t = useTranslations('moderation');
+  const tooMany = useTooMany();
   const [wasSent, setWasSent] = useState(false);
   const isPhotoMissing = kind === 'remove-photo' && draft.photoId === null;
   const isTextMissing = kind === 'remove-text' && draft.text === null;
@@ -146,6 +148,7 @@ function ActForm({ one, kind, draft, onStale, onDraft, onFilled }: ActFormProps)
         value={draft.words}
         onChange={(words) => onDraft({ ...draft, words })}
         maxLength={MAX_SANCTION_WORDS}
+        tooMany={tooMany}
         left={(count) => t('lettersLeft', { count })}
       />
       <Button type="submit">{t('review')}</Button>

@@ -1,6 +1,7 @@
 import { MAX_SANCTION_WORDS } from '@cuppa/domain/safety/safety/sanctions';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
@@ -14,6 +15,7 @@ type BirthdaySheetProps = { caseId: string; onClose: () => void; onOpenerGone: (
 export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetProps) {
   const { api } = useServer();
   const t = useTranslations('moderation');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const [birthday, setBirthday] = useState('');
   const [reason, setReason] = useState('');
@@ -56,6 +58,7 @@ export function BirthdaySheet({ caseId, onClose, onOpenerGone }: BirthdaySheetPr
           value={reason}
           onChange={setReason}
           maxLength={MAX_SANCTION_WORDS}
+          tooMany={tooMany}
           left={(count) => t('lettersLeft', { count })}
           error={wasSent && reason.trim() === '' ? t('birthdayReasonMissing') : undefined}
         />

@@ -3,6 +3,7 @@ import { MAX_MODERATOR_NOTE } from '@cuppa/domain/safety/safety/sanctions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -17,6 +18,7 @@ import { cacheCase } from './moderation.queries.ts';
 export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase }) {
   const { queries } = useServer();
   const t = useTranslations('moderation');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const dates = useDates();
   const client = useQueryClient();
@@ -62,6 +64,7 @@ export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase 
             setIsMissing(false);
           }}
           maxLength={MAX_MODERATOR_NOTE}
+          tooMany={tooMany}
           left={(count) => t('lettersLeft', { count })}
           error={isMissing ? t('noteMissing') : undefined}
           rows={2}

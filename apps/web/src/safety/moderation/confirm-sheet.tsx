@@ -1,6 +1,7 @@
 import { MAX_SANCTION_WORDS } from '@cuppa/domain/safety/safety/sanctions';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -35,6 +36,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     onConfirm,
   } = props;
   const t = useTranslations('moderation');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const [words, setWords] = useState('');
 
@@ -60,6 +62,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             value={words}
             onChange={setWords}
             maxLength={MAX_SANCTION_WORDS}
+            tooMany={tooMany}
             left={(count) => t('lettersLeft', { count })}
           />
         )}

@@ -7,6 +7,8 @@ import {
 } from '@cuppa/domain/safety/safety/report';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
+import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 
 /** Someone may be a minor or in danger. */
 const MOST_URGENT: Danger = 2;
@@ -25,6 +27,7 @@ type ReportFieldsProps = {
 export function ReportFields({ title, reason, onReason, isMissing, details, onDetails }: ReportFieldsProps) {
   const t = useTranslations('safety');
   const id = useId();
+  const tooMany = useTooMany();
   return (
     <>
       <fieldset>
@@ -57,14 +60,15 @@ export function ReportFields({ title, reason, onReason, isMissing, details, onDe
         <label htmlFor={`${id}-details`} className="text-label text-ink-2">
           {t('details')}
         </label>
-        <textarea
+        <GrowingArea
           id={`${id}-details`}
           value={details}
           maxLength={MAX_REPORT_LENGTH}
+          tooMany={tooMany}
           rows={3}
           dir="auto"
           onChange={(event) => onDetails(event.target.value)}
-          className="rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink"
+          className="max-h-80 min-h-22.5 rounded-m border-2 border-line-control bg-surface-2 p-4 text-body text-ink"
         />
       </div>
     </>

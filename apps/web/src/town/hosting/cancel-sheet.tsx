@@ -2,6 +2,7 @@ import { MAX_GUEST_MESSAGE_LENGTH } from '@cuppa/domain/town/town-square/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { failureKey } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,6 +22,7 @@ type CancelSheetProps = {
 export function CancelSheet({ event, isOpen, onClose }: CancelSheetProps) {
   const { queries } = useServer();
   const t = useTranslations('hosting');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const client = useQueryClient();
   const [words, setWords] = useState('');
@@ -63,6 +65,7 @@ export function CancelSheet({ event, isOpen, onClose }: CancelSheetProps) {
           value={words}
           onChange={setWords}
           maxLength={MAX_GUEST_MESSAGE_LENGTH}
+          tooMany={tooMany}
           left={(count) => t('lettersLeft', { count })}
         />
         <Button type="submit" variant="destructive" isLoading={cancel.isPending} loadingLabel={t('cancelling')}>

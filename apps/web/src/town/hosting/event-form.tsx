@@ -8,6 +8,7 @@ import { correctableLetters } from '@cuppa/domain/town/town-square/title-correct
 import { Link2, MapPin, Users, Video } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { SwitchRow } from '../../ui/choices/row.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { SelectField } from '../../ui/choices/select-field.tsx';
@@ -73,6 +74,7 @@ const FEW_LEFT = 20;
 
 function WhatFields({ form, onChange, problem, agreedTitle }: FieldsProps & { agreedTitle: string | null }) {
   const t = useTranslations('hosting');
+  const tooMany = useTooMany();
   const types = useTranslations('townSquare');
   const room = MAX_EVENT_TITLE_LENGTH - form.title.length;
   const settled = agreedTitle !== null && t('titleSettled', { count: correctableLetters(agreedTitle) });
@@ -110,6 +112,7 @@ function WhatFields({ form, onChange, problem, agreedTitle }: FieldsProps & { ag
         name="description"
         rows={5}
         maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
+        tooMany={tooMany}
         value={form.description}
         error={problem('description')}
         placeholder={t('descriptionHint')}

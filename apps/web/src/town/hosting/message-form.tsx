@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../lib/forms/use-too-many.ts';
 import { failureKey, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,6 +17,7 @@ import { MESSAGE_REFUSALS } from './hosting.messages.ts';
 export function MessageForm({ eventId, messagesLeft }: { eventId: string; messagesLeft: number }) {
   const { queries } = useServer();
   const t = useTranslations('hosting');
+  const tooMany = useTooMany();
   const client = useQueryClient();
   const key = queries.hosting.guests.queryKey({ input: { eventId } });
   const [text, setText] = useState('');
@@ -56,6 +58,7 @@ export function MessageForm({ eventId, messagesLeft }: { eventId: string; messag
             value={text}
             onChange={setText}
             maxLength={MAX_GUEST_MESSAGE_LENGTH}
+            tooMany={tooMany}
             left={(count) => t('lettersLeft', { count })}
           />
           <Button

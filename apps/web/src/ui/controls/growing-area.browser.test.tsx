@@ -16,7 +16,16 @@ function mount(isOld: boolean) {
   const old = isOld ? { style: { fieldSizing: 'fixed' } as object } : {};
   const box = (text: string, width: number) => (
     <div style={{ width }}>
-      <GrowingArea rows={1} value={text} onChange={() => {}} aria-label="Text" className={CLASS} {...old} />
+      <GrowingArea
+        rows={1}
+        value={text}
+        maxLength={5_000}
+        tooMany={String}
+        onChange={() => {}}
+        aria-label="Text"
+        className={CLASS}
+        {...old}
+      />
     </div>
   );
   const { rerender, getByRole } = render(box('', 320));

@@ -10,13 +10,25 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onCh
   error?: string | undefined;
   /** Says how many letters are left, once few are. */
   left: (count: number) => string;
+  /** Says by how many letters the text is too long; the form is then not submitted. */
+  tooMany: (count: number) => string;
 };
 
 /** The number of letters left is shown at or below this. */
 const FEW_LEFT = 60;
 
 /** A text of several lines that grows with its content. */
-export function TextArea({ label, value, onChange, maxLength, error, left, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  maxLength,
+  error,
+  left,
+  tooMany,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const room = maxLength - value.length;
@@ -29,6 +41,7 @@ export function TextArea({ label, value, onChange, maxLength, error, left, rows 
         id={id}
         rows={rows}
         maxLength={maxLength}
+        tooMany={tooMany}
         value={value}
         dir="auto"
         aria-invalid={error !== undefined || undefined}
@@ -44,7 +57,7 @@ export function TextArea({ label, value, onChange, maxLength, error, left, rows 
             <span>{error}</span>
           </span>
         )}
-        {error === undefined && room <= FEW_LEFT && left(room)}
+        {error === undefined && room >= 0 && room <= FEW_LEFT && left(room)}
       </p>
     </div>
   );

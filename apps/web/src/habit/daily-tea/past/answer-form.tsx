@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UserRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooMany } from '../../../lib/forms/use-too-many.ts';
 import { failureKey } from '../../../lib/server/refusals.ts';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { CrisisHelp } from '../../../safety/parts/crisis-help.tsx';
@@ -28,6 +29,7 @@ type AnswerFormProps = {
 /** Edits an answer in place. The typed text survives a reload. */
 export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerFormProps) {
   const t = useTranslations('dailyTea.shelf');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,6 +61,7 @@ export function AnswerForm({ answer, edit, edits, takesFocus, onClose }: AnswerF
         rows={2}
         dir="auto"
         maxLength={MAX_LENGTH}
+        tooMany={tooMany}
         value={text}
         readOnly={rewrite.isPending}
         aria-label={answer.question}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DraftList, forgetDraft, keepDraft, readDrafts } from '../../../lib/device/kept-drafts.ts';
+import { useTooMany } from '../../../lib/forms/use-too-many.ts';
 import { failureKey } from '../../../lib/server/refusals.ts';
 import { useServer } from '../../../lib/server/server-provider.tsx';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -57,6 +58,7 @@ type AppealFormProps = {
 export function AppealForm({ sanctionId, onSent }: AppealFormProps) {
   const { queries } = useServer();
   const t = useTranslations('standing');
+  const tooMany = useTooMany();
   const common = useTranslations('common');
   const client = useQueryClient();
   const session = useSession();
@@ -99,6 +101,7 @@ export function AppealForm({ sanctionId, onSent }: AppealFormProps) {
           setIsMissing(false);
         }}
         maxLength={MAX_APPEAL_LENGTH}
+        tooMany={tooMany}
         left={(count) => t('lettersLeft', { count })}
         error={isMissing ? t('appealMissing') : undefined}
         rows={4}
