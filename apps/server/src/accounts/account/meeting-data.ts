@@ -67,7 +67,13 @@ export const MEETING_DATA: Record<string, TableRule> = {
     'sender_id',
     'history-of-others',
     { text: `''`, photo_id: 'null' },
-    { exported: 'connection_id seq text created_at', withheld: 'id sender_id client_id photo_id' },
+    { exported: 'connection_id seq text created_at', withheld: 'id sender_id client_id photo_id reply_to_id' },
+    'endedChats',
+  ),
+  'public.message_reactions': own(
+    'user_id',
+    { exported: 'reaction created_at', withheld: 'message_id user_id' },
+    'account',
     'endedChats',
   ),
   'public.chat_photos': own(

@@ -1,4 +1,16 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Reaction } from '@cuppa/contract/people/chat/chat-schema';
+import { isNotNull } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/postgres/users.table.ts';
 import { files } from '../../platform/storage/files.table.ts';
 import { connections } from './connections.table.ts';
@@ -47,11 +59,31 @@ export const messages = pgTable(
     clientId: uuid('client_id').notNull(),
     text: text('text').notNull(),
     photoId: uuid('photo_id').references(() => chatPhotos.id, { onDelete: 'set null' }),
+    /** A message of the same connection. */
+    replyToId: uuid('reply_to_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('messages_seq_key').on(table.connectionId, table.seq),
     unique('messages_client_key').on(table.senderId, table.clientId),
     index('messages_photo_idx').on(table.photoId),
+    index('messages_reply_idx').on(table.replyToId).where(isNotNull(table.replyToId)),
+  ],
+);
+
+/** At most one reaction of each of the two to a message. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: userRef('user_id'),
+    reaction: text('reaction').$type<Reaction>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('message_reactions_user_idx').on(table.userId),
   ],
 );

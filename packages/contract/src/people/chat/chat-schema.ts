@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const MAX_MESSAGE_LENGTH = 2_000;
 
+/** What a person can answer a message with, in the order in which they are offered. */
+export const REACTIONS = ['heart', 'laugh', 'wow', 'sad', 'thumbs-up', 'tea'] as const;
+export const reactionSchema = z.enum(REACTIONS);
+export type Reaction = z.infer<typeof reactionSchema>;
+
 /** A message as one of the two sees it. */
 export const messageSchema = z.object({
   id: z.uuid(),

@@ -49,6 +49,7 @@ export const en = {
       calls: 'Calls',
       connections: 'Connections',
       messages: 'Chats',
+      message_reactions: 'Your reactions to messages',
     },
   },
 } as const;
