@@ -31,6 +31,7 @@ export const commandsAbout = (named: {
     'call.ready': call,
     'call.renew-credentials': call,
     'call.signal': { ...call, ...signal },
+    'chat.react': { ...chat, messageId: named.clientId, reaction: 'heart' },
     'chat.read': { ...chat, seq: 1 },
     'chat.send': { ...chat, clientId: named.clientId, text: 'words' },
     'chat.typing': chat,

@@ -195,6 +195,7 @@ const COMMAND_LINES: Record<CommandName, 'own' | 'NOT_FOUND'> = {
   'call.renew-credentials': 'NOT_FOUND',
   'call.signal': 'NOT_FOUND',
   'chat.read': 'NOT_FOUND',
+  'chat.react': 'NOT_FOUND',
   'chat.send': 'NOT_FOUND',
   'chat.typing': 'NOT_FOUND',
   'match.accept': 'NOT_FOUND',

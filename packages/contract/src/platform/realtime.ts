@@ -9,7 +9,7 @@ import type {
 } from '../meeting/calls/call-events.ts';
 import type { QueueState, queueCommands } from '../meeting/matching/matching-events.ts';
 import type { chatCommands } from '../people/chat/chat-events.ts';
-import type { Message } from '../people/chat/chat-schema.ts';
+import type { Message, ReactionChange } from '../people/chat/chat-schema.ts';
 import type { Notice } from '../reach/notices/notices-contract.ts';
 import type { pushCommands } from '../reach/push/push-events.ts';
 import type { Access } from './errors.ts';
@@ -104,6 +104,8 @@ export type ServerToClientEvents = {
   /** The tab that had the call is gone: another one of the same browser may continue it. */
   'call.seat-free': (message: { callId: string }) => void;
   'chat.message': (message: Message) => void;
+  /** One of the two reacted to a message, or took their reaction back. */
+  'chat.reaction': (message: ReactionChange) => void;
   /** The other person has read up to `seq`. */
   'chat.read': (message: { connectionId: string; seq: number }) => void;
   'chat.typing': (message: { connectionId: string }) => void;

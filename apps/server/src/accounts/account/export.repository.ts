@@ -65,7 +65,9 @@ export function findMessages(db: Db, userId: string, { after, limit }: Page) {
     sql`select connections.id as connection_id, seq,
         case when sender_id = ${userId} then null else coalesce(profiles.first_name, '') end as from_first_name,
         text, case when sender_id = ${userId} then photo_id end as own_photo,
-        photo_id is not null as has_photo, messages.created_at as sent_at
+        photo_id is not null as has_photo,
+        (select seq from messages quoted where quoted.id = messages.reply_to_id) as replies_to_seq,
+        messages.created_at as sent_at
       from connection_members join connections on connections.id = connection_members.connection_id
       join messages on messages.connection_id = connections.id
       left join profiles on profiles.id = connection_members.partner_id

@@ -26,4 +26,6 @@ export type ChatDeps = {
   classifier: Classifier | null;
   /** Limits how often a person asks the classifier. */
   checks: Limiter;
+  /** Limits how often a person reacts to messages. */
+  reactions: Limiter;
 };

@@ -20,10 +20,10 @@ const PHOTO_LIMIT = { name: 'chat-photos', points: 30, seconds: 60 };
 const READ_COST = 1;
 const PHOTO_FORM = { longestSidePx: 1_600, quality: 80 };
 
-const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid() });
+const uploadSchema = z.object({ connectionId: z.uuid(), clientId: z.uuid(), replyToId: z.uuid().optional() });
 const photoSchema = z.object({ photoId: z.uuid() });
 
-/** `POST /:connectionId?clientId=` sends a photo as a message; `GET /:photoId` returns its bytes. */
+/** `POST /:connectionId?clientId=&replyToId=` sends a photo as a message; `GET /:photoId` returns its bytes. */
 export function registerChatPhotos(
   plugin: FastifyInstance,
   chat: ChatService,

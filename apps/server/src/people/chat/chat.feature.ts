@@ -13,6 +13,7 @@ import type { RemovedPhotos } from '../public-profile/removed-photos.service.ts'
 import { type ChatService, createChatService } from './chat.service.ts';
 import { registerChatPhotos } from './chat-photos.ts';
 import { CHECK_LIMIT } from './check-words.ts';
+import { REACTION_LIMIT } from './react.ts';
 import { waitingJob } from './tell-waiting.ts';
 
 export function chatFeature(
@@ -31,7 +32,12 @@ export function chatFeature(
   },
 ) {
   const { logger, limiters, realtime } = base;
-  const service = createChatService({ ...base, ...needs, checks: limiters.create(CHECK_LIMIT) });
+  const service = createChatService({
+    ...base,
+    ...needs,
+    checks: limiters.create(CHECK_LIMIT),
+    reactions: limiters.create(REACTION_LIMIT),
+  });
   return {
     service,
     routes: { chat: chatRoutes(service) },
@@ -61,6 +67,10 @@ function chatRoutes(chat: ChatService) {
 function registerChatSocket(realtime: Realtime, chat: ChatService): void {
   realtime.onCommands(chatCommands, {
     'chat.send': (caller, message) => chat.send(caller.userId, message),
+    'chat.react': async (caller, reaction) => {
+      await chat.react(caller.userId, reaction);
+      return null;
+    },
     'chat.read': async (caller, { connectionId, seq }) => {
       await chat.markRead(caller.userId, connectionId, seq);
       return null;

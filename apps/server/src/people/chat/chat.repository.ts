@@ -1,11 +1,20 @@
+import type { Reaction } from '@cuppa/contract/people/chat/chat-schema';
 import { TIMELY_HOURS } from '@cuppa/domain/people/connections/superpowers';
 import { HOUR_MS } from '@cuppa/domain/platform/time/lengths';
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
 import type { Db, Transaction } from '../../platform/postgres/database.ts';
 import { prepared } from '../../platform/postgres/prepared.ts';
 import { connectionMembers, connections } from '../connections/connections.table.ts';
-import { chatPhotos, messages } from '../connections/messages.table.ts';
+import { chatPhotos, messageReactions, messages } from '../connections/messages.table.ts';
+
+/** The message that another one replies to. */
+const quoted = alias(messages, 'quoted');
+/** The reactions to a message, by the ids of their people. */
+const reactions = sql<Record<string, Reaction>>`(
+  select coalesce(json_object_agg(${messageReactions.userId}, ${messageReactions.reaction}), '{}')
+  from ${messageReactions} where ${messageReactions.messageId} = ${messages.id})`;
 
 const MESSAGE_COLUMNS = {
   id: messages.id,
@@ -16,16 +25,38 @@ const MESSAGE_COLUMNS = {
   text: messages.text,
   createdAt: messages.createdAt,
   photo: { id: chatPhotos.id, width: chatPhotos.width, height: chatPhotos.height },
+  replyTo: {
+    id: quoted.id,
+    seq: quoted.seq,
+    senderId: quoted.senderId,
+    text: quoted.text,
+    photoId: quoted.photoId,
+  },
+  reactions,
 };
 
 const selectMessages = (db: Db) =>
-  db.select(MESSAGE_COLUMNS).from(messages).leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId)).$dynamic();
+  db
+    .select(MESSAGE_COLUMNS)
+    .from(messages)
+    .leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId))
+    .leftJoin(quoted, eq(quoted.id, messages.replyToId))
+    .$dynamic();
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 export type NewPhoto = { ownerId: string; width: number; height: number; hash: string | null; fileId: string };
 
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)));
+  return row ?? null;
+}
+
+/** Returns a message as others quote it; null unless it belongs to the connection. */
+export async function findQuoted(db: Db, connectionId: string, id: string): Promise<MessageRow['replyTo']> {
+  const [row] = await db
+    .select(MESSAGE_COLUMNS.replyTo)
+    .from(quoted)
+    .where(and(eq(quoted.connectionId, connectionId), eq(quoted.id, id)));
   return row ?? null;
 }
 
@@ -36,16 +67,17 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
  */
 export async function insertMessage(
   tx: Transaction,
-  message: { connectionId: string; seq: number; senderId: string; clientId: string; text: string; createdAt: Date },
+  message: Omit<MessageRow, 'id' | 'photo' | 'reactions'>,
   photo: NewPhoto | null,
 ): Promise<MessageRow | null> {
-  const { connectionId, seq, senderId, clientId, text, createdAt } = message;
+  const { connectionId, seq, senderId, clientId, text, replyTo, createdAt } = message;
   const earliestQuestion = new Date(createdAt.getTime() - TIMELY_HOURS * HOUR_MS);
   const photoRow = photo && (await insertPhoto(tx, { ...photo, connectionId, createdAt }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     with message as (
-      insert into ${messages} (connection_id, seq, sender_id, client_id, text, photo_id, created_at)
-      values (${connectionId}, ${seq}, ${senderId}, ${clientId}, ${text}, ${photoRow?.id ?? null}, ${createdAt.toISOString()})
+      insert into ${messages} (connection_id, seq, sender_id, client_id, text, photo_id, reply_to_id, created_at)
+      values (${connectionId}, ${seq}, ${senderId}, ${clientId}, ${text}, ${photoRow?.id ?? null},
+        ${replyTo?.id ?? null}, ${createdAt.toISOString()})
       on conflict (sender_id, client_id) do nothing
       returning id
     ), numbered as (
@@ -62,7 +94,7 @@ export async function insertMessage(
     )
     select id from message`);
   const [row] = rows;
-  return row ? { ...message, id: row.id, photo: photoRow } : null;
+  return row ? { ...message, id: row.id, photo: photoRow, reactions: {} } : null;
 }
 
 async function insertPhoto(tx: Transaction, photo: NewPhoto & { connectionId: string; createdAt: Date }) {
@@ -117,9 +149,15 @@ function selectPage(db: Db, order: 'asc' | 'desc') {
       photo: sql`case when ${chatPhotos.id} is not null then
         json_build_object('id', ${chatPhotos.id}, 'width', ${chatPhotos.width}, 'height', ${chatPhotos.height})
         end`.as('photo'),
+      replyTo: sql`case when ${quoted.id} is not null then
+        json_build_object('id', ${quoted.id}, 'seq', ${quoted.seq}, 'senderId', ${quoted.senderId},
+          'text', ${quoted.text}, 'photoId', ${quoted.photoId})
+        end`.as('reply_to'),
+      reactions: reactions.as('reactions'),
     })
     .from(messages)
     .leftJoin(chatPhotos, eq(chatPhotos.id, messages.photoId))
+    .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(
       and(
         eq(messages.connectionId, connections.id),
@@ -154,6 +192,8 @@ type PageRow = {
   text: string;
   created_at: string;
   photo: MessageRow['photo'];
+  reply_to: MessageRow['replyTo'];
+  reactions: MessageRow['reactions'];
 };
 
 /**
@@ -178,6 +218,8 @@ export async function findPage(
     text: row.text,
     createdAt: new Date(row.created_at),
     photo: row.photo,
+    replyTo: row.reply_to,
+    reactions: row.reactions,
   }));
   return which === 'oldest' ? rows : rows.reverse();
 }

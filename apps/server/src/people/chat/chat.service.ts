@@ -6,6 +6,7 @@ import { lockMessagePhotos, readChatEvidence } from './chat-evidence.ts';
 import { checkWords } from './check-words.ts';
 import { markRead } from './mark-read.ts';
 import { noteTyping } from './note-typing.ts';
+import { react } from './react.ts';
 import { openChat, readMessagePage } from './read-chat.ts';
 import { readPhoto, requirePhoto } from './read-photo.ts';
 import { sendMessage, sendPhoto } from './send-message.ts';
@@ -32,6 +33,7 @@ export function createChatService(deps: ChatDeps) {
       checkWords,
       send: sendMessage,
       sendPhoto,
+      react,
       noteTyping,
       markRead,
       tellWaiting,

@@ -44,6 +44,9 @@ describe('a message', () => {
       clientId,
       text: 'hello',
       photo: null,
+      replyTo: null,
+      ownReaction: null,
+      partnerReaction: null,
       sentAt: app.clock.now().toISOString(),
     });
     for (const tab of [adaSocket, secondTab]) await expect.poll(() => tab.received('chat.message')).toEqual([message]);

@@ -13,7 +13,7 @@ import { requireAnswered } from './require-answered.ts';
 import { scheduleTelling } from './tell-waiting.ts';
 
 /** The chat that a message is for, and the id that the sender's tab gave it. */
-type Sent = { connectionId: string; clientId: string };
+type Sent = { connectionId: string; clientId: string; replyToId?: string | undefined };
 type SentText = Sent & { text: string };
 /** Prepares a photo for storage: its size in pixels, its bytes as WebP, and its perceptual hashes. */
 type EncodePhoto = () => Promise<{
@@ -23,7 +23,10 @@ type EncodePhoto = () => Promise<{
   hashes: PictureHashes | null;
 }>;
 
-/** Refuses NOT_FOUND, and BAD_REQUEST for text that cannot be stored unchanged: a NUL, or half a surrogate pair. */
+/**
+ * Refuses NOT_FOUND, and BAD_REQUEST for a reply to a message of another chat, or for text that cannot be stored
+ * unchanged: a NUL, or half a surrogate pair.
+ */
 export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText): Promise<Message> {
   if (!isStorableText(sent.text)) throw new Refusal('BAD_REQUEST');
   return deliver(deps, userId, sent, null);
@@ -31,7 +34,7 @@ export async function sendMessage(deps: ChatDeps, userId: string, sent: SentText
 
 /**
  * Sends a photo that `encode` prepares. Calls `encode` only for a member, and not for a photo that was already sent
- * under the same client id. Refuses NOT_FOUND and PHOTO_REMOVED.
+ * under the same client id. Refuses NOT_FOUND, BAD_REQUEST for a reply to a message of another chat, and PHOTO_REMOVED.
  */
 export async function sendPhoto(deps: ChatDeps, userId: string, sent: Sent, encode: EncodePhoto): Promise<Message> {
   await deps.connections.requireMember(userId, sent.connectionId);
@@ -75,7 +78,8 @@ async function deliver(
 
 /**
  * Writes the next message of a locked connection. Returns the existing message unchanged if the sender already sent one
- * under the same client id. Refuses BAD_REQUEST if that client id belongs to another chat, and ANSWER_AWAITED.
+ * under the same client id. Refuses BAD_REQUEST if that client id or the message replied to belongs to another chat, and
+ * ANSWER_AWAITED.
  */
 async function writeOnce(
   tx: Transaction,
@@ -89,14 +93,17 @@ async function writeOnce(
   },
 ): Promise<{ row: repository.MessageRow; isNew: boolean }> {
   const { userId, membership, photo, createdAt } = made;
-  const { clientId, text } = made.sent;
+  const { clientId, text, replyToId } = made.sent;
   const { connectionId } = membership;
+  const replyTo = replyToId === undefined ? null : await repository.findQuoted(tx, connectionId, replyToId);
+  if (replyToId !== undefined && replyTo === null) throw new Refusal('BAD_REQUEST');
   const message = {
     connectionId,
     seq: membership.lastSeq + 1,
     senderId: userId,
     clientId: clientId.toLowerCase(),
     text,
+    replyTo,
     createdAt,
   };
   // A photo is inserted before its message, so a resent photo must be found before that.

@@ -44,6 +44,9 @@ const messageOf = (seq: number, change: Partial<Message> = {}): Message => ({
   clientId: null,
   text: `Text ${seq}`,
   photo: null,
+  replyTo: null,
+  ownReaction: null,
+  partnerReaction: null,
   sentAt: '2026-01-02T10:00:00.000Z',
   ...change,
 });

@@ -267,6 +267,9 @@ describe('MatchesScreen', () => {
         clientId: null,
         text: 'Hello you',
         photo: null,
+        replyTo: null,
+        ownReaction: null,
+        partnerReaction: null,
         sentAt: '2026-01-03T10:00:00.000Z',
       };
       act(() => live.emit('chat.message', message));

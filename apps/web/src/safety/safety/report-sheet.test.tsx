@@ -20,6 +20,9 @@ const theirs = (seq: number): Message => ({
   clientId: null,
   text: `Text ${seq}`,
   photo: null,
+  replyTo: null,
+  ownReaction: null,
+  partnerReaction: null,
   sentAt: '2026-01-02T10:00:00.000Z',
 });
 
