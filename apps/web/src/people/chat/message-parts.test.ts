@@ -30,6 +30,16 @@ it('splits a message into texts and links', () => {
   for (const [given, parts] of rows) expect.soft(splitMessage(given), JSON.stringify(given)).toEqual(parts);
 });
 
+it.each([
+  ['\u202Etxt.exe', [text('txt.exe')]],
+  ['a \u202Bb\u2066 c', [text('a b c')]],
+  ['see https://a.example/\u202Egpj', [text('see '), link('https://a.example/gpj', 'a.example')]],
+  ['שלום \u200Fעולם', [text('שלום עולם')]],
+  ['می\u200cخواهم 👩‍👩‍👧', [text('می\u200cخواهم 👩‍👩‍👧')]],
+])('nothing in %j turns the rest of a line', (given, parts) => {
+  expect(splitMessage(given)).toEqual(parts);
+});
+
 it('loses no letter', () => {
   const given = 'a https://x.example/?q=(1)... b http://? c';
   expect(

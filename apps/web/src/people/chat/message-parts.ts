@@ -1,3 +1,4 @@
+import { cleanProse } from '@cuppa/domain/platform/text/clean-text';
 import { find } from 'linkifyjs';
 
 export type MessagePart =
@@ -7,8 +8,12 @@ export type MessagePart =
 
 const WEB_ADDRESS = /^https?:\/\/[^\s]/iu;
 
-/** Splits a message into its parts, in order; only http and https become links. */
-export function splitMessage(text: string): MessagePart[] {
+/**
+ * Splits a message into its parts, in order; only http and https become links. Old messages were stored with characters
+ * that turn the rest of a line, so they are left out here too.
+ */
+export function splitMessage(written: string): MessagePart[] {
+  const text = cleanProse(written);
   const parts: MessagePart[] = [];
   let end = 0;
   for (const { value, start, end: after } of find(text, 'url')) {

@@ -19,7 +19,7 @@ export function MessageText({ text, areLinksOpen, onLink }: MessageTextProps) {
     return (
       <>
         <p dir="auto" className="text-body whitespace-pre-wrap">
-          {text}
+          {parts.map((part) => part.text).join('')}
         </p>
         {hasLink && <p className="mt-1 text-label font-normal text-ink-2">{t('linksLater')}</p>}
       </>
