@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { BlobImage } from './blob-image.tsx';
 import { usePhotoTransfer } from './photo-transfer.ts';
+import type { PhotoViewer as Viewer } from './photo-viewer.tsx';
+
+/** Loaded when a photo is opened. */
+const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer, PlainViewer);
 
 /** Taller photos are cropped until they are opened. */
 const NARROWEST = 3 / 4;
@@ -21,6 +27,7 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
   const common = useTranslations('common');
   const transfer = usePhotoTransfer();
   const [isLarge, setIsLarge] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const picture = useQuery({
     queryKey: ['chat-photo', photo.id],
     queryFn: () => transfer.fetch(photo.id),
@@ -49,24 +56,31 @@ export function ChatPhoto({ photo, alt }: ChatPhotoProps) {
         type="button"
         aria-label={t('photoOpen', { alt })}
         disabled={blob === undefined}
-        onClick={() => setIsLarge(true)}
+        onClick={() => {
+          setIsLarge(true);
+          setWasOpened(true);
+        }}
         style={frameStyle(photo.width, photo.height)}
         className={FRAME}
       >
         {blob !== undefined && <BlobImage blob={blob} alt={alt} className="size-full object-cover" />}
       </button>
-      <Sheet
-        isOpen={isLarge}
-        onClose={() => setIsLarge(false)}
-        title={alt}
-        closeLabel={common('close')}
-        className="md:max-w-768!"
-      >
-        {blob !== undefined && (
-          <BlobImage blob={blob} alt={alt} className="max-h-[70dvh] w-full rounded-m object-contain" />
-        )}
-      </Sheet>
+      {blob !== undefined && wasOpened && (
+        <Suspense fallback={null}>
+          <PhotoViewer blob={blob} alt={alt} size={photo} isOpen={isLarge} onClose={() => setIsLarge(false)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** A large photo without zoom, if the code for that cannot load. */
+function PlainViewer({ blob, alt, isOpen, onClose }: ComponentProps<typeof Viewer>) {
+  const common = useTranslations('common');
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={alt} closeLabel={common('close')} className="md:max-w-768!">
+      <BlobImage blob={blob} alt={alt} className="max-h-[70dvh] w-full rounded-m object-contain" />
+    </Sheet>
   );
 }
 
@@ -79,19 +93,4 @@ export function OwnPhoto({ blob, width, height, alt }: OwnPhotoProps) {
       <BlobImage blob={blob} alt={alt} className="size-full object-cover" />
     </div>
   );
-}
-
-type BlobImageProps = { blob: Blob; alt: string; className?: string };
-
-/** A picture in memory. Its object URL is revoked when the element is removed. */
-function BlobImage({ blob, alt, className }: BlobImageProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(blob);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [blob],
-  );
-  return <img ref={show} alt={alt} className={className} />;
 }
