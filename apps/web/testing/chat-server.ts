@@ -1,11 +1,12 @@
 import type { Chat } from '@cuppa/contract/people/chat/chat-contract';
-import type { Message } from '@cuppa/contract/people/chat/chat-schema';
+import type { Message, ReactionChange } from '@cuppa/contract/people/chat/chat-schema';
 import { expect, vi } from 'vitest';
 import { type Realtime, RealtimeError } from '../src/lib/server/realtime.ts';
 import { createChatEngine } from '../src/people/chat/chat-engine.ts';
 import type { OpenChat } from '../src/people/chat/chat-view.ts';
 import type { KeptPage } from '../src/people/chat/kept-page.ts';
 import type { Outbox, OutboxEntry } from '../src/people/chat/outbox.ts';
+import { quoteOf } from '../src/people/chat/quote-of.ts';
 import { refusal } from './fake-api.ts';
 
 export const HERE = 'chat-1';
@@ -88,6 +89,14 @@ export function createServer() {
       if (server.isBroadcasting) server.broadcast('chat.message', message);
       return message;
     },
+    /** Answers one's own reaction; those of the other are stored by the test. */
+    react: async ({ messageId, reaction }: Pick<ReactionChange, 'messageId' | 'reaction'>, isOwn = true) => {
+      const at = messages.findIndex(({ id }) => id === messageId);
+      if (at === -1 || reaction === 'wow') throw new RealtimeError('RATE_LIMITED');
+      messages[at] = { ...messages[at]!, [isOwn ? 'ownReaction' : 'partnerReaction']: reaction };
+      server.broadcast('chat.reaction', { connectionId: HERE, messageId, isOwn, reaction });
+      return null;
+    },
     texts: () => messages.map(({ text }) => text),
     sends: () => heard.filter(({ name }) => name === 'chat.send').map(({ payload }) => payload['text']),
   };
@@ -109,9 +118,14 @@ export function createServer() {
         if (!tab.isOnline) throw new RealtimeError('TIMEOUT');
         heard.push({ name, payload });
         if (server.isEnded) throw new RealtimeError('NOT_FOUND');
+        if (name === 'chat.react') return server.react(payload as unknown as ReactionChange);
         if (name !== 'chat.send') return null;
         if (payload['text'] === 'refused') throw new RealtimeError('BAD_REQUEST');
-        return server.answer(server.store({ isOwn: true, clientId: payload['clientId']!, text: payload['text']! }));
+        const quoted = messages.find(({ id }) => id === payload['replyToId']);
+        const replyTo = quoted === undefined ? null : quoteOf(quoted);
+        return server.answer(
+          server.store({ isOwn: true, clientId: payload['clientId']!, text: payload['text']!, replyTo }),
+        );
       },
       on,
       onConnect: (listener: () => void) => {

@@ -20,7 +20,10 @@ export function ChatRoute() {
       )}
       renderSchedule={(sheet) => <ScheduleSheet {...sheet} />}
       renderUnmatch={(sheet) => <UnmatchSheet {...sheet} />}
-      renderSafety={({ connectionId, ...sheet }) => <ReportSheet at={{ place: 'chat', connectionId }} {...sheet} />}
+      renderSafety={({ connectionId, ...sheet }) => (
+        // Another message begins another choice.
+        <ReportSheet key={sheet.reported} at={{ place: 'chat', connectionId }} {...sheet} />
+      )}
     />
   );
 }

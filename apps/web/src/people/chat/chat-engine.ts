@@ -1,7 +1,9 @@
+import type { Message, Quote, Reaction } from '@cuppa/contract/people/chat/chat-schema';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { catchUp, loadOlder, open, receive, refresh } from './chat-history.ts';
 import { createChatSender } from './chat-sender.ts';
 import { type ChatDeps, type ChatState, createChatState, updateOpen } from './chat-state.ts';
+import { react, showReaction } from './reactions.ts';
 import { sendTyping, showTyping } from './typing.ts';
 
 /** The server does not push the other person's online state. */
@@ -42,11 +44,13 @@ export function createChatEngine(deps: ChatDeps) {
 
     open: () => void open(state),
 
-    send: (text: string, photo: PreparedPhoto | null = null): void => {
+    send: (text: string, photo: PreparedPhoto | null = null, replyTo: Quote | null = null): void => {
       if (state.view.status !== 'open') return;
       state.typedAt = Number.NEGATIVE_INFINITY;
-      sender.add({ clientId: crypto.randomUUID(), text, photo, madeAt: state.deps.now(), failure: null });
+      sender.add({ clientId: crypto.randomUUID(), text, photo, replyTo, madeAt: state.deps.now(), failure: null });
     },
+    /** Answers false if the server did not take the reaction. */
+    react: (message: Message, reaction: Reaction | null): Promise<boolean> => react(state, message, reaction),
     retry: sender.retry,
     discard: sender.discard,
     type: () => sendTyping(state),
@@ -66,6 +70,7 @@ function followServer(state: ChatState): (() => void)[] {
   };
   return [
     realtime.on('chat.message', (message) => receive(state, message)),
+    realtime.on('chat.reaction', (change) => showReaction(state, change)),
     realtime.on('chat.read', ({ connectionId: id, seq }) => {
       if (id === connectionId) showPartnerRead(state, seq);
     }),

@@ -4,17 +4,21 @@ import { CHAT_REFUSALS } from './chat.messages.ts';
 import { type ChatState, setView, updateOpen } from './chat-state.ts';
 import type { OpenChat } from './chat-view.ts';
 import { forgetKept, keepNewest, showKept } from './kept-messages.ts';
+import { inOrder, remember } from './known-messages.ts';
 import { showTyping } from './typing.ts';
 
 const RETRY_MS = 2_000;
 
-function inOrder({ known }: ChatState): Message[] {
-  return [...known.values()].toSorted((a, b) => a.seq - b.seq);
+/** Shows and keeps the known messages of an open chat. */
+export function showKnown(state: ChatState): void {
+  updateOpen(state, { messages: inOrder(state) });
+  keepNewest(state);
 }
 
-function keep({ known, sender }: ChatState, messages: readonly Message[]): void {
+function keep(state: ChatState, messages: readonly Message[]): void {
+  const { sender } = state;
+  remember(state, messages);
   for (const message of messages) {
-    known.set(message.id, message);
     if (message.clientId !== null) sender.confirm(message);
   }
 }
@@ -117,7 +121,22 @@ function forgetBefore({ known }: ChatState, seq: number): void {
 function refreshAll(state: ChatState): void {
   void refresh(state);
   void catchUp(state);
+  void refreshNewest(state);
   state.sender.flush();
+}
+
+/** Reads the newest messages again: a reaction has no number by which its absence would be noticed. */
+async function refreshNewest(state: ChatState): Promise<void> {
+  try {
+    const { messages } = await state.deps.fetchPage({});
+    remember(
+      state,
+      messages.filter(({ id }) => state.known.has(id)),
+    );
+    showKnown(state);
+  } catch {
+    // The next connection tries again.
+  }
 }
 
 /** Asks how far both have read, whether the other is online, and whether the connection still exists. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -17,6 +18,9 @@ function open({ chat = 'chat-1', userId = 'ada' } = {}): HTMLElement {
       connectionId={chat}
       partnerName="Theo"
       soundsHarsh={async () => false}
+      field={createRef()}
+      replyTo={null}
+      onCancelReply={() => {}}
       onType={() => {}}
       onSend={onSend}
     />,

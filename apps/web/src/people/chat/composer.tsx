@@ -1,7 +1,7 @@
-import { MAX_MESSAGE_LENGTH } from '@cuppa/contract/people/chat/chat-schema';
+import { MAX_MESSAGE_LENGTH, type Quote } from '@cuppa/contract/people/chat/chat-schema';
 import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-text';
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
@@ -10,6 +10,7 @@ import { matchesMedia } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GrowingArea } from '../../ui/controls/growing-area.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { QuoteWords } from './message-quote.tsx';
 import { Opener } from './opener.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
@@ -25,12 +26,27 @@ type ComposerProps = {
   isFirst?: boolean;
   /** Says whether the sender should reread a message before sending it; false if that cannot be found out. */
   soundsHarsh: (text: string) => Promise<boolean>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The message that the next one replies to. */
+  replyTo: Quote | null;
+  onCancelReply: () => void;
   onType: () => void;
   onSend: (text: string, photo?: PreparedPhoto) => void;
 };
 
 /** The form for messages. Asks once before sending words that may sound rude. */
-export function Composer({ connectionId, partnerName, isFirst = false, soundsHarsh, onType, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const {
+    connectionId,
+    partnerName,
+    isFirst = false,
+    soundsHarsh,
+    field,
+    replyTo,
+    onCancelReply,
+    onType,
+    onSend,
+  } = props;
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useDraft(connectionId);
@@ -38,7 +54,6 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
   const { onPaste, ...photos } = useAddPhotos(addPhoto);
   const [isAsking, setIsAsking] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { isComposing, field: composing } = useComposing();
   const left = MAX_MESSAGE_LENGTH - text.length;
   const canSend = left >= 0 && showsSomething(text);
@@ -68,6 +83,7 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && replyTo !== null && !isComposing(event)) onCancelReply();
     const isSending = event.key === 'Enter' && !event.shiftKey && !isComposing(event);
     if (!isSending || !matchesMedia(KEYBOARD_AND_MOUSE)) return;
     event.preventDefault();
@@ -82,6 +98,7 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
         className="mx-auto mb-3 max-h-[45dvh] max-w-768 overflow-y-auto"
       />
       {isFirst && text === '' && <Opener connectionId={connectionId} onFill={fillIn} />}
+      {replyTo !== null && <ReplyBar quote={replyTo} partnerName={partnerName} onCancel={onCancelReply} />}
       <form onSubmit={(event) => void submit(event)} className="mx-auto flex max-w-768 items-end gap-2">
         <PhotoButton {...photos} />
         <div className="min-w-0 flex-1">
@@ -112,6 +129,30 @@ export function Composer({ connectionId, partnerName, isFirst = false, soundsHar
         <SendButton isDisabled={!canSend} />
       </form>
       <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
+    </div>
+  );
+}
+
+type ReplyBarProps = { quote: Quote; partnerName: string; onCancel: () => void };
+
+/** Shows what the next message replies to. */
+function ReplyBar({ quote, partnerName, onCancel }: ReplyBarProps) {
+  const t = useTranslations('chat');
+  return (
+    <div className="mx-auto mb-2 flex max-w-768 items-center gap-2 rounded-xs border-l-3 border-primary bg-stripe pl-2.5 text-ink-2">
+      <div role="status" className="min-w-0 flex-1 py-1">
+        <span className="sr-only">{t('replyingTo')}</span>
+        <QuoteWords quote={quote} partnerName={partnerName} />
+      </div>
+      <button
+        type="button"
+        aria-label={t('cancelReply')}
+        title={t('cancelReply')}
+        onClick={onCancel}
+        className="grid size-11 shrink-0 place-items-center rounded-pill hover:bg-surface-3"
+      >
+        <X size={20} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -12,9 +12,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { ChatEngine } from './chat-engine.ts';
 import { ChatHeader, ChatTop } from './chat-header.tsx';
 import type { OpenChat } from './chat-view.ts';
-import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
-import { useHarshCheck } from './use-harsh-check.ts';
+import { Talk } from './talk.tsx';
 
 type SheetOf = { connectionId: string; partnerName: string; isOpen: boolean; onClose: () => void };
 /** Parts that other features bring into a conversation. */
@@ -25,7 +23,10 @@ export type ConversationParts = {
   renderSchedule: (sheet: SheetOf) => ReactNode;
   /** `onDone` is called when the connection has ended. A block or a report ends it too. */
   renderUnmatch: (sheet: SheetOf & { onDone: () => void }) => ReactNode;
-  renderSafety: (sheet: SheetOf & { messages: readonly Message[]; onDone: () => void }) => ReactNode;
+  /** `reported` is the message that the report begins with; undefined if it begins with none. */
+  renderSafety: (
+    sheet: SheetOf & { messages: readonly Message[]; reported: string | undefined; onDone: () => void },
+  ) => ReactNode;
 };
 
 type ConversationProps = ConversationParts & { view: OpenChat; isClosed: boolean; engine: ChatEngine };
@@ -40,9 +41,14 @@ export function Conversation(props: ConversationProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'menu' | 'schedule' | 'unmatch' | 'safety' | null>(null);
   const { connectionId, partnerName } = view.chat;
-  const soundsHarsh = useHarshCheck(view.chat);
+  const [reported, setReported] = useState<string>();
   const onClose = () => setOpen(null);
   const sheet = (name: typeof open) => ({ connectionId, partnerName, isOpen: open === name, onClose });
+
+  function openSafety(message?: Message): void {
+    setReported(message?.id);
+    setOpen('safety');
+  }
 
   function leave(): void {
     void client.invalidateQueries({ queryKey: queries.connections.key() });
@@ -65,22 +71,12 @@ export function Conversation(props: ConversationProps) {
         />
       )}
       {!isClosed && renderTogether({ connectionId, partnerName })}
-      <MessageList view={view} isClosed={isClosed} engine={engine} />
-      <p role="status" className="mx-auto min-h-6 w-full max-w-768 px-(--page-x) pb-1 text-small text-ink-2">
-        {view.isKept ? t('kept') : view.isPartnerTyping && t('typing', { name: partnerName })}
-      </p>
-      {isClosed ? (
-        <ClosedNotice onSafety={() => setOpen('safety')} />
-      ) : (
-        <Composer
-          connectionId={connectionId}
-          partnerName={partnerName}
-          isFirst={view.messages.length + view.pending.length === 0}
-          soundsHarsh={soundsHarsh}
-          onType={engine.type}
-          onSend={engine.send}
-        />
-      )}
+      <Talk
+        view={view}
+        engine={engine}
+        onReport={(message) => openSafety(message)}
+        closed={isClosed ? <ClosedNotice onSafety={() => openSafety()} /> : null}
+      />
       <Sheet {...sheet('menu')} title={t('menuTitle', { name: partnerName })} closeLabel={common('close')}>
         <div className="flex flex-col gap-3">
           {!isClosed && (
@@ -97,14 +93,14 @@ export function Conversation(props: ConversationProps) {
               </Button>
             </>
           )}
-          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => setOpen('safety')}>
+          <Button variant="destructive" icon={<Shield size={20} aria-hidden />} onClick={() => openSafety()}>
             {t('safety')}
           </Button>
         </div>
       </Sheet>
       {renderSchedule(sheet('schedule'))}
       {renderUnmatch({ ...sheet('unmatch'), onDone: leave })}
-      {renderSafety({ ...sheet('safety'), messages: view.messages, onDone: leave })}
+      {renderSafety({ ...sheet('safety'), messages: view.messages, reported, onDone: leave })}
     </>
   );
 }

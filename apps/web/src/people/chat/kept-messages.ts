@@ -1,4 +1,5 @@
 import { type ChatState, setView } from './chat-state.ts';
+import { inOrder, remember } from './known-messages.ts';
 
 /** Stores the newest messages on this device. If the storage is full, the chat is available only online. */
 export function keepNewest({ deps, view, isForgetting }: ChatState): void {
@@ -12,14 +13,14 @@ export async function showKept(state: ChatState): Promise<boolean> {
   const kept = await state.deps.kept.read().catch(() => null);
   const pending = await state.sender.load();
   if (kept === null || state.view.status === 'closed') return false;
-  for (const message of kept.messages) state.known.set(message.id, message);
+  remember(state, kept.messages);
   state.wholeUpTo = kept.messages.at(-1)?.seq ?? 0;
   setView(state, {
     status: 'open',
     isKept: true,
     // Without a connection the online state is unknown.
     chat: { ...kept.chat, isPartnerOnline: null },
-    messages: kept.messages,
+    messages: inOrder(state),
     pending,
     // Older ones can be loaded once the server is back.
     older: 'none',

@@ -1,3 +1,4 @@
+import type { Message, Reaction } from '@cuppa/contract/people/chat/chat-schema';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useState } from 'react';
@@ -12,17 +13,25 @@ import { messageRows } from './message-rows.ts';
 import { PendingMessage } from './pending-message.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
+import { useJump } from './use-jump.ts';
 
-type MessageListProps = { view: OpenChat; isClosed: boolean; engine: ChatEngine };
+type MessageListProps = {
+  view: OpenChat;
+  isClosed: boolean;
+  engine: ChatEngine;
+  onMenu: (message: Message) => void;
+  onReact: (message: Message, reaction: Reaction | null) => void;
+};
 
 /** The history of a chat, newest at the end. */
-export function MessageList({ view, isClosed, engine }: MessageListProps) {
+export function MessageList({ view, isClosed, engine, onMenu, onReact }: MessageListProps) {
   const t = useTranslations('chat');
   const { dayOf } = useDates();
   const [link, setLink] = useState<ChatLink | null>(null);
   const { chat, messages, pending, older } = view;
   const name = chat.partnerName;
   const last = messages.at(-1);
+  const { found, jumpTo } = useJump(engine);
   const isBusy = useBusy(older === 'loading');
   const loadOlder = useCallback(() => void engine.loadOlder(), [engine]);
   const { scroller, content, hasNews, goToEnd, onScroll } = useChatScroll({
@@ -66,6 +75,11 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
                   isLastRead={row.message.id === lastRead}
                   areLinksOpen={chat.areLinksOpen}
                   onLink={setLink}
+                  isTabStop={row.message === last}
+                  isFound={row.message.id === found}
+                  onMenu={isClosed ? null : onMenu}
+                  onJump={jumpTo}
+                  onTakeBack={(message) => onReact(message, null)}
                 />
               </Fragment>
             ))}
@@ -73,10 +87,12 @@ export function MessageList({ view, isClosed, engine }: MessageListProps) {
               <PendingMessage
                 key={entry.clientId}
                 entry={entry}
+                partnerName={name}
                 isConnected={view.isConnected}
                 startsRun={index === 0 && last?.isOwn !== true}
                 areLinksOpen={chat.areLinksOpen}
                 onLink={setLink}
+                onJump={jumpTo}
                 onRetry={() => engine.retry(entry.clientId)}
                 onDiscard={() => engine.discard(entry.clientId)}
               />

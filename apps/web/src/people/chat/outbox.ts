@@ -1,3 +1,4 @@
+import type { Quote } from '@cuppa/contract/people/chat/chat-schema';
 import { changeKept, readKept } from '../../lib/device/kept-lists.ts';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 
@@ -6,6 +7,8 @@ export type OutboxEntry = {
   clientId: string;
   text: string;
   photo: PreparedPhoto | null;
+  /** The message that it replies to; undefined in what an earlier version of the app stored. */
+  replyTo?: Quote | null;
   /** Wall-clock time in milliseconds. */
   madeAt: number;
   /** The reason why it cannot be sent as it is; null while it may still be sent. */

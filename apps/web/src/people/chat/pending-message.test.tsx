@@ -18,6 +18,8 @@ function show(change: Partial<OutboxEntry>, { isConnected = true, isOnline = tru
   renderScreen(
     <PendingMessage
       entry={entry}
+      partnerName="Theo"
+      onJump={() => {}}
       isConnected={isConnected}
       startsRun
       areLinksOpen

@@ -1,3 +1,4 @@
+import type { Quote } from '@cuppa/contract/people/chat/chat-schema';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useIsOnline } from '../../lib/page/use-is-online.ts';
@@ -5,6 +6,7 @@ import { sendFailureOf } from './chat.messages.ts';
 import { OwnPhoto } from './chat-photo.tsx';
 import type { ChatLink } from './link-sheet.tsx';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import type { OutboxEntry } from './outbox.ts';
 
@@ -12,21 +14,23 @@ const ACTION = 'min-h-11 rounded-s px-2 text-small font-bold text-primary-ink ho
 
 type PendingMessageProps = {
   entry: OutboxEntry;
+  partnerName: string;
   isConnected: boolean;
   startsRun: boolean;
   areLinksOpen: boolean;
   onLink: (link: ChatLink) => void;
+  onJump: (quote: Quote) => void;
   onRetry: () => void;
   onDiscard: () => void;
 };
 
 /** One's own message while it is sent, or after it failed. */
 export function PendingMessage(props: PendingMessageProps) {
-  const { entry, isConnected, startsRun, areLinksOpen, onLink, onRetry, onDiscard } = props;
+  const { entry, partnerName, isConnected, startsRun, areLinksOpen, onLink, onJump, onRetry, onDiscard } = props;
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const isOnline = useIsOnline();
-  const { text, photo, failure, isOnlyHere = false } = entry;
+  const { text, photo, replyTo, failure, isOnlyHere = false } = entry;
   const wait = isOnline ? 'connecting' : 'waiting';
   const problem = failure === null ? null : sendFailureOf(failure);
   const foot =
@@ -59,6 +63,7 @@ export function PendingMessage(props: PendingMessageProps) {
       isFaint={failure === null}
       foot={foot}
     >
+      {replyTo && <MessageQuote quote={replyTo} partnerName={partnerName} onJump={() => onJump(replyTo)} />}
       {photo === null ? (
         <MessageText text={text} areLinksOpen={areLinksOpen} onLink={onLink} />
       ) : (

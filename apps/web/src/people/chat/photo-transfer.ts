@@ -2,9 +2,11 @@ import type { Message } from '@cuppa/contract/people/chat/chat-schema';
 import { useMemo } from 'react';
 import { type RequestPhoto, usePhotoRequest } from '../../lib/server/photo-request.ts';
 
+type SentPhoto = { connectionId: string; clientId: string; replyToId: string | undefined };
+
 export type PhotoTransfer = {
   /** Sends a photo as a message; under the same `clientId` it is the same message. Rejects with a PhotoRefusal. */
-  upload(connectionId: string, clientId: string, blob: Blob): Promise<Message>;
+  upload(sent: SentPhoto, blob: Blob): Promise<Message>;
   fetch(photoId: string): Promise<Blob>;
 };
 
@@ -16,8 +18,9 @@ export function usePhotoTransfer(): PhotoTransfer {
 
 function createPhotoTransfer(request: RequestPhoto): PhotoTransfer {
   return {
-    upload: async (connectionId, clientId, blob) => {
-      const answer = await request(`/api/photos/${connectionId}?clientId=${clientId}`, {
+    upload: async ({ connectionId, clientId, replyToId }, blob) => {
+      const query = new URLSearchParams({ clientId, ...(replyToId !== undefined && { replyToId }) });
+      const answer = await request(`/api/photos/${connectionId}?${query}`, {
         method: 'POST',
         body: blob,
         headers: { 'content-type': blob.type },

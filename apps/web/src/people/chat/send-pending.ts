@@ -43,9 +43,12 @@ async function sendOne(sender: SenderState, entry: OutboxEntry): Promise<boolean
   const { deps, waiting, serverErrors } = sender;
   const { connectionId, realtime } = deps;
   const { clientId, text, photo } = entry;
+  const reply = entry.replyTo ? { replyToId: entry.replyTo.id } : {};
   const seen = new Promise<Message>((resolve) => waiting.set(clientId, resolve));
   const answer =
-    photo === null ? realtime.send('chat.send', { connectionId, clientId, text }) : deps.uploadPhoto(clientId, photo);
+    photo === null
+      ? realtime.send('chat.send', { connectionId, clientId, text, ...reply })
+      : deps.uploadPhoto(clientId, photo, entry.replyTo?.id);
   try {
     // If the reply is lost, the message itself may still arrive, as it does in all tabs.
     deps.onSent(await Promise.race([answer, seen]));

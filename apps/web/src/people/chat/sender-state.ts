@@ -8,7 +8,7 @@ export type SendingDeps = {
   realtime: Realtime;
   outbox: Outbox;
   /** Rejects with a PhotoRefusal, or with any other error if the upload did not get through. */
-  uploadPhoto(clientId: string, photo: PreparedPhoto): Promise<Message>;
+  uploadPhoto(clientId: string, photo: PreparedPhoto, replyToId?: string): Promise<Message>;
   /** Runs while no other tab holds the lock of this name. */
   withLock(name: string, run: () => Promise<void>): Promise<void>;
   /** Returns the function that stops listening. */

@@ -34,7 +34,7 @@ export function useChat(connectionId: string, userId: string): { view: ChatView;
       realtime: openRealtime(),
       fetchChat: () => api.chat.open({ connectionId }),
       fetchPage: (range) => api.chat.messages({ connectionId, ...range }),
-      uploadPhoto: (clientId, { blob }) => transfer.upload(connectionId, clientId, blob),
+      uploadPhoto: (clientId, { blob }, replyToId) => transfer.upload({ connectionId, clientId, replyToId }, blob),
       outbox: openOutbox(userId, connectionId),
       kept: openKeptPage(userId, connectionId),
       withLock,

@@ -28,9 +28,9 @@ const theirs = (seq: number): Message => ({
 
 const onDone = vi.fn();
 
-type Shown = { at?: ReportedAt; messages?: Message[]; hasPhoto?: boolean };
+type Shown = { at?: ReportedAt; messages?: Message[]; reported?: string; hasPhoto?: boolean };
 
-function show({ at = { place: 'chat', connectionId: 'chat' }, messages, hasPhoto = false }: Shown = {}) {
+function show({ at = { place: 'chat', connectionId: 'chat' }, messages, reported, hasPhoto = false }: Shown = {}) {
   renderScreen(
     <ReportSheet
       at={at}
@@ -39,6 +39,7 @@ function show({ at = { place: 'chat', connectionId: 'chat' }, messages, hasPhoto
       isOpen
       onClose={() => {}}
       onDone={onDone}
+      reported={reported}
       {...(messages && { messages })}
     />,
     { api: fakeApi({ safety: { blockConnection: block, report } }), path: '/' },
@@ -77,6 +78,18 @@ describe('ReportSheet', () => {
     expect(block).toHaveBeenCalledWith({ connectionId: 'chat' });
     expect(await screen.findByText('You blocked Theo')).toBeDefined();
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('begins with the message that is reported', async () => {
+    report.mockResolvedValue({ reportId: 'report' });
+    show({ messages: [theirs(1), theirs(2), theirs(3)], reported: 'message-2' });
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+      screen.getByRole('checkbox', { name: /Text 2/ }),
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Harassment or pressure' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Text 3/ }));
+    await press('Report and block');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ messageIds: ['message-2', 'message-3'] }));
   });
 
   it('reports with the chosen messages of the other', async () => {

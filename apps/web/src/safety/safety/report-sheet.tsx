@@ -29,6 +29,8 @@ type ReportSheetProps = {
   onDone: () => void;
   /** Messages from which the reporter can choose evidence. */
   messages?: readonly Message[];
+  /** The message that is chosen from the start. */
+  reported?: string | undefined;
   /** True if the match card had a photo. */
   hasPhoto?: boolean;
 };
@@ -60,11 +62,11 @@ const DONE_DURATION_MS = 12_000;
  */
 export function ReportSheet(props: ReportSheetProps) {
   const { queries } = useServer();
-  const { at, partnerName, isOpen, onClose, onDone, messages = [], hasPhoto = false } = props;
+  const { at, partnerName, isOpen, onClose, onDone, messages = [], reported, hasPhoto = false } = props;
   const t = useTranslations('safety');
   const common = useTranslations('common');
   const { reason, details, change, forget } = useReportDraft(at);
-  const [messageIds, setMessageIds] = useState<readonly string[]>([]);
+  const [messageIds, setMessageIds] = useState<readonly string[]>(reported === undefined ? [] : [reported]);
   const [isAboutPhoto, setIsAboutPhoto] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);

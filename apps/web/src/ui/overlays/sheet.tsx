@@ -15,6 +15,8 @@ type SheetProps = {
   isClosable?: boolean;
   /** Called on closing if the opener is gone; without it the title of the page takes the focus. */
   onOpenerGone?: () => void;
+  /** Answers what takes the focus on closing; null for the opener. */
+  focusAfter?: () => HTMLElement | null;
   /** A centered card on phones too. */
   isCentred?: boolean;
   /** Fills the top from edge to edge; the title is then centered under it. */
@@ -46,7 +48,9 @@ export function Sheet(props: SheetProps) {
             onCloseAutoFocus={(event) => {
               // Radix knows only an opener that it rendered itself.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              const wanted = props.focusAfter?.();
+              if (wanted) wanted.focus();
+              else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
               else if (props.onOpenerGone) props.onOpenerGone();
               else document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
             }}
