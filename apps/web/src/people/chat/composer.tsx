@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH, type Quote } from '@cuppa/contract/people/chat/chat-schema';
-import { cleanProse, showsSomething } from '@cuppa/domain/platform/text/clean-text';
+import { showsSomething } from '@cuppa/domain/platform/text/clean-text';
 import { SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { CrisisHelp } from '../../safety/parts/crisis-help.tsx';
@@ -15,6 +15,7 @@ import { Opener } from './opener.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
 import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
 
 const COUNTED_FROM_LEFT = 200;
 const KEYBOARD_AND_MOUSE = '(pointer: fine)';
@@ -52,30 +53,20 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useDraft(connectionId);
   const addPhoto = useCallback((photo: PreparedPhoto) => onSend('', photo), [onSend]);
   const { onPaste, ...photos } = useAddPhotos(addPhoto);
-  const [isAsking, setIsAsking] = useState(false);
-  const [isChecking, setIsChecking] = useState(false);
   const { isComposing, field: composing } = useComposing();
   const left = MAX_MESSAGE_LENGTH - text.length;
   const canSend = left >= 0 && showsSomething(text);
+  const { submit, send, isChecking, isAsking, stopAsking } = useSending({
+    text,
+    canSend,
+    soundsHarsh,
+    field,
+    onSend: (sent) => {
+      onSend(sent);
+      setText('');
+    },
+  });
   const showsLeft = left >= 0 && left < COUNTED_FROM_LEFT;
-
-  function send(): void {
-    setIsAsking(false);
-    onSend(cleanProse(text));
-    setText('');
-    field.current?.focus();
-  }
-
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
-    if (!canSend || isChecking) return;
-    setIsChecking(true);
-    const isHarsh = await soundsHarsh(text).finally(() => setIsChecking(false));
-    if (!isHarsh) return send();
-    // The sheet returns the focus to the element that had it; the button would be disabled after sending.
-    field.current?.focus();
-    setIsAsking(true);
-  }
 
   function fillIn(opener: string): void {
     setText(opener);
@@ -128,7 +119,7 @@ export function Composer(props: ComposerProps) {
         </div>
         <SendButton isDisabled={!canSend} />
       </form>
-      <RudeSheet text={text} isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={send} />
+      <RudeSheet text={text} isOpen={isAsking} onClose={stopAsking} onSend={send} />
     </div>
   );
 }

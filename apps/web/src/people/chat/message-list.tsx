@@ -26,12 +26,10 @@ type MessageListProps = {
 /** The history of a chat, newest at the end. */
 export function MessageList({ view, isClosed, engine, onMenu, onReact }: MessageListProps) {
   const t = useTranslations('chat');
-  const { dayOf } = useDates();
   const [link, setLink] = useState<ChatLink | null>(null);
   const { chat, messages, pending, older } = view;
   const name = chat.partnerName;
   const last = messages.at(-1);
-  const { found, jumpTo } = useJump(engine);
   const isBusy = useBusy(older === 'loading');
   const loadOlder = useCallback(() => void engine.loadOlder(), [engine]);
   const { scroller, content, hasNews, goToEnd, onScroll } = useChatScroll({
@@ -42,8 +40,6 @@ export function MessageList({ view, isClosed, engine, onMenu, onReact }: Message
     onNearTop: useCallback(() => older === 'some' && loadOlder(), [older, loadOlder]),
     onSeen: engine.markRead,
   });
-  const readUpTo = chat.partnerReadSeq ?? 0;
-  const lastRead = messages.findLast((message) => message.isOwn && message.seq <= readUpTo)?.id;
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -65,44 +61,66 @@ export function MessageList({ view, isClosed, engine, onMenu, onReact }: Message
               <EmptyState title={t('empty', { name })} description={t('emptyDescription')} />
             </div>
           )}
-          <ol>
-            {messageRows(messages, dayOf).map((row) => (
-              <Fragment key={row.message.clientId ?? row.message.id}>
-                {row.startsDay && <DayLine sentAt={row.message.sentAt} />}
-                <SentMessage
-                  row={row}
-                  partnerName={name}
-                  isLastRead={row.message.id === lastRead}
-                  areLinksOpen={chat.areLinksOpen}
-                  onLink={setLink}
-                  isTabStop={row.message === last}
-                  isFound={row.message.id === found}
-                  onMenu={isClosed ? null : onMenu}
-                  onJump={jumpTo}
-                  onTakeBack={(message) => onReact(message, null)}
-                />
-              </Fragment>
-            ))}
-            {pending.map((entry, index) => (
-              <PendingMessage
-                key={entry.clientId}
-                entry={entry}
-                partnerName={name}
-                isConnected={view.isConnected}
-                startsRun={index === 0 && last?.isOwn !== true}
-                areLinksOpen={chat.areLinksOpen}
-                onLink={setLink}
-                onJump={jumpTo}
-                onRetry={() => engine.retry(entry.clientId)}
-                onDiscard={() => engine.discard(entry.clientId)}
-              />
-            ))}
-          </ol>
+          <Messages
+            view={view}
+            isClosed={isClosed}
+            engine={engine}
+            onMenu={onMenu}
+            onReact={onReact}
+            onLink={setLink}
+          />
         </div>
       </div>
       {hasNews && <NewMessagesButton onClick={goToEnd} />}
       <LinkSheet link={link} onClose={() => setLink(null)} />
     </div>
+  );
+}
+
+type MessagesProps = MessageListProps & { onLink: (link: ChatLink) => void };
+
+function Messages({ view, isClosed, engine, onMenu, onReact, onLink }: MessagesProps) {
+  const { dayOf } = useDates();
+  const { found, jumpTo } = useJump(engine);
+  const { chat, messages, pending } = view;
+  const name = chat.partnerName;
+  const last = messages.at(-1);
+  const readUpTo = chat.partnerReadSeq ?? 0;
+  const lastRead = messages.findLast((message) => message.isOwn && message.seq <= readUpTo)?.id;
+  return (
+    <ol>
+      {messageRows(messages, dayOf).map((row) => (
+        <Fragment key={row.message.clientId ?? row.message.id}>
+          {row.startsDay && <DayLine sentAt={row.message.sentAt} />}
+          <SentMessage
+            row={row}
+            partnerName={name}
+            isLastRead={row.message.id === lastRead}
+            areLinksOpen={chat.areLinksOpen}
+            onLink={onLink}
+            isTabStop={row.message === last}
+            isFound={row.message.id === found}
+            onMenu={isClosed ? null : onMenu}
+            onJump={jumpTo}
+            onTakeBack={(message) => onReact(message, null)}
+          />
+        </Fragment>
+      ))}
+      {pending.map((entry, index) => (
+        <PendingMessage
+          key={entry.clientId}
+          entry={entry}
+          partnerName={name}
+          isConnected={view.isConnected}
+          startsRun={index === 0 && last?.isOwn !== true}
+          areLinksOpen={chat.areLinksOpen}
+          onLink={onLink}
+          onJump={jumpTo}
+          onRetry={() => engine.retry(entry.clientId)}
+          onDiscard={() => engine.discard(entry.clientId)}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -31,6 +31,11 @@ export function MessageSheet(props: MessageSheetProps) {
     onClose();
     run();
   };
+  function reply(): void {
+    isReplying.current = true;
+    onClose();
+    onReply();
+  }
   return (
     <Sheet
       isOpen={isOpen}
@@ -44,14 +49,7 @@ export function MessageSheet(props: MessageSheetProps) {
       </div>
       <ReactionRow chosen={message.ownReaction} onChoose={(reaction) => close(() => onReact(reaction))()} />
       <div className="flex flex-col gap-3">
-        <Button
-          variant="outline"
-          icon={<Reply size={20} aria-hidden />}
-          onClick={close(() => {
-            isReplying.current = true;
-            onReply();
-          })}
-        >
+        <Button variant="outline" icon={<Reply size={20} aria-hidden />} onClick={reply}>
           {t('reply')}
         </Button>
         {message.photo === null && (

@@ -1,5 +1,5 @@
 import type { Message, Quote, Reaction } from '@cuppa/contract/people/chat/chat-schema';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PreparedPhoto } from '../../lib/media/prepare-photo.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -35,10 +35,13 @@ export function Talk({ view, engine, onReport, closed }: TalkProps) {
     showToast(t('reactionFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
   }
 
-  function send(text: string, photo?: PreparedPhoto): void {
-    engine.send(text, photo, replyTo);
-    setReplyTo(null);
-  }
+  const send = useCallback(
+    (text: string, photo?: PreparedPhoto) => {
+      engine.send(text, photo, replyTo);
+      setReplyTo(null);
+    },
+    [engine, replyTo],
+  );
 
   return (
     <>
