@@ -44,7 +44,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'translation.spec',
     ],
   ],
-  [['chat'], ['chat.spec', 'live-connection.spec', 'connection-screens.spec']],
+  [['chat'], ['chat.spec', 'message-answers.spec', 'live-connection.spec', 'connection-screens.spec']],
   [
     ['connections', 'pairs', 'blocks', 'verdicts'],
     ['unmatch-block.spec', 'connection-screens.spec'],
