@@ -6,5 +6,5 @@ export const REACTION_EMOJI = {
   wow: '😮',
   sad: '😢',
   'thumbs-up': '👍',
-  tea: '🍵',
+  tea: '☕️',
 } as const satisfies Record<Reaction, string>;
