@@ -14,7 +14,7 @@ type MessageBubbleProps = {
   isPicture?: boolean;
   /** Shown under the message, such as its time. */
   foot?: ReactNode;
-  /** Beside the bubble. */
+  /** Shown next to the bubble. */
   menu?: ReactNode;
   /** Between the bubble and its foot. */
   reactions?: ReactNode;

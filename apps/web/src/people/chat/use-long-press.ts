@@ -31,7 +31,7 @@ export function useLongPress(onLongPress: () => void) {
       // The menu of the browser would cover ours; a mouse keeps it.
       if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
     },
-    // What lies under the finger, such as a photo, is not opened as well.
+    // A photo or link under the finger is not opened as well.
     onClickCapture: (event: MouseEvent) => {
       if (!wasLong.current) return;
       wasLong.current = false;

@@ -5,7 +5,7 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 /** The longest part of a message that is quoted, in characters. */
 export const MAX_QUOTE_LENGTH = 200;
 
-/** What a person can answer a message with, in the order in which they are offered. */
+/** The reactions to a message, in the order in which they are offered. */
 export const REACTIONS = ['heart', 'laugh', 'wow', 'sad', 'thumbs-up', 'tea'] as const;
 export const reactionSchema = z.enum(REACTIONS);
 export type Reaction = z.infer<typeof reactionSchema>;
