@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -22,6 +23,9 @@ function show(opener: { card: string | null; value: string | null }, isFirst = t
       connectionId={randomId()}
       partnerName="Theo"
       isFirst={isFirst}
+      field={createRef()}
+      replyTo={null}
+      onCancelReply={() => {}}
       soundsHarsh={async () => false}
       onType={() => {}}
       onSend={onSend}
