@@ -127,6 +127,7 @@ export function setUpEngine({ warm }: Given = {}) {
     media: STILL_MEDIA,
     createPeer,
     takeWarmPeer,
+    soundsRude: async (text) => text.includes('idiot'),
     now: () => now,
   });
   return {

@@ -1,4 +1,6 @@
 import type { AddressedSignal, DeviceState } from '@cuppa/contract/meeting/calls/call-events';
+import { type CallLine, isCallLine, isLineId } from './lines/call-line.ts';
+import { isReaction, type Reaction } from './reactions/reaction.ts';
 
 /** A line of a shared drawing. Coordinates are shares of the width and the height, 0 to 1. */
 export type Stroke = { points: readonly (readonly [number, number])[] };
@@ -8,7 +10,11 @@ export type ChannelMessage =
   | { type: 'devices'; devices: DeviceState }
   /** A part of the negotiation, while the server cannot be reached. */
   | { type: 'signal'; message: AddressedSignal }
-  | { type: 'stroke'; stroke: Stroke };
+  | { type: 'stroke'; stroke: Stroke }
+  | { type: 'reaction'; reaction: Reaction }
+  | { type: 'line'; line: CallLine }
+  /** The answer to a line. */
+  | { type: 'line-received'; id: string };
 
 const MAX_MESSAGE_LENGTH = 64_000;
 const MAX_POINTS = 200;
@@ -33,6 +39,12 @@ function isChannelMessage(value: unknown): value is ChannelMessage {
       return isAddressedSignal(value.message);
     case 'stroke':
       return isRecord(value.stroke) && Array.isArray(value.stroke.points) && isLine(value.stroke.points);
+    case 'reaction':
+      return isReaction(value.reaction);
+    case 'line':
+      return isCallLine(value.line);
+    case 'line-received':
+      return isLineId(value.id);
     default:
       return false;
   }

@@ -36,6 +36,7 @@ export function createCallEngine(deps: CallDeps) {
         keepDevicesOff(call),
         ...followServer(call),
         followMedia(call),
+        call.lines.start(),
         followConnecting(call),
         followQuality(call, () => void rejoin(call)),
       ];
@@ -79,6 +80,9 @@ export function createCallEngine(deps: CallDeps) {
     /** Sends the other a line of the shared drawing. */
     draw: (stroke: Stroke) => void call.peer?.tell({ type: 'stroke', stroke }),
     onDrawn: call.drawn.listen,
+    /** Lines of text and reactions go directly to the other browser. */
+    lines: call.lines,
+    reactions: call.reactions,
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
     /** Stops sending and receiving, immediately and for the rest of the call, without asking the server. */

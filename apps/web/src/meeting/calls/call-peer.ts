@@ -19,6 +19,7 @@ export function openPeer(call: CallState): void {
   call.openedAt = call.now();
   for (const message of call.early.splice(0)) receiveSignal(call, message);
   void opened.send(outgoingOf(call));
+  call.lines.repeat();
   adjustQuality(call);
   reportDevices(call);
 }
@@ -80,6 +81,12 @@ function receiveMessage(call: CallState, message: ChannelMessage): void {
       return receiveSignal(call, message.message);
     case 'stroke':
       return call.drawn.send(message.stroke);
+    case 'reaction':
+      return call.reactions.receive(message.reaction);
+    case 'line':
+      return call.lines.receive(message.line);
+    case 'line-received':
+      return call.lines.received(message.id);
   }
 }
 

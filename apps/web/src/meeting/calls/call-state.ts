@@ -4,14 +4,16 @@ import { type BlurredTrack, blurTrack } from '../../lib/media/blurred-track.ts';
 import type { localMedia } from '../../lib/media/local-media.ts';
 import type { Realtime } from '../../lib/server/realtime.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
-import type { Stroke } from './call-channel.ts';
+import type { ChannelMessage, Stroke } from './call-channel.ts';
 import { type CallQuality, startQuality } from './call-quality.ts';
 import { elapsedOf } from './call-time.ts';
 import type { Blur, CallView, LiveView } from './call-view.ts';
+import { createLineExchange, type LineExchange } from './lines/line-exchange.ts';
 import type { PeerConnection, PeerOptions } from './peer-connection.ts';
 import type { PeerLink } from './peer-repair.ts';
 import { EMPTY_TALLY, type QualityTally } from './quality-facts.ts';
 import type { Counters } from './quality-sampler.ts';
+import { createReactionExchange, type ReactionExchange } from './reactions/reaction-exchange.ts';
 import { NOTHING_RECEIVED, type ReceivedMedia } from './received-media.ts';
 import type { WarmPeer } from './warm-connection.ts';
 
@@ -24,6 +26,8 @@ export type CallDeps = {
   createPeer(options: PeerOptions): PeerConnection;
   /** The connection that was made behind the match card, if there is one. */
   takeWarmPeer(callId: string): WarmPeer | null;
+  /** Whether a line of the other sounds rude in one of the person's languages. */
+  soundsRude: (text: string) => Promise<boolean>;
   /** The page's clock, in milliseconds. */
   now?: () => number;
   blurTrack?: (camera: MediaStreamTrack) => BlurredTrack;
@@ -61,6 +65,8 @@ export type CallState = Required<CallDeps> & {
   isSignalling: boolean;
   /** Emits each line that the other draws. */
   drawn: ReturnType<typeof createSignal<[Stroke]>>;
+  lines: LineExchange;
+  reactions: ReactionExchange;
   /** On the page's clock; null before the start. */
   startedAt: number | null;
   /** How long the person waited for the first picture; null until it came. */
@@ -87,8 +93,10 @@ export type CallState = Required<CallDeps> & {
 const DEVICES_ON: DeviceState = { isMicrophoneOn: true, isCameraOn: true };
 
 export function createCallState(deps: CallDeps): CallState {
-  return {
-    now: () => performance.now(),
+  const { now = () => performance.now(), soundsRude } = deps;
+  const tell = (message: ChannelMessage) => call.peer?.tell(message) ?? false;
+  const call: CallState = {
+    now,
     blurTrack,
     ...deps,
     view: { status: 'joining' },
@@ -111,6 +119,8 @@ export function createCallState(deps: CallDeps): CallState {
     hasHungUp: false,
     isSignalling: true,
     drawn: createSignal<[Stroke]>(),
+    lines: createLineExchange({ tell, soundsRude, now }),
+    reactions: createReactionExchange({ tell: (reaction) => tell({ type: 'reaction', reaction }), now }),
     startedAt: null,
     firstFrameMs: null,
     hasReportedFirstFrame: false,
@@ -125,6 +135,7 @@ export function createCallState(deps: CallDeps): CallState {
     tally: EMPTY_TALLY,
     hasReportedQuality: false,
   };
+  return call;
 }
 
 /** Reads whether this person has blurred their picture in a call, here or in the tab that had it before. */

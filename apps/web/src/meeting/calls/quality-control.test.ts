@@ -38,6 +38,7 @@ function setUp() {
     media: STILL_MEDIA,
     createPeer: () => peer,
     takeWarmPeer: () => null,
+    soundsRude: async () => false,
   });
   call.peer = peer;
   call.link = 'connected';

@@ -22,6 +22,7 @@ function setUp() {
     media: STILL_MEDIA,
     createPeer: () => ({}) as PeerConnection,
     takeWarmPeer: () => null,
+    soundsRude: async () => false,
   });
   let line = { peerId: 'peer-0', sound: 0, pictures: 0 };
   const pass = async (sound: number, pictures = 0) => {

@@ -3,6 +3,7 @@ import { readTabId } from '../../lib/device/tab-id.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { useStoreValue } from '../../lib/store/create-store.ts';
+import { useRudeCheck } from '../../safety/parts/use-rude-check.ts';
 import { type CallEngine, createCallEngine } from './call-engine.ts';
 import type { CallView } from './call-view.ts';
 import { createPeerConnection } from './peer-connection.ts';
@@ -11,6 +12,7 @@ import { takeWarmPeer } from './warm-connection.ts';
 /** The engine of a call. It runs from the first available media until the screen closes. */
 export function useCall(callId: string, hasMedia: boolean): { view: CallView; engine: CallEngine } {
   const openRealtime = useRealtime();
+  const soundsRude = useRudeCheck(hasMedia);
   const [engine] = useState(() =>
     createCallEngine({
       callId,
@@ -19,6 +21,7 @@ export function useCall(callId: string, hasMedia: boolean): { view: CallView; en
       media: localMedia,
       createPeer: createPeerConnection,
       takeWarmPeer,
+      soundsRude,
     }),
   );
   const [hasBegun, setHasBegun] = useState(hasMedia);
