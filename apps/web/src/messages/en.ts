@@ -16,6 +16,7 @@ export const en = {
   calendar: () => import('./en/reach/calendar.json'),
   call: () => import('./en/meeting/call.json'),
   callProfile: () => import('./en/meeting/call-profile.json'),
+  callWords: () => import('./en/meeting/call-words.json'),
   chat: () => import('./en/people/chat.json'),
   communityRules: () => import('./en/safety/community-rules.json'),
   confirmLink: () => import('./en/accounts/confirm-link.json'),

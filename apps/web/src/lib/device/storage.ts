@@ -32,6 +32,14 @@ export type CallSettings = {
   volume: number;
 };
 
+/** How a person wants to write in calls, and to see reactions. */
+export type WordChoices = {
+  /** They would rather type: their line is open from the start of a call, and their microphone off. */
+  isTypingFirst: boolean;
+  showsReactions: boolean;
+  usesTypingKey: boolean;
+};
+
 /** How pictures in moderation look until the moderator reveals one. */
 export type PictureLook = 'both' | 'blurred' | 'grey' | 'asTheyAre';
 
@@ -58,6 +66,7 @@ type StoredValues = {
   /** The devices that this person has turned off in a call. */
   callDevicesOff: { callId: string; microphone: boolean; camera: boolean };
   callSettings: CallSettings;
+  wordChoices: WordChoices;
   /** The people who were asked about a zone of this device, as "person zone". */
   askedTimeZones: string[];
   /** The time zone and region in which the person's dates are written. */

@@ -20,6 +20,7 @@ import { hasMoreTime, isMoreTimeAsked, MoreTime } from './more-time.tsx';
 import { NetworkMark } from './network-mark.tsx';
 import { PartnerName } from './partner-name.tsx';
 import { RemotePicture } from './remote-picture.tsx';
+import { SayBar } from './say-bar.tsx';
 import { SelfView } from './self-view.tsx';
 import { SharedCanvas } from './shared-canvas.tsx';
 import { StageSlot } from './stage-slot.tsx';
@@ -154,6 +155,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptP
   const turn = turnAt(snapshot, elapsedMs);
   return (
     <>
+      <SayBar engine={engine} name={snapshot.partner.firstName} />
       {isDrawing(snapshot) && (
         <SharedCanvas
           label={t('canvas', { name: snapshot.partner.firstName })}
@@ -170,7 +172,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptP
           isEyebrowHidden={isMoreTimeAsked(snapshot, elapsedMs)}
           isLineTaken={isLineTaken}
           isBlurred={isBlurred}
-          onWave={() => {}}
+          onWave={() => void engine.reactions.send('wave')}
         />
         <CallStatus view={view} microphoneFault={microphoneFault} isTalkingMuted={isTalkingMuted} />
       </StageSlot>
