@@ -6,7 +6,7 @@ export const MEETING_DATA: Record<string, TableRule> = {
     'user_id',
     {
       exported:
-        'entered_at lease_until starts_with_voice widened_radius_miles widened_age_min widened_age_max still_there_asked_at',
+        'entered_at lease_until starts_with_voice starts_with_typing widened_radius_miles widened_age_min widened_age_max still_there_asked_at',
       withheld: 'user_id tab_id',
     },
     'deadTickets',

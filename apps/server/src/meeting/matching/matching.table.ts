@@ -17,6 +17,8 @@ export const queueTickets = pgTable(
     stillThereAskedAt: moment('still_there_asked_at'),
     /** True if they start a call with their camera off; the match card shows it to the other person. */
     startsWithVoice: boolean('starts_with_voice').notNull().default(false),
+    /** True if they would rather type than talk in a call; the match card shows it to the other person. */
+    startsWithTyping: boolean('starts_with_typing').notNull().default(false),
     /** The limits that they widened, beyond those of their profile, for this search only. */
     widenedRadiusMiles: integer('widened_radius_miles'),
     widenedAgeMin: integer('widened_age_min'),

@@ -1,0 +1,1 @@
+ALTER TABLE "queue_tickets" ADD COLUMN "starts_with_typing" boolean DEFAULT false NOT NULL;
