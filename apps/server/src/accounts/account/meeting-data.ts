@@ -24,7 +24,7 @@ export const MEETING_DATA: Record<string, TableRule> = {
       withheld:
         'id origin kind shared_values score is_distance_known created_at expires_at user1_entered_at user2_entered_at held_signals',
       others:
-        'user1_id user2_id status user1_accepted_at user2_accepted_at user1_starts_with_voice user2_starts_with_voice left_by',
+        'user1_id user2_id status user1_accepted_at user2_accepted_at user1_starts_with_voice user2_starts_with_voice user1_starts_with_typing user2_starts_with_typing left_by',
     },
     'both-accounts',
     'pairingsWithoutCall',

@@ -46,6 +46,8 @@ export const pairings = pgTable(
     /** Chosen with the search, as it was when the card came, or on a ready card. */
     user1StartsWithVoice: boolean('user1_starts_with_voice').notNull().default(false),
     user2StartsWithVoice: boolean('user2_starts_with_voice').notNull().default(false),
+    user1StartsWithTyping: boolean('user1_starts_with_typing').notNull().default(false),
+    user2StartsWithTyping: boolean('user2_starts_with_typing').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

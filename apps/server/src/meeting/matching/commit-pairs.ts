@@ -37,7 +37,7 @@ async function commitBatch(deps: MatchingDeps, pairs: readonly MadePair[]): Prom
     const made = pairs.filter(({ a, b }) => free.has(a.id) && free.has(b.id) && !keptApart.has(`${a.id} ${b.id}`));
     const written = await repository.insertPairings(
       tx,
-      made.map((pair) => ({ ...pairingOf(pair, now, deps.limits.offerMs), ...voicesOf(pair, locked) })),
+      made.map((pair) => ({ ...pairingOf(pair, now, deps.limits.offerMs), ...startsOf(pair, locked) })),
     );
     return { tickets: locked, offers: written };
   });
@@ -64,8 +64,13 @@ function pairingOf(pair: MadePair, now: Date, offerMs: number): repository.NewPa
   };
 }
 
-/** Who of the two starts with their camera off. */
-function voicesOf({ a, b }: MadePair, tickets: readonly TicketRow[]) {
-  const startsWithVoice = (id: string) => tickets.find(({ userId }) => userId === id)?.startsWithVoice ?? false;
-  return { user1StartsWithVoice: startsWithVoice(a.id), user2StartsWithVoice: startsWithVoice(b.id) };
+/** Who of the two starts with their camera off, and who would rather type. */
+function startsOf({ a, b }: MadePair, tickets: readonly TicketRow[]) {
+  const ticketOf = (id: string) => tickets.find(({ userId }) => userId === id);
+  return {
+    user1StartsWithVoice: ticketOf(a.id)?.startsWithVoice ?? false,
+    user2StartsWithVoice: ticketOf(b.id)?.startsWithVoice ?? false,
+    user1StartsWithTyping: ticketOf(a.id)?.startsWithTyping ?? false,
+    user2StartsWithTyping: ticketOf(b.id)?.startsWithTyping ?? false,
+  };
 }

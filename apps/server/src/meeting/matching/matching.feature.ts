@@ -116,11 +116,15 @@ function registerMatchingSocket(
   const tabs = new Map<string, string>();
 
   realtime.onCommands(queueCommands, {
-    'queue.join': async (caller, { tabId, startsWithVoice = false, canCall = true }, socket) => {
+    'queue.join': async (
+      caller,
+      { tabId, startsWithVoice = false, startsWithTyping = false, canCall = true },
+      socket,
+    ) => {
       // The other person would accept and wait for someone who can never connect.
       if (!canCall) throw new Refusal('CANNOT_CALL');
       tabs.set(socket.id, tabId);
-      return matching.join(caller.userId, tabId, startsWithVoice);
+      return matching.join(caller.userId, tabId, { startsWithVoice, startsWithTyping });
     },
     'queue.still-here': (caller, { tabId }) => matching.confirmPresence(caller.userId, tabId),
     'queue.heartbeat': (caller, { tabId }) => matching.heartbeat(caller.userId, tabId),

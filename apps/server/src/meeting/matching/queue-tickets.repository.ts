@@ -17,7 +17,7 @@ export type TicketRow = typeof queueTickets.$inferSelect;
  */
 export async function upsertTicket(
   db: Db,
-  ticket: Pick<TicketRow, 'userId' | 'tabId' | 'enteredAt' | 'leaseUntil' | 'startsWithVoice'>,
+  ticket: Pick<TicketRow, 'userId' | 'tabId' | 'enteredAt' | 'leaseUntil' | 'startsWithVoice' | 'startsWithTyping'>,
   { now, askedSince }: { now: Date; askedSince: Date },
 ): Promise<TicketRow | null> {
   const isAlive = sql`${queueTickets.leaseUntil} > ${now} and coalesce(${queueTickets.stillThereAskedAt} > ${askedSince}, true)`;
@@ -30,6 +30,7 @@ export async function upsertTicket(
         tabId: ticket.tabId,
         leaseUntil: ticket.leaseUntil,
         startsWithVoice: ticket.startsWithVoice,
+        startsWithTyping: ticket.startsWithTyping,
         enteredAt: sql`case when ${isAlive} then ${queueTickets.enteredAt} else ${ticket.enteredAt} end`,
         widenedRadiusMiles: sql`case when ${isAlive} then ${queueTickets.widenedRadiusMiles} end`,
         widenedAgeMin: sql`case when ${isAlive} then ${queueTickets.widenedAgeMin} end`,

@@ -10,6 +10,8 @@ import { emitQueueState, emitToParties, emitWaiting, readQueueState } from './qu
 import * as repository from './queue-tickets.repository.ts';
 import { deleteWatches } from './queue-watches.repository.ts';
 
+const TALKING = { startsWithVoice: false, startsWithTyping: false };
+
 /**
  * Joins the queue, or moves the person's ticket to this tab. Refuses PROFILE_INCOMPLETE, RULES_REQUIRED, PAUSED,
  * SUSPENDED, CALLS_LIMITED and UNDER_REVIEW.
@@ -18,7 +20,7 @@ export async function joinQueue(
   deps: MatchingDeps,
   userId: string,
   tabId: string,
-  startsWithVoice = false,
+  starts: Pick<repository.TicketRow, 'startsWithVoice' | 'startsWithTyping'> = TALKING,
 ): Promise<QueueState> {
   const now = deps.clock.now();
   refuse(queueRefusal(await deps.profiles.read(userId), now));
@@ -28,7 +30,7 @@ export async function joinQueue(
   return changeTicket(deps, userId, async (tx) => {
     // Checked again under the lock: a pause or a suspension that begins at this moment finds no ticket to end yet.
     refuse(queueRefusal(await deps.profiles.lock(tx, userId), now));
-    const joined = { userId, tabId, enteredAt, leaseUntil, startsWithVoice };
+    const joined = { userId, tabId, enteredAt, leaseUntil, ...starts };
     const ticket = await repository.upsertTicket(tx, joined, { now, askedSince: askedSince(deps) });
     await deleteWatches(tx, [userId]);
     // A ticket left over from a call that has ended since may be written unchanged, so no trigger would note it.

@@ -142,3 +142,19 @@ describe('a person who starts with voice only', () => {
     expect(await stateOf(b)).toMatchObject({ state: 'offered', offer: { partnerStartsWithVoice: false } });
   });
 });
+
+describe('a person who would rather type', () => {
+  it('is shown so only on the card of the other, and as they chose last', async () => {
+    const a = await joinQueue(await createOnboarded(app, { coreValues: ['growth'] }));
+    const b = await joinQueue(await createOnboarded(app, { coreValues: ['growth'] }));
+    for (const startsWithTyping of [false, true])
+      await b.socket.ask('queue.join', { tabId: b.tabId, startsWithTyping });
+    await a.socket.ask('queue.join', { tabId: a.tabId, startsWithTyping: true });
+    await a.socket.ask('queue.join', { tabId: a.tabId });
+    await app.tickQueue();
+    expect(await stateOf(a)).toMatchObject({ state: 'offered', offer: { partnerStartsWithTyping: true } });
+    const state = await stateOf(b);
+    expect(state).toMatchObject({ state: 'offered' });
+    expect(state).not.toHaveProperty('offer.partnerStartsWithTyping');
+  });
+});

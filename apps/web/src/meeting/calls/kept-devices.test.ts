@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { wordChoices } from '../../lib/media/word-choices.ts';
 import { createSignal } from '../../lib/store/create-signal.ts';
 import type { CallState } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';
@@ -35,7 +36,10 @@ function openPage(callId = 'call-1') {
   return { set, actions };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  wordChoices.change({ isTypingFirst: false });
+  localStorage.clear();
+});
 
 it.each([
   [{ isMicrophoneOn: false }, ['microphone off']],
@@ -55,6 +59,17 @@ it('applies only to that call, until it is turned on again', () => {
   expect(openPage('call-2').actions).toEqual([]);
   page.set({ isMicrophoneOn: true });
   expect(openPage().actions).toEqual([]);
+});
+
+it('mutes a person who would rather type once, at the start of each call', () => {
+  wordChoices.change({ isTypingFirst: true });
+  const page = openPage();
+  expect(page.actions).toEqual(['microphone off']);
+  page.set({});
+  expect(openPage().actions).toEqual(['microphone off']);
+  page.set({ isMicrophoneOn: true });
+  expect(openPage().actions).toEqual([]);
+  expect(openPage('call-2').actions).toEqual(['microphone off']);
 });
 
 it('is kept in a tab that gave the call up and takes it back', () => {

@@ -1,10 +1,11 @@
 import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
+import { wordChoices } from '../../lib/media/word-choices.ts';
 import type { CallState } from './call-state.ts';
 
 /**
  * Keeps devices off that a person has turned off in a call, through a reload, and in another tab that takes the call
- * over. Runs until the returned function is called. Subscribe this before anything that sends media.
+ * over. A person who would rather type starts with their microphone off. Runs until the returned function is called. Subscribe this before anything that sends media.
  */
 export function keepDevicesOff(call: CallState): () => void {
   const { media, callId } = call;
@@ -16,13 +17,19 @@ export function keepDevicesOff(call: CallState): () => void {
     hadStream = current.stream !== null;
     if (!hadStream) return;
     const kept = readStored('callDevicesOff');
+    const { isTypingFirst } = wordChoices.read();
+    if (isFresh && kept?.callId !== callId && isTypingFirst) {
+      media.setMicrophone(false);
+      return;
+    }
     if (isFresh && kept?.callId === callId) {
       if (kept.microphone) media.setMicrophone(false);
       if (kept.camera) void media.setCamera(false);
       return;
     }
     const off = { callId, microphone: !current.isMicrophoneOn, camera: isCameraTurnedOff(current) };
-    if (off.microphone || off.camera) writeStored('callDevicesOff', off);
+    // Kept even if all is on: a person who types may have turned their microphone on since the start.
+    if (off.microphone || off.camera || isTypingFirst) writeStored('callDevicesOff', off);
     else if (kept?.callId === callId) removeStored('callDevicesOff');
   }
 

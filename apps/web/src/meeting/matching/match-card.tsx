@@ -42,6 +42,7 @@ export function MatchCard({ offer, receivedAt, onAnswer, onReport }: MatchCardPr
     offer.partnerPronouns,
     t(`kind_${offer.kind}`),
     offer.partnerStartsWithVoice ? t('startsWithVoice') : null,
+    offer.partnerStartsWithTyping ? t('startsWithTyping') : null,
   ].filter((fact) => fact !== null);
 
   return (

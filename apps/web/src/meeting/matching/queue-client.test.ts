@@ -8,7 +8,11 @@ const TAB = 'this-tab';
 const CALL_ID = 'call-1';
 
 /** A client with fakes; `answers` has the server's answer to each command. */
-function setUp(answers: Record<string, () => Promise<QueueState>>, startsWithVoice = () => true) {
+function setUp(
+  answers: Record<string, () => Promise<QueueState>>,
+  startsWithVoice = () => true,
+  startsWithTyping = () => false,
+) {
   const sent: string[] = [];
   const payloads: unknown[] = [];
   let connect: () => void = () => {};
@@ -28,7 +32,7 @@ function setUp(answers: Record<string, () => Promise<QueueState>>, startsWithVoi
       return () => {};
     },
   } as unknown as Realtime;
-  const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice, now: () => 0 });
+  const queue = createQueueClient({ realtime, tabId: TAB, startsWithVoice, startsWithTyping, now: () => 0 });
   return {
     queue,
     sent,
@@ -69,6 +73,20 @@ it('sends voice only again, once, if the camera changes during the search', asyn
   queue.followCamera();
   queue.followCamera();
   expect(payloads).toEqual([false, true].map((startsWithVoice) => ({ tabId: TAB, startsWithVoice, canCall: true })));
+});
+
+it('says with the search that its person would rather type', async () => {
+  let isTyping = true;
+  const { queue, payloads } = setUp(
+    { 'queue.join': async () => searching(TAB) },
+    () => false,
+    () => isTyping,
+  );
+  await queue.join();
+  isTyping = false;
+  await queue.join();
+  const joined = { tabId: TAB, startsWithVoice: false, canCall: true };
+  expect(payloads).toEqual([{ ...joined, startsWithTyping: true }, joined]);
 });
 
 it('joins nothing on its own for someone who was not searching', async () => {

@@ -94,6 +94,8 @@ type QueueClientDeps = {
   tabId: string;
   /** True if a call would start with the camera off; read when a search starts. */
   startsWithVoice?: () => boolean;
+  /** True if the person would rather type than talk; read when a search starts. */
+  startsWithTyping?: () => boolean;
   /** False if this browser cannot make calls: the server then refuses the search. */
   canCall?: () => boolean;
   now?: () => number;
@@ -117,6 +119,7 @@ export function createQueueClient({
   realtime,
   tabId,
   startsWithVoice = () => false,
+  startsWithTyping = () => false,
   canCall = () => true,
   now = () => performance.now(),
 }: QueueClientDeps) {
@@ -146,7 +149,8 @@ export function createQueueClient({
   let isVoiceTold: boolean | null = null;
   const join = () => {
     isVoiceTold = startsWithVoice();
-    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold, canCall: canCall() });
+    const typing = startsWithTyping() ? { startsWithTyping: true } : {};
+    return states.ask('queue.join', { tabId, startsWithVoice: isVoiceTold, ...typing, canCall: canCall() });
   };
 
   return {

@@ -19,6 +19,7 @@ import { HeaderPill } from '../../ui/controls/header-pill.tsx';
 import { CameraFailed } from './camera-failed.tsx';
 import { LobbyPicture } from './lobby-picture.tsx';
 import { LobbyStatus } from './lobby-status.tsx';
+import { TypingChoice } from './typing-choice.tsx';
 import type { CallCheck } from './use-call-check.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,6 +80,7 @@ export function VideoLobby(props: VideoLobbyProps) {
           <div className="flex flex-col gap-4 max-md:-mx-1 max-md:grow short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
             {isLive && !props.isPaused && <VoiceFirst media={media} />}
+            {isLive && !props.isPaused && <TypingChoice />}
             <LobbyNote {...props} />
             <LobbyAction {...props} isLive={isLive} />
           </div>

@@ -11,7 +11,9 @@ import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { offered, TAB } from '../../../testing/match-offer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { readStored } from '../../lib/device/storage.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
+import { wordChoices } from '../../lib/media/word-choices.ts';
 import { VideoScreen } from './video-screen.tsx';
 
 const profile = {
@@ -113,6 +115,17 @@ describe('the lobby', () => {
     expect((await voice()).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('tells the server that a person would rather type, and keeps the choice', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'I’d rather type' }));
+    expect(screen.getByText('You start muted. The other person knows before they say yes.')).toBeTruthy();
+    await userEvent.click(await find());
+    const typing = { startsWithVoice: false, startsWithTyping: true };
+    expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, ...typing, canCall: true });
+    expect(readStored('wordChoices')).toMatchObject({ isTypingFirst: true });
+    wordChoices.change({ isTypingFirst: false });
+  });
+
   it.each([
     ['NotFoundError', 'No camera found. You can start with voice only.'],
     ['NotReadableError', 'Another app is using your camera.'],
@@ -203,6 +216,12 @@ describe('a match card', () => {
     expect(screen.queryByText(/Starts with voice only/)).toBeNull();
     tell(offered({ partnerStartsWithVoice: true }));
     expect(screen.getByText(/Starts with voice only/)).toBeTruthy();
+  });
+
+  it('says before the yes that the other would rather type', async () => {
+    await showSearch();
+    tell(offered({ partnerStartsWithTyping: true }));
+    expect(screen.getByText('Ben would rather type')).toBeTruthy();
   });
 
   it('has a way to report, which stays open when the card expires', async () => {

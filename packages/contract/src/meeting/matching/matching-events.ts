@@ -24,6 +24,8 @@ const offerSchema = z.object({
   startsWithVoice: z.boolean(),
   /** True if the other person starts the call with their camera off. */
   partnerStartsWithVoice: z.boolean(),
+  /** True if the other person would rather type than talk; missing from a server of an earlier version. */
+  partnerStartsWithTyping: z.boolean().optional(),
   /** Time left for an answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),
@@ -85,7 +87,11 @@ export type MatchAnswer = 'accept' | 'decline';
 /** Commands from client to server; each is acknowledged with the queue state or a refusal. */
 export const queueCommands = {
   /** `canCall` is false if the browser of the tab cannot make calls; a missing one counts as true. */
-  'queue.join': tabSchema.extend({ startsWithVoice: z.boolean().optional(), canCall: z.boolean().optional() }),
+  'queue.join': tabSchema.extend({
+    startsWithVoice: z.boolean().optional(),
+    startsWithTyping: z.boolean().optional(),
+    canCall: z.boolean().optional(),
+  }),
   /** Says yes to "Still there?". */
   'queue.still-here': tabSchema,
   'queue.heartbeat': tabSchema,

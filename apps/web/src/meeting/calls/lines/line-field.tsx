@@ -1,7 +1,7 @@
 import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isComposing } from '../../../ui/base/composing.ts';
+import { useComposing } from '../../../ui/base/composing.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cleanedText, MAX_LINE_LENGTH } from './call-line.ts';
 
@@ -25,7 +25,7 @@ export function LineField({ ref, name, text, onChange, soundsRude, onSend, onClo
   const [isChecking, setIsChecking] = useState(false);
   const [notice, setNotice] = useState<'mayHurt' | 'notSent' | null>(null);
   /** Some input methods end a word without an event that says so. */
-  const isWordOpen = useRef(false);
+  const { isComposing, field: composing } = useComposing();
   const isEmpty = cleanedText(text) === '';
 
   function send(): void {
@@ -43,7 +43,7 @@ export function LineField({ ref, name, text, onChange, soundsRude, onSend, onClo
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isWordOpen.current || isComposing(event)) {
+    if (isComposing(event)) {
       // Safari would send the form with the Enter that ends a word.
       if (event.key === 'Enter') event.preventDefault();
       return;
@@ -80,9 +80,7 @@ export function LineField({ ref, name, text, onChange, soundsRude, onSend, onClo
             onChange(event.target.value);
             setNotice(null);
           }}
-          onCompositionStart={() => (isWordOpen.current = true)}
-          onCompositionEnd={() => (isWordOpen.current = false)}
-          onBlur={() => (isWordOpen.current = false)}
+          {...composing}
           onKeyDown={onKeyDown}
           className="h-11 min-w-0 flex-1 rounded-pill bg-transparent px-4 text-body placeholder:text-ink-3"
         />

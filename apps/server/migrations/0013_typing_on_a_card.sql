@@ -1,0 +1,2 @@
+ALTER TABLE "matches" ADD COLUMN "user1_starts_with_typing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "matches" ADD COLUMN "user2_starts_with_typing" boolean DEFAULT false NOT NULL;
