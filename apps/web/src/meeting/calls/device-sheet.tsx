@@ -8,12 +8,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { MicrophoneMeter } from '../parts/microphone-meter.tsx';
+import type { DeviceSheetParts } from './call-sheet.tsx';
 import { QualitySwitches } from './quality-switches.tsx';
 
-type DeviceSheetProps = { isOpen: boolean; onClose: () => void };
-
 /** A sheet to choose camera, microphone and speaker, and to see what is wrong with them; in the lobby and in a call. */
-export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
+export function DeviceSheet({ isOpen, onClose, first, children }: DeviceSheetParts) {
   const t = useTranslations('devices');
   const common = useTranslations('common');
   const { captured, stream, isCameraOn, cameraFault, microphoneFault } = useLocalMedia();
@@ -29,6 +28,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={common('close')}>
       <div className="flex flex-col gap-5">
+        {first}
         <DeviceSelect
           label={t('camera')}
           devices={cameras}
@@ -83,6 +83,7 @@ export function DeviceSheet({ isOpen, onClose }: DeviceSheetProps) {
           </Button>
         )}
         <QualitySwitches />
+        {children}
       </div>
     </Sheet>
   );

@@ -11,6 +11,7 @@ import { playSound } from '../../lib/media/sounds.ts';
 import { useRealtime } from '../../lib/server/realtime-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
+import { CallSheet, type DeviceSheetParts } from './call-sheet.tsx';
 import { CallStage } from './call-stage.tsx';
 import type { CallView } from './call-view.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -37,7 +38,7 @@ type SafetySheetProps = {
 
 type VideoCallScreenProps = {
   renderSafety: (sheet: SafetySheetProps) => ReactNode;
-  renderDevices: (sheet: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  renderDevices: (sheet: DeviceSheetParts) => ReactNode;
 };
 
 /** /video-call/{id}: one call, from joining to its end. A reload returns to it. */
@@ -137,7 +138,14 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           onReporting: shield.beginReport,
           onReported: shield.endReport,
         })}
-        {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
+        <CallSheet
+          isOpen={sheet === 'devices'}
+          onClose={() => setSheet('none')}
+          engine={engine}
+          media={media}
+          name={view.snapshot.partner.firstName}
+          render={renderDevices}
+        />
       </>
     );
   }
