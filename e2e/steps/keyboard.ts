@@ -25,10 +25,11 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Expects the focused element, or the frame around it, to have an outline or a ring. */
+/** Expects the focused element, the part inside that draws it, or the frame around it, to have an outline or a ring. */
 async function expectFocusShown(page: Page): Promise<void> {
   const isShown = await page.evaluate(() => {
-    for (let element = document.activeElement; element; element = element.parentElement) {
+    const inside = document.activeElement?.firstElementChild;
+    for (let element = inside ?? document.activeElement; element; element = element.parentElement) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true;
       if (element.matches(':focus-within') && boxShadow.includes('inset')) return true;

@@ -41,6 +41,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'call-endings.spec',
       'call-screens.spec',
       'call-toasts.spec',
+      'call-words.spec',
       'translation.spec',
     ],
   ],

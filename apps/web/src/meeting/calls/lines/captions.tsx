@@ -1,5 +1,5 @@
 import { Captions as CaptionsIcon, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStoreValue } from '../../../lib/store/create-store.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -24,12 +24,6 @@ export function Captions({ lines, name, isWriting }: CaptionsProps) {
   const said = useStoreValue(lines);
   const now = useNow(TICK_MS);
   const shown = shownOf(said, now, isWriting);
-  const list = useRef<HTMLDivElement>(null);
-  const newest = shown.at(-1);
-  // Not all may have room, with large text on a small screen.
-  useEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [newest]);
   const theirs = said.filter(({ isOwn }) => !isOwn).slice(-MOST_SHOWN);
   return (
     <>
@@ -40,10 +34,13 @@ export function Captions({ lines, name, isWriting }: CaptionsProps) {
         ))}
       </div>
       {shown.length > 0 && (
-        <div ref={list} className="flex max-h-[22dvh] flex-col gap-1.5 overflow-y-auto">
-          {shown.map((line) => (
-            <Caption key={`${line.isOwn} ${line.id}`} line={line} name={name} onRetry={() => lines.retry(line.id)} />
-          ))}
+        // Reversed, it stays scrolled to the newest line: with large text on a small screen not all have room.
+        <div className="flex max-h-[22dvh] flex-col-reverse overflow-y-auto">
+          <div className="flex flex-col gap-1.5">
+            {shown.map((line) => (
+              <Caption key={`${line.isOwn} ${line.id}`} line={line} name={name} onRetry={() => lines.retry(line.id)} />
+            ))}
+          </div>
         </div>
       )}
     </>
@@ -52,9 +49,10 @@ export function Captions({ lines, name, isWriting }: CaptionsProps) {
 
 function shownOf(said: readonly SaidLine[], now: number, isWriting: boolean): SaidLine[] {
   const kept = isWriting ? [said.findLast(({ isOwn }) => isOwn), said.findLast(({ isOwn }) => !isOwn)] : [];
-  return said
-    .filter((line) => line.delivery === 'late' || kept.includes(line) || now - line.at < readingMs(line.text))
+  const readable = said
+    .filter((line) => kept.includes(line) || now - line.at < readingMs(line.text))
     .slice(-MOST_SHOWN);
+  return said.filter((line) => line.delivery === 'late' || readable.includes(line));
 }
 
 type CaptionProps = { line: SaidLine; name: string; onRetry: () => void };

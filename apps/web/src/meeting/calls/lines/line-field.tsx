@@ -82,7 +82,7 @@ export function LineField({ ref, name, text, onChange, soundsRude, onSend, onClo
           }}
           {...composing}
           onKeyDown={onKeyDown}
-          className="h-11 min-w-0 flex-1 rounded-pill bg-transparent px-4 text-body placeholder:text-ink-3"
+          className="h-11 min-w-0 flex-1 rounded-pill bg-transparent px-4 text-body -outline-offset-3 placeholder:text-ink-3"
         />
         <button
           type="submit"
