@@ -79,8 +79,12 @@ export function VideoLobby(props: VideoLobbyProps) {
           {/* Later messages take room above the button, so that it never moves under a finger. */}
           <div className="flex flex-col gap-4 max-md:-mx-1 max-md:grow short:mx-0 short:w-80 short:justify-center short:gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8 tight:gap-2 short:flex-col short:items-stretch">
             <LobbyIntroduction {...props} isLive={isLive} />
-            {isLive && !props.isPaused && <VoiceFirst media={media} />}
-            {isLive && !props.isPaused && <TypingChoice />}
+            {isLive && !props.isPaused && (
+              <div className="flex flex-col gap-1 short:gap-0">
+                <VoiceFirst media={media} />
+                <TypingChoice />
+              </div>
+            )}
             <LobbyNote {...props} />
             <LobbyAction {...props} isLive={isLive} />
           </div>

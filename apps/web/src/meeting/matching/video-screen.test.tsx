@@ -118,7 +118,7 @@ describe('the lobby', () => {
   it('tells the server that a person would rather type, and keeps the choice', async () => {
     await show();
     await userEvent.click(await screen.findByRole('switch', { name: 'I’d rather type' }));
-    expect(screen.getByText('You start muted. The other person knows before they say yes.')).toBeTruthy();
+    expect(screen.getByText('You start muted. They know before they say yes.')).toBeTruthy();
     await userEvent.click(await find());
     const typing = { startsWithVoice: false, startsWithTyping: true };
     expect(send).toHaveBeenCalledWith('queue.join', { tabId: TAB, ...typing, canCall: true });

@@ -5,6 +5,7 @@ type LabelledSwitchProps = Omit<SwitchProps, 'labelledBy'> & {
   label: string;
   /** An explanation under the label. */
   text?: string | undefined;
+  /** With small text, and without the explanation on small screens. */
   isSmall?: boolean;
 };
 
@@ -18,7 +19,7 @@ export function LabelledSwitch({ label, text, isSmall = false, ...choice }: Labe
           {label}
         </span>
         {text !== undefined && (
-          <span className={`${isSmall ? 'text-label' : 'text-small'} font-normal text-ink-2`}>{text}</span>
+          <span className={`${isSmall ? 'text-label short:hidden tight:hidden' : 'text-small'} font-normal text-ink-2`}>{text}</span>
         )}
       </span>
       <Switch labelledBy={id} {...choice} />
