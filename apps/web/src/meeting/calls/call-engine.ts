@@ -77,12 +77,7 @@ export function createCallEngine(deps: CallDeps) {
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),
     answerChallenge: (isYes: boolean) => void sendQuietly(call, 'call.answer-challenge', { callId, isYes }),
-    /** Sends the other a line of the shared drawing. */
-    draw: (stroke: Stroke) => void call.peer?.tell({ type: 'stroke', stroke }),
-    onDrawn: call.drawn.listen,
-    /** Lines of text and reactions go directly to the other browser. */
-    lines: call.lines,
-    reactions: call.reactions,
+    ...directWays(call),
     ready: () => void sendQuietly(call, 'call.ready', { callId }),
     nextCard: () => void sendQuietly(call, 'call.next-card', { callId }),
     /** Stops sending and receiving, immediately and for the rest of the call, without asking the server. */
@@ -104,6 +99,17 @@ export function createCallEngine(deps: CallDeps) {
       reportQuality(call);
       if (call.view.status === 'live') setView(call, { status: 'ended', snapshot: call.view.snapshot });
     },
+  };
+}
+
+/** What goes to the other browser without the server. */
+function directWays(call: CallState) {
+  return {
+    /** Sends the other a line of the shared drawing. */
+    draw: (stroke: Stroke) => void call.peer?.tell({ type: 'stroke', stroke }),
+    onDrawn: call.drawn.listen,
+    lines: call.lines,
+    reactions: call.reactions,
   };
 }
 

@@ -19,7 +19,9 @@ export function LabelledSwitch({ label, text, isSmall = false, ...choice }: Labe
           {label}
         </span>
         {text !== undefined && (
-          <span className={`${isSmall ? 'text-label short:hidden tight:hidden' : 'text-small'} font-normal text-ink-2`}>{text}</span>
+          <span className={`${isSmall ? 'text-label short:hidden tight:hidden' : 'text-small'} font-normal text-ink-2`}>
+            {text}
+          </span>
         )}
       </span>
       <Switch labelledBy={id} {...choice} />

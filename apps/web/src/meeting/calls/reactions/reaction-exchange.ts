@@ -2,7 +2,7 @@ import { createStore, type Readable } from '../../../lib/store/create-store.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Reaction } from './reaction.ts';
 
-export type ShownReaction = { key: number; reaction: Reaction; isOwn: boolean };
+type ShownReaction = { key: number; reaction: Reaction; isOwn: boolean };
 
 /** At most this many reactions in this time, in each direction: what the other browser sends beyond it is dropped. */
 const MOST = 5;
