@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { GRANTED_MEDIA } from '../../../testing/fake-media.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { readStored } from '../../lib/device/storage.ts';
@@ -43,7 +44,7 @@ function open() {
       onClose={() => {}}
       engine={{ lines }}
       media={{ ...GRANTED_MEDIA, stream, isMicrophoneOn }}
-      name="Ben"
+      view={{ snapshot: snapshotOf() }}
       render={({ first, children }) => (
         <>
           {first}

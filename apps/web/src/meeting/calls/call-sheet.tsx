@@ -6,6 +6,7 @@ import { useStoreValue } from '../../lib/store/create-store.ts';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 import type { CallEngine } from './call-engine.ts';
+import type { LiveView } from './call-view.ts';
 import { SaidList } from './lines/said-list.tsx';
 import { type SpeechCaptions, useSpeechCaptions } from './lines/use-speech-captions.ts';
 
@@ -21,12 +22,13 @@ export type DeviceSheetParts = {
 type CallSheetProps = Pick<DeviceSheetParts, 'isOpen' | 'onClose'> & {
   engine: Pick<CallEngine, 'lines'>;
   media: LocalMediaState;
-  name: string;
+  view: Pick<LiveView, 'snapshot'>;
   render: (parts: DeviceSheetParts) => ReactNode;
 };
 
 /** The device sheet in a call: with what was written, and the choices about words. Speech is captioned behind it. */
-export function CallSheet({ isOpen, onClose, engine, media, name, render }: CallSheetProps) {
+export function CallSheet({ isOpen, onClose, engine, media, view, render }: CallSheetProps) {
+  const name = view.snapshot.partner.firstName;
   const speech = useSpeechCaptions(engine.lines, media);
   return render({
     isOpen,

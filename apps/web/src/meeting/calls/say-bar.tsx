@@ -53,12 +53,7 @@ export function SayBar({ engine, name }: SayBarProps) {
     <div className="relative flex flex-col gap-2">
       <ReactionFloats reactions={engine.reactions} name={name} />
       <Captions lines={engine.lines} name={name} isWriting={open === 'line'} />
-      <p
-        role="status"
-        className={isNotSent ? 'self-start rounded-pill bg-stage-glass px-4 py-2 text-small' : 'sr-only'}
-      >
-        {isNotSent && t('notSent')}
-      </p>
+      <NotSent isShown={isNotSent} />
       {open === 'line' && (
         <LineField
           ref={(element) => void (places.current.field = element)}
@@ -97,5 +92,14 @@ export function SayBar({ engine, name }: SayBarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function NotSent({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('callWords');
+  return (
+    <p role="status" className={isShown ? 'self-start rounded-pill bg-stage-glass px-4 py-2 text-small' : 'sr-only'}>
+      {isShown && t('notSent')}
+    </p>
   );
 }

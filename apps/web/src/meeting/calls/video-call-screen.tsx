@@ -105,6 +105,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setSheet('safety');
   }
 
+  const devices = { isOpen: sheet === 'devices', onClose: () => setSheet('none') };
   function showAgain(): void {
     engine.setBlurred(false);
     setSheet('none');
@@ -138,14 +139,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           onReporting: shield.beginReport,
           onReported: shield.endReport,
         })}
-        <CallSheet
-          isOpen={sheet === 'devices'}
-          onClose={() => setSheet('none')}
-          engine={engine}
-          media={media}
-          name={view.snapshot.partner.firstName}
-          render={renderDevices}
-        />
+        <CallSheet {...devices} {...{ engine, media, view }} render={renderDevices} />
       </>
     );
   }

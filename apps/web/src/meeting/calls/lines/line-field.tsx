@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useComposing } from '../../../ui/base/composing.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -24,7 +24,6 @@ export function LineField({ ref, name, text, onChange, soundsRude, onSend, onClo
   const t = useTranslations('callWords');
   const [isChecking, setIsChecking] = useState(false);
   const [notice, setNotice] = useState<'mayHurt' | 'notSent' | null>(null);
-  /** Some input methods end a word without an event that says so. */
   const { isComposing, field: composing } = useComposing();
   const isEmpty = cleanedText(text) === '';
 

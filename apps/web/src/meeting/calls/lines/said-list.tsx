@@ -3,6 +3,8 @@ import { useStoreValue } from '../../../lib/store/create-store.ts';
 import type { CallEngine } from '../call-engine.ts';
 import { SaidText } from './captions.tsx';
 
+const MOST_LISTED = 12;
+
 /** The last lines of a call, to read again. */
 export function SaidList({ lines, name }: { lines: CallEngine['lines']; name: string }) {
   const t = useTranslations('callWords');
@@ -12,8 +14,8 @@ export function SaidList({ lines, name }: { lines: CallEngine['lines']; name: st
     <section>
       <h3 className="text-t3">{t('lines')}</h3>
       <p className="text-small text-ink-2">{t('linesHint')}</p>
-      <ol className="mt-2 flex max-h-60 flex-col gap-1.5 overflow-y-auto rounded-m bg-surface-2 px-4 py-3" tabIndex={0}>
-        {said.map((line) => (
+      <ol className="mt-2 flex flex-col gap-1.5 rounded-m bg-surface-2 px-4 py-3">
+        {said.slice(-MOST_LISTED).map((line) => (
           <li key={`${line.isOwn} ${line.id}`} className="text-body">
             <span className="mr-2 text-label text-ink-2">
               {line.isOwn ? t('own') : <bdi translate="no">{name}</bdi>}

@@ -25,7 +25,6 @@ export function ReactionRow({ onReact, onClose }: ReactionRowProps) {
     <div
       role="group"
       aria-label={t('react')}
-      onKeyDown={onKeyDown}
       className="flex max-w-full gap-1 self-start rounded-pill bg-stage-glass p-1"
     >
       {REACTIONS.map((reaction, index) => (
@@ -36,6 +35,7 @@ export function ReactionRow({ onReact, onClose }: ReactionRowProps) {
           aria-label={t(`reaction_${reaction}`)}
           title={t(`reaction_${reaction}`)}
           aria-keyshortcuts={String(index + 1)}
+          onKeyDown={onKeyDown}
           onClick={() => onReact(reaction)}
           className="rounded-pill"
         >
@@ -45,6 +45,7 @@ export function ReactionRow({ onReact, onClose }: ReactionRowProps) {
       <button
         type="button"
         aria-label={t('close')}
+        onKeyDown={onKeyDown}
         onClick={onClose}
         className="grid size-11 place-items-center rounded-pill"
       >
