@@ -1,24 +1,21 @@
-import { APP_NAME } from '@cuppa/domain/platform/app-name';
-import { Leaf, Shield } from 'lucide-react';
+import { Shield } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useTalkingMuted } from '../../lib/media/use-talking-muted.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import { Logo } from '../../ui/art/logo.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallEngine } from './call-engine.ts';
+import { CallName } from './call-name.tsx';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus, hasStatus } from './call-status.tsx';
 import { elapsedOf, turnAt } from './call-time.ts';
 import type { LiveView } from './call-view.ts';
 import { isDrawing } from './challenge-of.ts';
 import { hasMoreTime, isMoreTimeAsked, MoreTime } from './more-time.tsx';
-import { NetworkMark } from './network-mark.tsx';
-import { PartnerName } from './partner-name.tsx';
 import { RemotePicture } from './remote-picture.tsx';
 import { SayBar } from './say-bar.tsx';
 import { SelfView } from './self-view.tsx';
@@ -78,24 +75,7 @@ export function CallStage(props: CallStageProps) {
     >
       <VideoStage
         picture={<RemotePicture view={view} isBlurred={isBlurred} isSmall={isDrawing(snapshot)} engine={engine} />}
-        name={
-          <>
-            <span className="mr-5 hidden desk:block">
-              <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
-            </span>
-            <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
-              <NetworkMark step={view.network} />
-              <h1 ref={heading} tabIndex={-1} className="-my-1 min-w-0 py-1 font-text text-body font-bold">
-                <span className="sr-only">{t('withPartner')} </span>
-                <PartnerName name={snapshot.partner.firstName} />
-              </h1>
-            </div>
-            <p className="hidden min-h-8.5 shrink-0 items-center gap-2 rounded-pill bg-stage-glass px-3.5 text-small font-semibold desk:inline-flex">
-              <Leaf size={16} aria-hidden />
-              <span>{snapshot.matchType}</span>
-            </p>
-          </>
-        }
+        name={<CallName snapshot={snapshot} network={view.network} heading={heading} />}
         safety={
           <button
             type="button"
@@ -155,7 +135,9 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptP
   const turn = turnAt(snapshot, elapsedMs);
   return (
     <>
-      <SayBar engine={engine} name={snapshot.partner.firstName} />
+      <div className={isDrawing(snapshot) ? 'hidden' : 'contents'}>
+        <SayBar engine={engine} name={snapshot.partner.firstName} />
+      </div>
       {isDrawing(snapshot) && (
         <SharedCanvas
           label={t('canvas', { name: snapshot.partner.firstName })}

@@ -50,7 +50,7 @@ export function SayBar({ engine, name }: SayBarProps) {
   }
 
   return (
-    <div className="relative flex flex-col gap-2">
+    <div data-line={open ?? ''} className="relative flex min-h-(--line-h) flex-col justify-end gap-2">
       <ReactionFloats reactions={engine.reactions} name={name} />
       <Captions lines={engine.lines} name={name} isWriting={open === 'line'} />
       <NotSent isShown={isNotSent} />

@@ -30,20 +30,22 @@ const loadDragging = async () => (await import('./drag-features.ts')).dragFeatur
  * which lays out the whole page.
  */
 export const SelfView = memo(function SelfView(props: SelfViewProps) {
+  if (!props.isBesideTheirs) return <PictureInItsArea {...props} />;
+  return (
+    <div className={classNames('absolute overflow-hidden bg-stage-panel', SMALL_RIGHT)}>
+      <OwnPicture media={props.media} isBlurred={props.isBlurred} />
+    </div>
+  );
+});
+
+function PictureInItsArea(props: SelfViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLElement>(null);
   const rest = useRestingPlaces(area, picture);
-  if (props.isBesideTheirs) {
-    return (
-      <div className={classNames('absolute overflow-hidden bg-stage-panel', SMALL_RIGHT)}>
-        <OwnPicture media={props.media} isBlurred={props.isBlurred} />
-      </div>
-    );
-  }
   return (
     <div
       ref={area}
-      className="pointer-events-none transition-opacity duration-1000 group-data-over/stage:opacity-0 absolute top-[calc(--spacing(3.25)+var(--safe-t))] right-[calc(--spacing(3.25)+var(--safe-r))] bottom-[calc(--spacing(3.25)+var(--safe-b))] left-[calc(--spacing(3.25)+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
+      className="pointer-events-none transition-opacity duration-(--t-part) group-data-over/stage:opacity-0 absolute top-[calc(--spacing(3.25)+var(--safe-t))] right-[calc(--spacing(3.25)+var(--safe-r))] bottom-[calc(--spacing(3.25)+var(--safe-b))] left-[calc(--spacing(3.25)+var(--safe-l))] z-(--z-stage-ui) desk:inset-7"
     >
       {rest === null ? (
         <span ref={picture} className={classNames('block', SIZE)} />
@@ -54,7 +56,7 @@ export const SelfView = memo(function SelfView(props: SelfViewProps) {
       )}
     </div>
   );
-});
+}
 
 type MovablePictureProps = SelfViewProps & {
   area: React.RefObject<HTMLDivElement | null>;

@@ -7,8 +7,6 @@ type StageSlotProps = {
   turn: Turn;
   /** The words of the turn. They are after the card for a screen reader, and on the upper edge for the eye. */
   marker?: ReactNode;
-  /** One line above the slot. */
-  line?: ReactNode;
   children: ReactNode;
 };
 
@@ -16,14 +14,14 @@ type StageSlotProps = {
  * The one place of a call where anything is asked, so that nothing ever covers a face: a quarter of the height at most.
  * More than that scrolls inside of it, with large text.
  */
-export function StageSlot({ turn, marker, line, children }: StageSlotProps) {
+export function StageSlot({ turn, marker, children }: StageSlotProps) {
   return (
     <div data-slot className="relative flex max-h-(--slot-h) flex-col">
       <div
         className={classNames(
           'flex min-h-0 flex-col gap-1.5 overflow-y-auto rounded-l px-4 py-3.5 shadow-e2 transition-colors duration-(--t-press) desk:px-5 tight:gap-1 tight:px-3.5 tight:py-2 short:gap-0 short:px-3.5 short:py-1',
           turn === 'you' ? 'bg-chamomile text-on-chamomile' : 'bg-surface text-ink',
-          turn !== null && 'not-short:pt-4.5',
+          turn !== null && 'pt-4.5 short:pt-1',
           // The marker is beside the card then.
           turn === 'you' && 'short:pr-9',
           turn === 'partner' && 'short:pl-9',
@@ -34,14 +32,11 @@ export function StageSlot({ turn, marker, line, children }: StageSlotProps) {
       <div
         className={classNames(
           'pointer-events-none order-first mx-4 flex short:absolute short:inset-y-0 short:mx-1.5 short:items-center',
-          turn !== null && 'z-(--z-stage-ui) not-short:-mb-3.5',
+          turn !== null && 'z-(--z-stage-ui) -mb-3.5 short:mb-0',
           turn === 'you' ? 'justify-end short:right-0' : 'justify-start',
         )}
       >
         {marker}
-      </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-full flex min-h-(--line-h) items-center justify-center">
-        {line}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallView, LiveView } from './call-view.ts';
 
 /** How long both pictures fade after a call that ran to its end. */
-export const PARTING_MS = 1_000;
+const PARTING_MS = 1_000;
 
 /**
  * The view for the stage: of a live call, and for the moment in which its pictures fade at the end of its time. Null

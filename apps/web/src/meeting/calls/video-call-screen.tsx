@@ -81,18 +81,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
   useChallengeToast(view.status === 'live' ? callId : null);
   useHeldDownloads(true);
 
-  useEffect(() => {
-    if (view.status === 'moved') localMedia.stop();
-    else if (media.camera === 'unknown') void localMedia.request();
-  }, [media.camera, view.status]);
-  useEffect(() => {
-    if (view.status === 'live') writeStored('currentCallId', callId);
-  }, [callId, view.status]);
-
-  useEffect(() => {
-    if (view.status === 'ended' && view.snapshot.hasConnected && view.snapshot.elapsedMs >= view.snapshot.lengthMs)
-      playSound('call-end');
-  }, [view]);
+  useCallEffects(callId, view, media);
 
   async function leave(): Promise<void> {
     setIsLeaving(true);
@@ -105,7 +94,6 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
     setSheet('safety');
   }
 
-  const devices = { isOpen: sheet === 'devices', onClose: () => setSheet('none') };
   function showAgain(): void {
     engine.setBlurred(false);
     setSheet('none');
@@ -127,7 +115,7 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           onSafety={openShield}
           onMore={() => setSheet('devices')}
         />
-        <LeaveQuestion keepsLinks onLeave={() => void leave()} />
+        {view.status === 'live' && <LeaveQuestion keepsLinks onLeave={() => void leave()} />}
         {renderSafety({
           callId,
           partnerName: shown.snapshot.partner.firstName,
@@ -139,7 +127,13 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
           onReporting: shield.beginReport,
           onReported: shield.endReport,
         })}
-        <CallSheet {...devices} {...{ engine, media, view }} render={renderDevices} />
+        <CallSheet
+          isOpen={sheet === 'devices'}
+          onClose={() => setSheet('none')}
+          {...{ engine, media }}
+          view={shown}
+          render={renderDevices}
+        />
       </>
     );
   }
@@ -153,6 +147,21 @@ function VideoCall({ callId, renderSafety, renderDevices }: VideoCallScreenProps
       failure={media.stream === null ? failureOf(media) : null}
     />
   );
+}
+
+/** What a call does to the page around it: the camera, the way back to it, and the chime at its end. */
+function useCallEffects(callId: string, view: CallView, media: LocalMediaState): void {
+  useEffect(() => {
+    if (view.status === 'moved') localMedia.stop();
+    else if (media.camera === 'unknown') void localMedia.request();
+  }, [media.camera, view.status]);
+  useEffect(() => {
+    if (view.status === 'live') writeStored('currentCallId', callId);
+  }, [callId, view.status]);
+  useEffect(() => {
+    if (view.status === 'ended' && view.snapshot.hasConnected && view.snapshot.elapsedMs >= view.snapshot.lengthMs)
+      playSound('call-end');
+  }, [view]);
 }
 
 type EndedView = Extract<CallView, { status: 'ended' }>;

@@ -41,7 +41,7 @@ export function VideoStage({ picture, name, safety, timer, slot, controls }: Vid
         </div>
         <div
           data-keep-clear
-          className="col-span-full row-start-4 mx-auto flex w-full max-w-160 flex-col gap-2 pt-(--line-h) has-[canvas]:pt-2 pb-3 desk:col-span-1 desk:col-start-1 desk:row-start-3 desk:mx-0 desk:max-w-105 desk:self-end desk:pt-0 desk:pb-0 short:col-span-3 short:col-start-1 short:row-start-3 short:mx-0 short:max-w-[49vw] short:self-end short:pt-0 short:pb-0"
+          className="col-span-full row-start-4 mx-auto flex w-full max-w-160 flex-col gap-2 pt-2 pb-3 desk:col-span-1 desk:col-start-1 desk:row-start-3 desk:mx-0 desk:max-w-105 desk:self-end desk:pt-0 desk:pb-0 short:col-span-3 short:col-start-1 short:row-start-3 short:mx-0 short:max-w-[49vw] short:self-end short:pt-0 short:pb-0"
         >
           {slot}
         </div>

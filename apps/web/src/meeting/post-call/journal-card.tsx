@@ -30,12 +30,7 @@ export function JournalCard({ callId }: { callId: string }) {
   const save = useMutation(queries.postCall.saveJournal.mutationOptions());
   const session = useSession();
   const draft = useJournalDraft(session.status === 'signed-in' ? session.userId : '', callId);
-  const card = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  // A reminder leads here.
-  useEffect(() => {
-    if (hash === '#journal' && draft.isRead) card.current?.scrollIntoView?.({ block: 'start' });
-  }, [hash, draft.isRead]);
+  const card = useRemindedOf(draft.isRead);
   const text = draft.text ?? journal.data?.reflection ?? '';
 
   async function submit(event: FormEvent): Promise<void> {
@@ -99,4 +94,14 @@ export function JournalCard({ callId }: { callId: string }) {
       </form>
     </Card>
   );
+}
+
+/** Scrolls to the journal when a reminder leads to it, once it can be read. */
+function useRemindedOf(isRead: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#journal' && isRead) card.current?.scrollIntoView?.({ block: 'start' });
+  }, [hash, isRead]);
+  return card;
 }

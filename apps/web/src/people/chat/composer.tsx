@@ -37,17 +37,8 @@ type ComposerProps = {
 
 /** The form for messages. Asks once before sending words that may sound rude. */
 export function Composer(props: ComposerProps) {
-  const {
-    connectionId,
-    partnerName,
-    isFirst = false,
-    soundsHarsh,
-    field,
-    replyTo,
-    onCancelReply,
-    onType,
-    onSend,
-  } = props;
+  const { connectionId, partnerName, isFirst = false, soundsHarsh } = props;
+  const { field, replyTo, onCancelReply, onType, onSend } = props;
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useDraft(connectionId);

@@ -40,15 +40,14 @@ export function ToastCard(props: ToastCardProps) {
   return (
     <div
       role={isUrgent ? 'alert' : 'status'}
+      data-toast
       data-variant={variant}
-      className="flex w-full items-start gap-3.5 rounded-m bg-surface px-4 py-3.5 font-text text-ink shadow-e3 in-data-toast-line:min-h-10 in-data-toast-line:items-center in-data-toast-line:gap-2 in-data-toast-line:rounded-pill in-data-toast-line:py-1"
+      className="flex w-full items-start gap-3.5 rounded-m bg-surface px-4 py-3.5 font-text text-ink shadow-e3"
     >
-      {icon !== null && <span className="pt-0.5 in-data-toast-line:pt-0">{icon}</span>}
+      {icon !== null && <span className="pt-0.5">{icon}</span>}
       <div className="min-w-0 flex-1">
-        <p className="text-small leading-(--lh-label) font-bold in-data-toast-line:truncate">{title}</p>
-        {description !== undefined && (
-          <p className="text-small leading-(--lh-label) text-ink-2 in-data-toast-line:sr-only">{description}</p>
-        )}
+        <p className="text-small leading-(--lh-label) font-bold">{title}</p>
+        {description !== undefined && <p className="text-small leading-(--lh-label) text-ink-2">{description}</p>}
       </div>
       {action !== undefined && (
         <button
