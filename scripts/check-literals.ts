@@ -4,7 +4,7 @@ import { ROOT_FOLDER } from './paths.ts';
 
 const SOURCES = 'apps/web/src/**/*.{ts,tsx,css}';
 /** The only files that may contain literal colors, sizes, radii, shadows and durations. */
-const TOKEN_FILES = /ui\/(tokens|pigments|measures)\.css$/;
+const TOKEN_FILES = /ui\/(tokens|pigments|measures|call-measures)\.css$/;
 const TESTS = /\.test\.tsx?$/;
 
 const LITERALS: [what: string, pattern: RegExp, instead: string][] = [
