@@ -229,6 +229,20 @@ it.each<[string, Partial<CallSnapshot>]>([
   expect(faults).toEqual([]);
 });
 
+it('words that are typed and read leave eyes, nose and mouth free', async () => {
+  await openStage(RUNNING, pictureOf(LANDSCAPE));
+  const faults: string[] = [];
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  for (const { width, height } of FACE_SIZES) {
+    await page.viewport(width, height);
+    await atRest();
+    const found = await lastingFaults(() => overFace(LANDSCAPE));
+    faults.push(...found.map((fault) => `${width} by ${height}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
 /** The faults that are still there after the layout has had time to settle. */
 async function lastingFaults(find: () => string[]): Promise<string[]> {
   for (let looks = 0; looks < 20 && find().length > 0; looks += 1) await new Promise((done) => setTimeout(done, 50));

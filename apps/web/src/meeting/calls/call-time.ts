@@ -24,7 +24,8 @@ export function isHandedOver({ turn }: LiveView['snapshot'], elapsedMs: number):
 /** The last part of a call, in which the two say goodbye, as a share of its length before any time was added. */
 const GOODBYE_SHARE = 15 / 300;
 
-/** True in the last seconds of a call, with its time already added. */
+/** True in the last seconds of a call, with its time already added, and while its pictures fade. */
 export function isGoodbye({ phase, lengthMs, extensions }: LiveView['snapshot'], elapsedMs: number): boolean {
-  return phase === 'running' && lengthMs - elapsedMs <= (lengthMs / (extensions + 1)) * GOODBYE_SHARE;
+  const isOn = phase === 'running' || phase === 'ended';
+  return isOn && lengthMs - elapsedMs <= (lengthMs / (extensions + 1)) * GOODBYE_SHARE;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
@@ -62,11 +61,17 @@ export function MoreTime({ snapshot, elapsedMs, onAnswer }: MoreTimeProps) {
       </div>
       {isAsked && (
         <>
-          <Button size="sm" className={ANSWER} onClick={() => press(true)}>
-            {t.rich('moreTimeYes', { quiet: unseen })}
+          {/* The question beside them says the rest to the eye. */}
+          <Button size="sm" className={ANSWER} aria-label={t('moreTimeYes')} onClick={() => press(true)}>
+            {t('yes')}
           </Button>
-          <button type="button" className={buttonStyles('outline-field', 'sm', ANSWER)} onClick={() => press(false)}>
-            <span>{t.rich('moreTimeNo', { quiet: unseen })}</span>
+          <button
+            type="button"
+            aria-label={t('moreTimeNo')}
+            className={buttonStyles('outline-field', 'sm', ANSWER)}
+            onClick={() => press(false)}
+          >
+            {t('no')}
           </button>
         </>
       )}
@@ -87,9 +92,6 @@ const BAR = 'flex min-h-14 items-center gap-2 border-current/20 border-b tight:-
 const LINE =
   'order-last flex items-center gap-3 text-small leading-(--lh-label) tight:text-label tight:font-normal short:text-label short:font-normal';
 const ANSWER = 'min-w-15 whitespace-nowrap px-4! short:min-h-9 short:py-0';
-
-/** Words that the question above already says to the eye. */
-const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 function isOpen(extension: LiveView['snapshot']['extension'], phase: string, elapsedMs: number): boolean {
   return extension !== null && phase === 'running' && elapsedMs >= extension.askedAtMs;

@@ -13,7 +13,7 @@ import { readShownPictures } from './shown-pictures.ts';
 import { usePictureFit } from './use-picture-fit.ts';
 
 const LARGE =
-  'inset-x-0 top-0 bottom-(--slot-rise) transition-[bottom] duration-(--t-sheet) motion-reduce:transition-none desk:bottom-0 short:bottom-0';
+  'inset-x-0 top-0 bottom-(--slot-rise) tight:top-[calc(--spacing(23)+var(--safe-t))] transition-[bottom] duration-(--t-sheet) motion-reduce:transition-none desk:bottom-0 short:bottom-0';
 
 type RemotePictureProps = {
   view: LiveView;
