@@ -48,7 +48,7 @@ async function callOnce(from: Bot, to: Bot, connectionId: string, forged: Forged
     await app.tickCalls();
     for (const { socket } of both) {
       if (reports) await socket.send('call.media', { callId, isConnected: true, received: 1_500 });
-      if (plays) await socket.send('call.answer-challenge', { callId, isYes: true });
+      if (plays && passed < 60) await socket.send('call.answer-challenge', { callId, isYes: true });
     }
     // A challenge comes with the second card at the earliest.
     if (plays && passed === step) await from.socket.send('call.next-card', { callId });

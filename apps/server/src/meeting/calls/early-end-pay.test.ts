@@ -36,9 +36,11 @@ async function talk(seconds: number): Promise<void> {
 }
 
 async function talkWithChallenge(seconds: number, { callId, both }: Meeting): Promise<void> {
-  await talk(15);
+  await talk(20);
+  // A challenge comes with the second card at the earliest.
+  await both[0].socket.ask('call.next-card', { callId });
   for (const { socket } of both) await socket.ask('call.answer-challenge', { callId, isYes: true });
-  await talk(seconds - 15);
+  await talk(seconds - 20);
 }
 
 const leave = ({ callId, both }: Meeting) => both[0].socket.ask('call.leave', { callId });

@@ -1,5 +1,5 @@
 import type { PayLimit } from '@cuppa/domain/habit/progress/call-pay';
-import type { CallState } from '@cuppa/domain/meeting/calls/call-state';
+import type { EndedCall } from '@cuppa/domain/meeting/calls/call-clock';
 import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/profile/profile.table.ts';
@@ -12,8 +12,9 @@ const viewer = sql.placeholder('userId');
 const isViewers = or(eq(pairings.user1Id, viewer), eq(pairings.user2Id, viewer));
 const partnerId = sql<string>`case when ${pairings.user1Id} = ${viewer} then ${pairings.user2Id} else ${pairings.user1Id} end`;
 /** The part of the state that says how the call ended: its cards can be many. */
-const ending = sql<Pick<CallState, 'elapsedMs' | 'limits' | 'end'>>`jsonb_build_object(
-  'elapsedMs', ${conversations.state} -> 'elapsedMs', 'limits', ${conversations.state} -> 'limits',
+const ending = sql<EndedCall>`jsonb_build_object(
+  'phase', ${conversations.state} -> 'phase', 'elapsedMs', ${conversations.state} -> 'elapsedMs',
+  'limits', ${conversations.state} -> 'limits', 'connected', ${conversations.state} -> 'connected',
   'end', ${conversations.state} -> 'end')`;
 const elapsedMs = sql<number>`(${conversations.state} ->> 'elapsedMs')::float`;
 

@@ -107,14 +107,14 @@ describe('a block while an offer is open', () => {
     return { callId, a, b, pairingId: await readPairingId(b.socket) };
   }
 
-  it('withdraws it: both continue to search, and neither is told why', async () => {
+  it('frees the one who blocks at once; for the other the card runs out', async () => {
     const { callId, a, b } = await offerAgain();
     await a.person.api.safety.report({ place: 'call', callId, reason: 'other' });
-    for (const { socket, tabId } of [a, b]) {
-      await expect.poll(() => socket.queueState()).toEqual({ state: 'searching', tabId, waitedMs: 0 });
-    }
+    await expect.poll(() => a.socket.queueState()).toEqual({ state: 'searching', tabId: a.tabId, waitedMs: 0 });
+    expect(await b.socket.ask('queue.read', {})).toMatchObject({ state: 'offered' });
+    app.clock.advance({ seconds: 15 });
     await app.tickQueue();
-    expect(await b.socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
+    expect(await b.socket.ask('queue.read', {})).not.toMatchObject({ state: 'offered' });
   });
 
   it('is checked again when both accept', async () => {
@@ -124,7 +124,11 @@ describe('a block while an offer is open', () => {
     );
     await a.socket.send('match.accept', { pairingId });
     await b.socket.send('match.accept', { pairingId });
-    for (const { socket } of [a, b]) expect(await socket.ask('queue.read', {})).toMatchObject({ state: 'searching' });
+    for (const { socket } of [a, b]) expect(await socket.ask('queue.read', {})).toMatchObject({ state: 'offered' });
+    app.clock.advance({ seconds: 15 });
+    await app.tickQueue();
+    for (const { socket } of [a, b])
+      expect(['idle', 'searching']).toContain((await socket.ask('queue.read', {})).state);
   });
 });
 

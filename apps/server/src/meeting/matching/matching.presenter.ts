@@ -47,7 +47,9 @@ export function presentOffer(
     startsWithVoice: ticket?.startsWithVoice ?? startsWithVoice(pairing, isUser1),
     // Not from their ticket, which would tell whether they still search.
     partnerStartsWithVoice: startsWithVoice(pairing, !isUser1),
-    partnerStartsWithTyping: isUser1 ? pairing.user2StartsWithTyping : pairing.user1StartsWithTyping,
+    ...((isUser1 ? pairing.user2StartsWithTyping : pairing.user1StartsWithTyping) && {
+      partnerStartsWithTyping: true as const,
+    }),
     remainingMs: Math.max(0, pairing.expiresAt.getTime() - now.getTime()),
     hasAccepted: acceptedAt !== null,
     // To the browser, any other card is a ready card, which rings.

@@ -58,10 +58,10 @@ export async function declineOffer(deps: MatchingDeps, userId: string, pairingId
 export async function leaveCardWith(deps: MatchingDeps, userId: string, otherId: string): Promise<void> {
   const closed = await deps.db.transaction(async (tx) => {
     const pairing = await repository.findOpenPairing(tx, userId);
-    if (pairing === null || !partiesOf(pairing).includes(otherId)) return [];
+    if (pairing === null || !partiesOf(pairing).includes(otherId)) return null;
     return leaveCards(tx, [userId], 'withdrawn', { origins: EVERY_ORIGIN, pairingId: pairing.id });
   });
-  await emitToParties(deps, closed, [userId]);
+  if (closed !== null) await emitToParties(deps, closed, [userId]);
 }
 
 /** Closes the open offer of two people, one of whom has just ended their connection. */

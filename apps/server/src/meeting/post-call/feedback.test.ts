@@ -190,7 +190,7 @@ describe('the recap', () => {
     ['left', 59, 'other', 'you'],
     ['left', 60, null, null],
     ['reported', 10, 'other', 'you'],
-    ['lost', 10, 'other', 'other'],
+    ['lost', 10, 'you', 'other'],
   ] as const)('of a call that the other %s after %i s says who had to go', async (how, seconds, stayed, left) => {
     const { both, callId } = await startMeeting(app);
     const [one, other] = both;

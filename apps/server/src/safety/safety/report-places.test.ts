@@ -34,12 +34,13 @@ const readReports = (subjectId: string) =>
   app.rows(sql`select place, reason, evidence from reports where reported_id = ${subjectId} order by created_at`);
 
 describe('a report from a match card', () => {
-  it('closes the card for both, blocks, and keeps the card and both people as evidence', async () => {
+  it('frees the reporter of the card, blocks, and keeps the card and both people as evidence', async () => {
     const { ada, ben, sockets, pairingId } = await showCards();
     await ada.api.safety.report({ place: 'match-card', pairingId, reason: 'under-age' });
-    for (const { socket } of sockets) {
-      await expect.poll(() => socket.ask('queue.read', {})).not.toMatchObject({ state: 'offered' });
-    }
+    const [own, other] = sockets;
+    await expect.poll(() => own?.socket.ask('queue.read', {})).not.toMatchObject({ state: 'offered' });
+    // The other is not told: their card runs out.
+    expect(await other?.socket.ask('queue.read', {})).toMatchObject({ state: 'offered' });
     expect(await readReports(ben.userId)).toMatchObject([
       {
         place: 'match-card',

@@ -24,8 +24,8 @@ const offerSchema = z.object({
   startsWithVoice: z.boolean(),
   /** True if the other person starts the call with their camera off. */
   partnerStartsWithVoice: z.boolean(),
-  /** True if the other person would rather type than talk; missing from a server of an earlier version. */
-  partnerStartsWithTyping: z.boolean().optional(),
+  /** True if the other person would rather type than talk; otherwise missing. */
+  partnerStartsWithTyping: z.literal(true).optional(),
   /** Time left for an answer when this was sent. */
   remainingMs: z.number().int(),
   hasAccepted: z.boolean(),

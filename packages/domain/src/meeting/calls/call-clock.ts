@@ -68,11 +68,14 @@ export function isPaidOvernight(state: CallState): boolean {
 /** How long the waiting time of both people is kept after a call that broke off. */
 export const WAITING_KEPT_MS = 10 * 60_000;
 
+/** What tells how a call ended. */
+export type EndedCall = Pick<CallState, 'phase' | 'elapsedMs' | 'limits' | 'connected' | 'end'>;
+
 /**
  * True if a person keeps their waiting time: their call broke off, or ended in its first fifth and not by them. A seat
  * that vanished there counts as one that pressed End.
  */
-export function keepsWaiting(state: CallState, seat: Seat): boolean {
+export function keepsWaiting(state: EndedCall, seat: Seat): boolean {
   if (state.phase !== 'ended' || !hasConnected(state) || !isShort(state)) return hasBrokenOff(state, seat);
   const other = seat === 0 ? 1 : 0;
   const hasVanished = !state.connected[seat] && state.connected[other];
@@ -83,7 +86,7 @@ export function keepsWaiting(state: CallState, seat: Seat): boolean {
  * True if a call ended because its people could not continue: they never connected, or one was gone. False for a person
  * who hung up while the other was gone.
  */
-export function hasBrokenOff(state: CallState, seat: Seat): boolean {
+export function hasBrokenOff(state: EndedCall, seat: Seat): boolean {
   if (state.phase !== 'ended') return false;
   if (!hasConnected(state)) return true;
   const isWhole = state.connected[0] && state.connected[1];

@@ -41,6 +41,10 @@ describe('a reply', () => {
     ['cancelled', 'decline', null, null],
     ['cancelled', 'propose', null, null],
     ['cancelled', 'cancel', null, null],
+    ['completed', 'accept', null, null],
+    ['completed', 'decline', null, null],
+    ['completed', 'propose', null, null],
+    ['completed', 'cancel', null, null],
   ];
 
   it('has a row for every status and reply', () => {
