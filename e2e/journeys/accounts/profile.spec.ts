@@ -96,7 +96,7 @@ test('a profile is made, ordered, seen by the other, and kept through trouble', 
     await expect(page.getByText('Write an answer, or remove the prompt')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Your answer').fill('Rain on a tent');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('Rain on a tent');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('We couldn’t save your profile')).toBeVisible();

@@ -149,7 +149,7 @@ test('whom one meets, what shows of progress, and a photo on the match card', { 
     await searchAgain(page);
     await arriveInQueue(stranger, newPerson({ firstName: 'Ben' }));
     const meet = stranger.getByRole('button', { name: 'Meet now' });
-    const photo = stranger.locator('img[src*="/files/"]');
+    const photo = stranger.locator('img[src*="/match-photos/"]');
     await expect(meet).toBeVisible();
     await expect(photo).toHaveCount(0);
     await meet.click();

@@ -80,6 +80,8 @@ test('by keyboard alone, from the welcome page to the recap', { tag: ['@gate', '
   });
 
   await test.step('out of the call, feedback and the way home', async () => {
+    // A call that ends in its first fifth asks nothing.
+    await expect(page.getByText('Prompt 3 of 5')).toBeVisible();
     await press(page, button('End'));
     await page.waitForURL('**/post-call');
     await press(page, button('Friend'), 'Space');

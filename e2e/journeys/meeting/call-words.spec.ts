@@ -33,8 +33,8 @@ test('a whole call by typing, with the keyboard alone, from the lobby to the cha
     await press(ada, ada.getByRole('switch', { name: 'I’d rather type' }), 'Space');
     await press(ada, ada.getByRole('button', { name: 'Find Your Five' }));
     await arriveInQueue(ben, newPerson({ firstName: 'Ben', values: ['Humor', 'Charity'] }));
-    await expect(ben.getByText('Ada would rather type')).toBeVisible();
-    await expect(ada.getByText('Ben would rather type')).toHaveCount(0);
+    await expect(ben.getByText(/Would rather type/)).toBeVisible();
+    await expect(ada.getByText(/Would rather type/)).toHaveCount(0);
     await tabTo(ada, ada.getByRole('button', { name: 'Meet now' }));
     await connect(ada, ben, { acceptA: () => ada.keyboard.press('Enter') });
   });

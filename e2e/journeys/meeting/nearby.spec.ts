@@ -46,7 +46,7 @@ test('two people around: one invites, the other accepts, and both are in a call'
   // It reaches the other person on their current page, without a reload.
   const invitation = b.getByRole('region', { name: 'Ada invites you to five minutes' });
   await expect(invitation).toBeVisible();
-  const photo = b.locator('img[src*="/files/"]');
+  const photo = b.locator('img[src*="/match-photos/"]');
   await expect(photo).toHaveCount(0);
   await invitation.getByRole('button', { name: 'Let’s talk' }).click();
   // He has agreed: he sees the photo of the person he rings, as she chose.

@@ -77,7 +77,7 @@ describe('in the colors of the system', () => {
       switches: all('[role=switch] > span'),
       sliders: all('[data-track]'),
       cards: all('label:has(input[type=radio])'),
-      bubbles: all('main > ul > li > div'),
+      bubbles: all('main > ul > li [data-edge]'),
       prompts: all('[data-prompt]'),
       fields: all('.field-edge'),
     };
