@@ -78,7 +78,7 @@ describe('in the colors of the system', () => {
       sliders: all('[data-track]'),
       cards: all('label:has(input[type=radio])'),
       bubbles: all('main > ul > li [data-edge]'),
-      prompts: all('[data-prompt]'),
+      prompts: all('[data-slot] > [data-edge]'),
       fields: all('.field-edge'),
     };
     for (const [kind, elements] of Object.entries(parts)) {

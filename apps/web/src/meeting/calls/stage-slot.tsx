@@ -18,6 +18,7 @@ export function StageSlot({ turn, marker, children }: StageSlotProps) {
   return (
     <div data-slot className="relative flex max-h-(--slot-h) flex-col">
       <div
+        data-edge
         className={classNames(
           'flex min-h-0 flex-col gap-1.5 overflow-y-auto rounded-l px-4 py-3.5 shadow-e2 transition-colors duration-(--t-press) desk:px-5 tight:gap-1 tight:px-3.5 tight:py-2 short:gap-0 short:px-3.5 short:py-1',
           turn === 'you' ? 'bg-chamomile text-on-chamomile' : 'bg-surface text-ink',
