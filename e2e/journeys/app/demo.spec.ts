@@ -81,6 +81,8 @@ test('in the demo two of its people meet, and a guest meets a third', { tag: ['@
     await expect(omar.getByRole('heading', { name: /\(simulated\)/ })).toBeVisible({ timeout: 60_000 });
     await accept(omar);
     await waitForCall(omar);
+    // Pages whose server stops would complain.
+    for (const page of [mina, sam, omar]) await page.close();
   } finally {
     for (const child of started.toReversed()) await stop(child);
     rmSync(folder, { recursive: true, force: true });
