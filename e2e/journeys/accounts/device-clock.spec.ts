@@ -52,6 +52,7 @@ for (const [name, minutes] of [
         ).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(path);
         // A page that goes before its answer keeps the old token, and the next one has to ask again.
+        await page.waitForLoadState('networkidle');
         await expect.poll(() => underWay.size).toBe(0);
       }
     };
