@@ -117,12 +117,15 @@ describe('VerdictCard', () => {
     await open({ offered: ['date', 'friend', 'again'] });
     const described = screen
       .getAllByRole('button', { pressed: false })
-      .map((button) => [button.textContent, button.getAttribute('aria-describedby') !== null]);
+      .map((button) => [
+        button.textContent,
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]);
     expect(described).toEqual([
-      ['FriendChat, and you see each other in Matches', true],
-      ['DateThe same, and you both said date', true],
-      ['AgainAnother five minutes, no chat', true],
-      ['Not for me', false],
+      ['Friend', 'Chat, and you see each other in Matches'],
+      ['Date', 'The same, and you both said date'],
+      ['Again', 'Another five minutes, no chat'],
+      ['Not for me', undefined],
     ]);
   });
 

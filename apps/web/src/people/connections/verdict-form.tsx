@@ -39,7 +39,10 @@ export function VerdictForm({ verdict, isInSheet, onSaved }: VerdictFormProps) {
   function toggle(choice: VerdictChoice): void {
     setChoices((before) => {
       const kept = before ?? [];
-      return kept.includes(choice) ? kept.filter((other) => other !== choice) : [...kept, choice];
+      if (!kept.includes(choice)) return [...kept, choice];
+      const rest = kept.filter((other) => other !== choice);
+      // Taking back the last choice is no "Not for me".
+      return rest.length === 0 ? null : rest;
     });
   }
 
@@ -129,17 +132,12 @@ function VerdictChoices({ offered, choices, onToggle, onNone }: VerdictChoicesPr
 /** One large choice: its name, and what it means in one line. */
 function ChoiceRow({ choice, isOn, onToggle }: { choice: VerdictChoice; isOn: boolean; onToggle: () => void }) {
   const t = useTranslations('verdict');
-  const id = useId();
+  const line = useId();
   const Icon = isOn ? Check : ICONS[choice];
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-line`}
-      onClick={onToggle}
+    <div
       className={classNames(
-        'flex min-h-16 w-full items-center gap-3.5 rounded-l px-4 py-2.5 text-left transition-colors duration-(--t-fast)',
+        'relative flex min-h-16 w-full items-center gap-3.5 rounded-l px-4 py-2.5 transition-colors duration-(--t-fast)',
         isOn ? 'bg-primary-soft text-ink inset-ring-3 inset-ring-primary' : 'bg-surface-2 text-ink hover:bg-surface-3',
       )}
     >
@@ -153,13 +151,20 @@ function ChoiceRow({ choice, isOn, onToggle }: { choice: VerdictChoice; isOn: bo
         <Icon size={20} />
       </span>
       <span className="min-w-0">
-        <span id={`${id}-name`} className="block font-display text-t3 font-bold">
+        {/* The whole row is pressed, though only the name is what the button is called. */}
+        <button
+          type="button"
+          aria-pressed={isOn}
+          aria-describedby={line}
+          onClick={onToggle}
+          className="block w-full rounded-l text-left font-display text-t3 font-bold after:absolute after:inset-0"
+        >
           {t(choice)}
-        </span>
-        <span id={`${id}-line`} className="block text-small text-ink-2">
+        </button>
+        <span id={line} className="block text-small text-ink-2">
           {t(LINES[choice])}
         </span>
       </span>
-    </button>
+    </div>
   );
 }
