@@ -18,7 +18,7 @@ beforeEach(async () => {
   ada = await createOnboarded(app, { firstName: 'Ada' });
   ben = await createOnboarded(app, { firstName: 'Ben' });
   ({ callId } = await finishCall(app, ada, ben, 'both'));
-  // What is still to be told of their arrival.
+  // The news of their arrival that was not sent yet.
   await app.drainJobs();
 });
 afterAll(() => app.close());

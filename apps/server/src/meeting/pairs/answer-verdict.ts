@@ -28,7 +28,7 @@ export async function answerVerdict(
   const { clock, db, calls, reconnections, verdicts } = deps;
   const call = await calls.readFinished(callId, userId);
   const saved = await transact(db, async (tx) => {
-    // What stands by now is told before it could be changed.
+    // A settled answer is announced before anyone could change it.
     await settleVerdict(tx, deps, call, userId);
     const { offered, isOpen } = (await verdicts.present(call, userId, tx)).verdict;
     if (choices.some((choice) => !offered.includes(choice))) throw new Refusal('CHOICE_NOT_OFFERED');

@@ -19,7 +19,7 @@ type OwnView = {
   /** Their own choices, or null before an answer. */
   own: VerdictChoice[] | null;
   outcome: Outcome;
-  /** What both chose, if it stands and neither was told yet. */
+  /** The choice of both, if it is settled and neither has heard of it yet. */
   due: VerdictChoice | null;
   /** True once the two are connected, or were told what both chose: it stays as it is. */
   isSettled: boolean;

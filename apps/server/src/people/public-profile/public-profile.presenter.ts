@@ -16,7 +16,7 @@ import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import type { PhotoRow, PromptRow } from './public-profile.repository.ts';
 
-/** What a match card shows of a person next to name and age. `thumbhash` is null if it shows no photo. */
+/** The part of a match card besides name and age. `thumbhash` is null if the card has no photo. */
 export type OnMatchCard = {
   pronouns: string | null;
   prompt: PersonView['prompts'][number] | null;

@@ -32,7 +32,7 @@ export async function showTeaAnswer(deps: Deps, tx: Transaction, row: Versioned,
   const others = prompts.filter((prompt) => prompt.teaAnswerId === null);
   if (others.length >= MAX_PROMPTS) throw new Refusal('PROMPTS_FULL');
   const place = first === -1 ? others.length : first;
-  // Another answer than the one that was shown: its owner chooses anew whether someone new reads it.
+  // The answer is a new one, so its owner chooses again whether someone new reads it.
   const shown = { promptId: null, answer: null, teaAnswerId, showsBeforeCall: false };
   await writePrompts(tx, deps, row, [...others.slice(0, place), shown, ...others.slice(place)]);
 }

@@ -26,7 +26,7 @@ export type CallSettings = {
   isNoiseSuppressed: boolean;
   /** Noise is taken out by a model on this device. */
   isSoundCalmed: boolean;
-  /** What is behind the person is blurred by a model on this device. */
+  /** A model on this device blurs the background. */
   isBackgroundBlurred: boolean;
   /** The volume of the other person, 0 to 1. */
   volume: number;
