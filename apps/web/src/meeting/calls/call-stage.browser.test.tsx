@@ -1,6 +1,6 @@
 import type { CallSnapshot } from '@cuppa/contract/meeting/calls/call-events';
 import { cleanup } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { setUpEngine } from '../../../testing/engine-among-fakes.ts';
@@ -227,6 +227,25 @@ it.each<[string, Partial<CallSnapshot>]>([
     cleanup();
   }
   expect(faults).toEqual([]);
+});
+
+it('a sound that waits for a tap is offered in the slot', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function refuse(this: HTMLMediaElement) {
+    return this.muted ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await openStage({ ...RUNNING, extension: ASKED }, pictureOf(LANDSCAPE));
+  play.mockRestore();
+  const tap = page.getByRole('button', { name: 'Tap to hear Ben' });
+  await expect.element(tap).toBeVisible();
+  for (const { width, height } of [...FACE_SIZES, { width: 320, height: 256 }]) {
+    await page.viewport(width, height);
+    await atRest();
+    await expect.poll(() => hiddenPartOf(tap.element()), { message: `${width} by ${height}` }).toBe('');
+    expect(document.querySelector('[data-slot]')?.contains(tap.element())).toBe(true);
+  }
+  await page.viewport(390, 844);
+  await tap.click();
+  await expect.element(page.getByRole('heading', { name: 'Add five minutes?' })).toBeVisible();
 });
 
 it('words that are typed and read leave eyes, nose and mouth free', async () => {

@@ -1,11 +1,12 @@
-import { Shield } from 'lucide-react';
-import { useRef } from 'react';
+import { Shield, Volume2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useTalkingMuted } from '../../lib/media/use-talking-muted.ts';
 import { useFocusOnMount } from '../../lib/page/use-focus-on-mount.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallEngine } from './call-engine.ts';
@@ -54,6 +55,7 @@ export function CallStage(props: CallStageProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const stage = useRef<HTMLElement>(null);
   useStageRoom(stage);
+  const [onHear, setOnHear] = useState<(() => void) | null>(null);
   const t = useTranslations('call');
   const isDesk = useMediaQuery(DESK);
   const isSmall = useMediaQuery(SMALL);
@@ -74,7 +76,15 @@ export function CallStage(props: CallStageProps) {
       className="group/stage fixed inset-0 h-dvh overflow-hidden bg-stage text-on-stage"
     >
       <VideoStage
-        picture={<RemotePicture view={view} isBlurred={isBlurred} isSmall={isDrawing(snapshot)} engine={engine} />}
+        picture={
+          <RemotePicture
+            view={view}
+            isBlurred={isBlurred}
+            isSmall={isDrawing(snapshot)}
+            engine={engine}
+            onSoundRefused={(start) => setOnHear(() => start)}
+          />
+        }
         name={<CallName snapshot={snapshot} network={view.network} heading={heading} />}
         safety={
           <button
@@ -95,7 +105,7 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        slot={<StagePrompt {...{ view, engine, isBlurred, media }} elapsedMs={elapsed} />}
+        slot={<StagePrompt {...{ view, engine, isBlurred, media, onHear }} elapsedMs={elapsed} />}
         controls={
           <CallControls
             media={media}
@@ -123,10 +133,15 @@ type StagePromptProps = {
   elapsedMs: number;
   isBlurred: boolean;
   media: LocalMediaState;
+  /** Starts the sound of the other person where the browser waits for a tap. */
+  onHear: (() => void) | null;
 };
 
-/** Everything that is asked or told, in one slot: more time, the card, and one line below it. */
-function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptProps) {
+/**
+ * Everything that is asked or told, in one slot: more time, the card, and one line below it. Whoever hears nothing is
+ * asked for a tap first.
+ */
+function StagePrompt({ view, engine, elapsedMs, isBlurred, media, onHear }: StagePromptProps) {
   const t = useTranslations('call');
   const isTalkingMuted = useTalkingMuted(media);
   const { snapshot } = view;
@@ -146,16 +161,24 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred, media }: StagePromptP
         />
       )}
       <StageSlot turn={turn} marker={<TurnMarker snapshot={snapshot} elapsedMs={elapsedMs} turn={turn} />}>
-        <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
-        <CallPrompt
-          snapshot={snapshot}
-          elapsedMs={elapsedMs}
-          engine={engine}
-          isEyebrowHidden={isMoreTimeAsked(snapshot, elapsedMs)}
-          isLineTaken={isLineTaken}
-          isBlurred={isBlurred}
-          onWave={() => void engine.reactions.send('wave')}
-        />
+        {onHear === null ? (
+          <>
+            <MoreTime snapshot={snapshot} elapsedMs={elapsedMs} onAnswer={engine.answerExtension} />
+            <CallPrompt
+              snapshot={snapshot}
+              elapsedMs={elapsedMs}
+              engine={engine}
+              isEyebrowHidden={isMoreTimeAsked(snapshot, elapsedMs)}
+              isLineTaken={isLineTaken}
+              isBlurred={isBlurred}
+              onWave={() => void engine.reactions.send('wave')}
+            />
+          </>
+        ) : (
+          <Button size="sm" icon={<Volume2 size={20} aria-hidden />} onClick={onHear}>
+            {t('tapToHear', { name: snapshot.partner.firstName })}
+          </Button>
+        )}
         <CallStatus view={view} microphoneFault={microphoneFault} isTalkingMuted={isTalkingMuted} />
       </StageSlot>
     </>

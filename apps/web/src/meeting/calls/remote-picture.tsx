@@ -21,13 +21,15 @@ type RemotePictureProps = {
   /** True while it is one of two small pictures above a drawing. */
   isSmall: boolean;
   engine: Pick<CallEngine, 'firstFrame' | 'followShown'>;
+  /** Called with what starts the sound if the browser refuses to, and with null once it plays. */
+  onSoundRefused: (start: (() => void) | null) => void;
 };
 
 /**
  * The other person's picture: over the whole stage, or on a phone held upright above the slot and its line, so that the
  * face in its middle is free. The edges are darkened so that text over them can be read.
  */
-export function RemotePicture({ view, isBlurred, isSmall, engine }: RemotePictureProps) {
+export function RemotePicture({ view, isBlurred, isSmall, engine, onSoundRefused }: RemotePictureProps) {
   const t = useTranslations('call');
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
@@ -50,7 +52,7 @@ export function RemotePicture({ view, isBlurred, isSmall, engine }: RemotePictur
             stream={view.remoteStream}
             video={view.remoteVideo}
             label={t('partnerPicture', { name: partner.firstName })}
-            tapLabel={t('tapToHear', { name: partner.firstName })}
+            onRefused={onSoundRefused}
             speakerId={speakerId}
             onLoadedData={engine.firstFrame}
             className={classNames(

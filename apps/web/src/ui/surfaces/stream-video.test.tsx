@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeStream, FakeTrack } from '../../../testing/fake-media.ts';
 import { StreamVideo } from './stream-video.tsx';
@@ -24,11 +25,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (props: { muted?: boolean; speakerId?: string | null } = {}) =>
-  render(<StreamVideo stream={stream} label="Ada’s camera" tapLabel="Tap to hear Ada" {...props} />);
+type Props = { muted?: boolean; speakerId?: string | null };
+
+/** A picture beside the button that its place offers for the sound. */
+function Picture(props: Props) {
+  const [start, setStart] = useState<(() => void) | null>(null);
+  return (
+    <>
+      <StreamVideo stream={stream} label="Ada’s camera" onRefused={(next) => setStart(() => next)} {...props} />
+      {start !== null && (
+        <button type="button" onClick={start}>
+          Tap to hear Ada
+        </button>
+      )}
+    </>
+  );
+}
+
+const show = (props: Props = {}) => render(<Picture {...props} />);
 const video = () => screen.getByLabelText<HTMLVideoElement>('Ada’s camera');
 
-it('if sound is refused, the picture plays and a button starts the sound', async () => {
+it('if sound is refused, the picture plays and what is offered starts the sound', async () => {
   maySound = false;
   show();
   const button = await screen.findByRole('button', { name: 'Tap to hear Ada' });

@@ -1,6 +1,4 @@
-import { Volume2 } from 'lucide-react';
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { PlayingVideo } from './playing-video.tsx';
 
 type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
@@ -9,28 +7,31 @@ type StreamVideoProps = Omit<ComponentProps<'video'>, 'ref'> & {
   video?: HTMLVideoElement | null;
   label: string;
   /**
-   * For a picture with sound: the button that starts the sound if the browser refuses to, such as "Tap to hear Ada".
+   * For a picture with sound: called with what starts the sound if the browser refuses to, and with null once it
+   * plays. A button has to offer it.
    */
-  tapLabel?: string;
+  onRefused?: (start: (() => void) | null) => void;
   /** The speaker that the sound comes from; null for the default one. */
   speakerId?: string | null;
 };
 
 /**
- * A live picture. If the browser refuses to start its sound, the picture plays without it, and a button or the next tap
- * anywhere starts the sound. A muted picture drops the sound: a browser would decode it though no one hears it.
+ * A live picture. If the browser refuses to start its sound, the picture plays without it until the next tap
+ * anywhere. A muted picture drops the sound: a browser would decode it though no one hears it.
  */
 export function StreamVideo({
   stream: full,
   video: playing = null,
   label,
-  tapLabel,
+  onRefused,
   speakerId = null,
   ...rest
 }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(playing);
-  const [isRefused, setIsRefused] = useState(false);
-  const retry = useRef(() => {});
+  const tellRefused = useRef(onRefused);
+  useEffect(() => {
+    tellRefused.current = onRefused;
+  });
   const isPictureAlone = rest.muted === true;
   const stream = useMemo(
     () => (full !== null && isPictureAlone ? new MediaStream(full.getVideoTracks()) : full),
@@ -49,18 +50,17 @@ export function StreamVideo({
       element.muted = !wantsSound;
       try {
         await element.play();
-        if (!isOver) setIsRefused(false);
+        if (!isOver) tellRefused.current?.(null);
       } catch (error) {
         // A newer stream, or none, replaced this one.
         if (isOver || (error instanceof DOMException && error.name === 'AbortError')) return;
         document.addEventListener('pointerdown', tryAgain, { once: true });
-        setIsRefused(true);
+        tellRefused.current?.(tryAgain);
         element.muted = true;
         await element.play().catch(() => {});
       }
     }
     const tryAgain = () => void start();
-    retry.current = tryAgain;
     tryAgain();
     return () => {
       isOver = true;
@@ -76,25 +76,9 @@ export function StreamVideo({
     element.setSinkId(speakerId ?? '').catch(() => element.setSinkId('').catch(() => {}));
   }, [speakerId]);
 
-  return (
-    <>
-      {playing === null ? (
-        <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
-      ) : (
-        <PlayingVideo video={playing} label={label} className={rest.className} onLoadedData={rest.onLoadedData} />
-      )}
-      {isRefused && tapLabel !== undefined && (
-        <div className="pointer-events-none fixed inset-0 z-(--z-sheet) grid place-items-center p-6">
-          <Button
-            variant="chamomile"
-            className="pointer-events-auto shadow-e3"
-            icon={<Volume2 size={20} aria-hidden />}
-            onClick={() => retry.current()}
-          >
-            {tapLabel}
-          </Button>
-        </div>
-      )}
-    </>
+  return playing === null ? (
+    <video ref={video} autoPlay playsInline aria-label={label} {...rest} />
+  ) : (
+    <PlayingVideo video={playing} label={label} className={rest.className} onLoadedData={rest.onLoadedData} />
   );
 }
