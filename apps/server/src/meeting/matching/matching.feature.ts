@@ -138,8 +138,7 @@ function registerMatchingSocket(
       await matching.passSignal(caller.userId, pairingId, message);
       return null;
     },
-    'match.voice': (caller, { pairingId, startsWithVoice }) =>
-      matching.chooseVoice(caller.userId, pairingId, startsWithVoice),
+    'match.voice': (caller, { pairingId, ...start }) => matching.chooseVoice(caller.userId, pairingId, start),
     'match.decline': (caller, { pairingId }) => matching.decline(caller.userId, pairingId),
     'match.try-again': (caller, { callId }) => matching.tryAgain(caller.userId, callId),
   });

@@ -6,20 +6,23 @@ import { partiesOf } from './parties.ts';
 import { emitUnlessInCall, readQueueState } from './queue-state.ts';
 
 /**
- * Chooses on an open ready card whether a person starts the call with their camera off; the other's card shows it
- * immediately. Refuses NOT_FOUND for a card that is closed, not theirs, or of the queue, where the ticket says it.
+ * Chooses on an open ready card whether a person starts the call with their camera off, and whether they would rather
+ * type; the other's card shows it immediately. Refuses NOT_FOUND for a card that is closed, not theirs, or of the queue, where the ticket says it.
  */
 export async function chooseVoice(
   deps: MatchingDeps,
   userId: string,
   pairingId: string,
-  startsWithVoice: boolean,
+  { startsWithVoice, startsWithTyping }: { startsWithVoice: boolean; startsWithTyping?: boolean | undefined },
 ): Promise<QueueState> {
   const chosen = await deps.db.transaction(async (tx) => {
     const open = await repository.lockOpenPairing(tx, pairingId, userId);
     if (open === null || open.origin === 'queue' || open.expiresAt <= deps.clock.now()) throw new Refusal('NOT_FOUND');
-    const column = open.user1Id === userId ? 'user1StartsWithVoice' : 'user2StartsWithVoice';
-    return repository.updatePairing(tx, open.id, { [column]: startsWithVoice });
+    const side = open.user1Id === userId ? 'user1' : 'user2';
+    return repository.updatePairing(tx, open.id, {
+      [`${side}StartsWithVoice`]: startsWithVoice,
+      ...(startsWithTyping !== undefined && { [`${side}StartsWithTyping`]: startsWithTyping }),
+    });
   });
   const states = chosen === null ? null : await emitChoices(deps, chosen);
   return states?.get(userId) ?? readQueueState(deps, userId);
@@ -29,9 +32,13 @@ export async function chooseVoice(
 async function emitChoices(deps: MatchingDeps, pairing: repository.PairingRow): Promise<Map<string, QueueState>> {
   const states = await emitUnlessInCall(deps, partiesOf(pairing));
   const now = await repository.findPairing(deps.db, pairing.id);
-  const isSame =
-    now === null ||
-    (now.user1StartsWithVoice === pairing.user1StartsWithVoice &&
-      now.user2StartsWithVoice === pairing.user2StartsWithVoice);
+  const isSame = now === null || CHOICES.every((choice) => now[choice] === pairing[choice]);
   return isSame ? states : emitChoices(deps, now);
 }
+
+const CHOICES = [
+  'user1StartsWithVoice',
+  'user2StartsWithVoice',
+  'user1StartsWithTyping',
+  'user2StartsWithTyping',
+] as const;

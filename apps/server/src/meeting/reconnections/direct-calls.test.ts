@@ -268,6 +268,19 @@ describe('a ready card', () => {
     await endCalls();
   });
 
+  it('shows the other who would rather type', async () => {
+    const sockets = [await ada.connect(), await ben.connect()] as const;
+    const { pairingId } = await callNow(ada);
+    await sockets[0].ask('match.voice', { pairingId, startsWithVoice: false, startsWithTyping: true });
+    await expect.poll(() => sockets[1].queueState()).toMatchObject({ offer: { partnerStartsWithTyping: true } });
+    // A later choice of voice leaves it.
+    await sockets[0].ask('match.voice', { pairingId, startsWithVoice: true });
+    await expect
+      .poll(() => sockets[1].queueState())
+      .toMatchObject({ offer: { partnerStartsWithVoice: true, partnerStartsWithTyping: true } });
+    expect(JSON.stringify(await sockets[0].queueState())).not.toContain('partnerStartsWithTyping');
+  });
+
   it('accepts no camera choice once it has run out, and neither does a card of the queue', async () => {
     const socket = await ada.connect();
     await ben.connect();

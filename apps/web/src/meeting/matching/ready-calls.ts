@@ -100,12 +100,14 @@ type Tools = Pick<ReturnType<typeof createQueueStates>, 'ask'> & { readOffer: ()
 function createReadyVoice({ ask, readOffer }: Tools) {
   let telling: Promise<boolean> = Promise.resolve(true);
 
-  /** Sends whether this person starts with their camera off. Resolves to true if the server accepted it. */
-  function choose(startsWithVoice: boolean): Promise<boolean> {
+  /** Sends whether this person starts with their camera off, and whether they would rather type. Resolves to true if the server accepted it. */
+  function choose(startsWithVoice: boolean, startsWithTyping?: boolean): Promise<boolean> {
     const pairingId = readOffer()?.pairingId;
     if (pairingId === undefined) return Promise.resolve(false);
     telling = telling
-      .then(() => ask('match.voice', { pairingId, startsWithVoice }))
+      .then(() =>
+        ask('match.voice', { pairingId, startsWithVoice, ...(startsWithTyping !== undefined && { startsWithTyping }) }),
+      )
       .then(
         () => true,
         () => false,

@@ -8,6 +8,7 @@ import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
+import { wordChoices } from '../../lib/media/word-choices.ts';
 import { noteRung, takeRung } from '../../lib/page/ringing.ts';
 import { ReadyCard } from './ready-card.tsx';
 
@@ -154,6 +155,25 @@ describe('ReadyCard', () => {
     await expect
       .poll(() => send)
       .toHaveBeenLastCalledWith('match.voice', { pairingId: 'pairing', startsWithVoice: true });
+  });
+
+  it('tells the other on its own that this person would rather type, and says it of the other', async () => {
+    wordChoices.change({ isTypingFirst: true });
+    await show();
+    send.mockResolvedValue(offered());
+    tell(offered());
+    await expect
+      .poll(() => send)
+      .toHaveBeenLastCalledWith('match.voice', {
+        pairingId: 'pairing',
+        startsWithVoice: false,
+        startsWithTyping: true,
+      });
+    tell(offered({ partnerStartsWithTyping: true }));
+    expect(await screen.findByText('Theo would rather type')).toBeTruthy();
+    tell(offered({ partnerStartsWithTyping: true, partnerStartsWithVoice: true }));
+    expect(await screen.findByText('Theo would rather type, with the camera off')).toBeTruthy();
+    wordChoices.change({ isTypingFirst: false });
   });
 
   it('rings for the person who is asked, and not for the one who asked', async () => {

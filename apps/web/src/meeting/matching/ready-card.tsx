@@ -69,6 +69,11 @@ function LateVoiceChoice(props: VoiceChoiceProps) {
   return <div className="min-h-11">{loaded && <loaded.VoiceChoice {...props} />}</div>;
 }
 
+function startOf({ partnerStartsWithTyping, partnerStartsWithVoice }: Offer) {
+  if (partnerStartsWithTyping) return partnerStartsWithVoice ? 'startsWithTypingUnseen' : 'startsWithTyping';
+  return partnerStartsWithVoice ? 'startsWithVoice' : null;
+}
+
 type ReadySheetProps = {
   offer: Offer;
   receivedAt: number;
@@ -84,6 +89,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
   const name = offer.partnerName;
   const seconds = Math.ceil(Math.max(0, offer.remainingMs - Math.max(0, now - receivedAt)) / 1_000);
   const isWaiting = offer.hasAccepted;
+  const startsWith = startOf(offer);
   useRing(!isWaiting, { title: t('readyTitle', { name }), text: t('readyDescription', { name }) });
   return (
     <Sheet
@@ -111,7 +117,7 @@ function ReadySheet({ offer, receivedAt, isAnswering, onReady, onDecline, onVoic
           {t('timeLeft', { seconds })}
         </p>
         <p role="status" className="min-h-lh font-semibold">
-          {offer.partnerStartsWithVoice && t('startsWithVoice', { name })}
+          {startsWith !== null && t(startsWith, { name })}
         </p>
       </div>
       <div className="flex flex-col gap-3">

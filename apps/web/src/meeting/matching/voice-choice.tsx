@@ -1,23 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { voiceFirst } from '../../lib/media/voice-first.ts';
+import { wordChoices } from '../../lib/media/word-choices.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
 
 export type VoiceChoiceProps = {
   /** The choice that the other has been told, from any tab. */
   startsWithVoice: boolean;
-  /** Sends the choice to the other. Resolves to true if the server accepted it. */
-  onChoose: (isVoice: boolean) => Promise<boolean>;
+  /** Sends the choice to the other, and whether this person would rather type. Resolves to true if the server accepted it. */
+  onChoose: (isVoice: boolean, startsWithTyping?: boolean) => Promise<boolean>;
 };
 
-/** Voice-first on a ready card. */
+/** Voice-first on a ready card. The wish to type, chosen before a search, is told to the other by itself. */
 export function VoiceChoice({ startsWithVoice, onChoose }: VoiceChoiceProps) {
   const t = useTranslations('signedInShell');
   const isOn = useStoreValue(voiceFirst);
   const [isTelling, setIsTelling] = useState(false);
   const tellFirst = useEffectEvent(() => {
-    if (isOn && !startsWithVoice) void onChoose(true);
+    const { isTypingFirst } = wordChoices.read();
+    if (isTypingFirst) void onChoose(isOn, true);
+    else if (isOn && !startsWithVoice) void onChoose(true);
   });
   useEffect(() => tellFirst(), []);
   useEffect(() => {

@@ -110,7 +110,7 @@ export const queueCommands = {
   'match.signal': addressedSignalSchema.extend({ pairingId: z.uuid() }),
   'match.decline': answerSchema,
   /** On a ready card, before the call; the other's card shows it. A person who searches sends it with `queue.join`. */
-  'match.voice': answerSchema.extend({ startsWithVoice: z.boolean() }),
+  'match.voice': answerSchema.extend({ startsWithVoice: z.boolean(), startsWithTyping: z.boolean().optional() }),
   /** After a call that never connected. If both want to, a new call of the same two starts. */
   'match.try-again': z.object({ callId: z.uuid() }),
 } as const satisfies Record<`match.${MatchAnswer}`, z.ZodType> & Record<string, z.ZodType>;
