@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { callSettings } from '../../lib/media/call-settings.ts';
+import { canCalmSound } from '../../lib/media/effects/supported-effects.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
 import { LabelledSwitch } from '../../ui/choices/labelled-switch.tsx';
@@ -9,7 +10,7 @@ import { EffectSwitches } from './effect-switches.tsx';
 /** Choices for the picture and the sound of a person's calls; kept on the device. */
 export function QualitySwitches() {
   const t = useTranslations('devices');
-  const { isSavingData, isNoiseSuppressed, volume } = useStoreValue(callSettings);
+  const { isSavingData, isNoiseSuppressed, isSoundCalmed, volume } = useStoreValue(callSettings);
   const percent = Math.round(volume * 100);
   return (
     <div className="flex flex-col gap-4">
@@ -25,7 +26,8 @@ export function QualitySwitches() {
         />
       )}
       <EffectSwitches />
-      {canSuppressNoise() && (
+      {/* A calmed sound has no noise left to suppress. */}
+      {canSuppressNoise() && !(isSoundCalmed && canCalmSound()) && (
         <LabelledSwitch
           label={t('noise')}
           text={t('noiseHint')}
