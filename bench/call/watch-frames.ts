@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-type Watched = Window & { tellFirstFrame?(at: number): void; lastFrameAt?: number };
+type Watched = Window & { tellFirstFrame?(at: number): void };
 
 /**
- * Runs in the page: records when the other person's picture was first and last presented, by the machine's clock. It
- * uses the browser's time of the picture, not the page's, which may be busy.
+ * Runs in the page: records when the other person's picture was first presented, by the machine's clock. It uses the
+ * browser's time of the picture, not the page's, which may be busy. It ends with that picture, so that the processor
+ * time of a call is the call's own.
  */
 function watchFrames(): void {
-  const watched = window as Watched;
   const known = new WeakSet<HTMLVideoElement>();
-  const note = (video: HTMLVideoElement, { presentationTime }: VideoFrameCallbackMetadata) => {
-    const presentedAt = performance.timeOrigin + presentationTime;
-    if (watched.lastFrameAt === undefined) watched.tellFirstFrame?.(presentedAt);
-    watched.lastFrameAt = presentedAt;
-    video.requestVideoFrameCallback((_now, next) => note(video, next));
-  };
-  setInterval(() => {
+  const search = setInterval(() => {
     for (const video of document.querySelectorAll('video')) {
       if (known.has(video) || (video.ariaLabel ?? '').startsWith('Your')) continue;
       known.add(video);
-      video.requestVideoFrameCallback((_now, metadata) => note(video, metadata));
+      video.requestVideoFrameCallback((_now, { presentationTime }) => {
+        clearInterval(search);
+        (window as Watched).tellFirstFrame?.(performance.timeOrigin + presentationTime);
+      });
     }
   }, 5);
 }
@@ -46,11 +43,29 @@ export async function firstFrameAt(page: Page): Promise<number> {
   return moment;
 }
 
-/** The time of the first picture after a given time. */
-export async function nextFrameAt(page: Page, after: number): Promise<number> {
-  await page.waitForFunction((since) => ((window as Watched).lastFrameAt ?? 0) > since, after, {
-    timeout: 60_000,
-    polling: 10,
-  });
-  return page.evaluate(() => (window as Watched).lastFrameAt ?? 0);
+/** The time of the first picture of the other person after now. */
+export function nextFrameAt(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        for (const video of document.querySelectorAll('video')) {
+          if ((video.ariaLabel ?? '').startsWith('Your')) continue;
+          video.requestVideoFrameCallback((_now, { presentationTime }) =>
+            resolve(performance.timeOrigin + presentationTime),
+          );
+        }
+      }),
+  );
+}
+
+/**
+ * Resolves once the pictures of the other person have the size that the camera gives. A connection begins with small
+ * ones and takes its time; processor times compare only at one size.
+ */
+export async function waitForFullSize(pages: readonly Page[]): Promise<void> {
+  const isFull = () =>
+    [...document.querySelectorAll('video')].some(
+      (video) => !(video.ariaLabel ?? '').startsWith('Your') && video.videoHeight >= 720,
+    );
+  await Promise.all(pages.map((page) => page.waitForFunction(isFull, undefined, { timeout: 120_000, polling: 500 })));
 }
