@@ -32,6 +32,10 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 
 async function askForMagicLink(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
+  await askOnThisPage(page, email);
+}
+
+async function askOnThisPage(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Email me a magic link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
@@ -111,9 +115,29 @@ test('a magic link signs in: in the same browser, in another one, and by its cod
   await other.waitForURL('**/home');
 
   await emptyMailbox(app, person.email);
-  await askForMagicLink(asking, person.email);
+  await asking.getByRole('button', { name: 'Use another email' }).click();
+  await askOnThisPage(asking, person.email);
   await enterCode(asking, (await readMail(app, person.email, 'magiclink')).code);
   await asking.waitForURL('**/home');
+});
+
+test('the code of a mail is typed after a reload, or in another tab', { tag: '@feature' }, async ({
+  app,
+  openWindow,
+}) => {
+  const person = newPerson();
+  const page = await openWindow();
+  await createMember(app, page, person);
+  await askForMagicLink(page, person.email);
+  const { code } = await readMail(app, person.email, 'magiclink');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/signin');
+  await enterCode(tab, code);
+  await tab.waitForURL('**/home');
+  await page.waitForURL('**/home');
+  expect(await tab.evaluate(() => localStorage.getItem('mailedCode'))).toBeNull();
 });
 
 test('a forgotten password is replaced by link and by code', { tag: '@gate' }, async ({ app, openWindow }) => {

@@ -23,16 +23,16 @@ export const publicScreens: Screens = {
   }),
   '/auth/callback': screen({
     load: async () => (await import('../accounts/auth/auth-callback-screen.tsx')).AuthCallbackScreen,
-    words: ['auth'],
+    words: ['auth', 'signInReturn'],
     hasData: true,
   }),
   '/auth/confirm': screen({
     load: async () => (await import('../accounts/auth/auth-confirm-screen.tsx')).AuthConfirmScreen,
-    words: ['auth', 'confirmLink', 'forgottenPassword'],
+    words: ['auth', 'confirmLink', 'forgottenPassword', 'signInReturn'],
   }),
   '/signin/second-factor': screen({
     load: async () => (await import('../accounts/auth/second-factor-screen.tsx')).SecondFactorScreen,
-    words: ['auth', 'secondFactor'],
+    words: ['auth', 'secondFactor', 'signInReturn'],
     hasData: true,
   }),
   '/forgot-password': screen({
@@ -59,7 +59,7 @@ export const signedOutScreens: Screens = {
   }),
   '/signup': screen({
     load: async () => (await import('../accounts/auth/sign-up-screen.tsx')).SignUpScreen,
-    words: ['auth'],
+    words: ['auth', 'signUp'],
     isFirst: true,
   }),
 };

@@ -47,7 +47,7 @@ describe('the details of a failed return name the cause', () => {
     const error = { name: 'AuthApiError', code: 'flow_state_expired', status: 422, message: 'Flow state is expired' };
     initialize.mockResolvedValue({ error });
     open('/auth/callback?code=late');
-    expect((await screen.findAllByText('Flow state is expired')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^That link or code no longer works\./)).length).toBeGreaterThan(0);
     expect(await details()).toBe('AuthApiError · flow_state_expired · 422 · Flow state is expired');
   });
 
@@ -63,6 +63,12 @@ describe('the details of a failed return name the cause', () => {
     open('/auth/callback?code=late');
     expect((await screen.findAllByText(/couldn’t reach the server/)).length).toBeGreaterThan(0);
   });
+});
+
+it.each(['otp_expired', 'flow_state_not_found', 'bad_jwt'])('a link that is used up (%s) says so', async (code) => {
+  open(`/auth/callback?error=access_denied&error_code=${code}&error_description=Email+link+is+invalid`);
+  expect((await screen.findAllByText(/^That link or code no longer works\./)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Email link is invalid/)).toBeNull();
 });
 
 it('a refusal at the provider is shown as a failure, with a link back to sign-in', async () => {

@@ -18,7 +18,7 @@ import { SigningInView } from './signing-in-view.tsx';
 export function AuthCallbackScreen() {
   const { api } = useServer();
   const loadAuthClient = useLoadAuthClient();
-  const t = useTranslations('auth');
+  const t = useTranslations('signInReturn.callback');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [failure, setFailure] = useState<CallbackFailure | null>(null);
@@ -48,7 +48,7 @@ export function AuthCallbackScreen() {
       });
       removeStored('postLoginPath');
       if (wanted !== null && target !== wanted) keepWantedPath(wanted);
-      showToast(t('callback.success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
       await navigate(target, { replace: true });
     })();
     return () => {
@@ -59,7 +59,7 @@ export function AuthCallbackScreen() {
   if (isHalfConfirmed) return <OtherMailView />;
 
   if (failure !== null) return <CallbackFailedView failure={failure} />;
-  return <SigningInView title={t('callback.title')} description={t('callback.description')} />;
+  return <SigningInView title={t('title')} description={t('description')} />;
 }
 
 type Outcome =

@@ -24,6 +24,7 @@ type Failure = { message: string; details: string };
 export function AuthConfirmScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const returned = useTranslations('signInReturn');
   const words = useTranslations('confirmLink');
   const wordsOf = useAuthFailure();
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function AuthConfirmScreen() {
   /** Redeems the token; false if there is nothing to go on with, which the page then shows. */
   async function prove(): Promise<boolean> {
     if (token === null || type === undefined) {
-      setFailure({ message: t('magicLink.invalid'), details: location.pathname });
+      setFailure({ message: returned('magicLink.invalid'), details: location.pathname });
       return false;
     }
     const { data, error } = await askAuth(loadAuthClient, (client) => client.verifyOtp({ token_hash: token, type }));

@@ -13,6 +13,7 @@ type AuthErrorViewProps = {
 
 export function AuthErrorView({ message, details, onLeave, nextStep }: AuthErrorViewProps) {
   const t = useTranslations('auth');
+  const words = useTranslations('signInReturn.callback');
   return (
     <main
       id="main"
@@ -20,7 +21,7 @@ export function AuthErrorView({ message, details, onLeave, nextStep }: AuthError
     >
       <Cup rim="raspberry" tea={TEAS.dark} earAngle={140} className="mb-3 w-28" />
       <h1 tabIndex={-1} className="max-w-full text-d2 hyphens-auto wrap-anywhere">
-        {t('callback.errorTitle')}
+        {words('errorTitle')}
       </h1>
       <p role="alert" className="text-body text-ink-2">
         {message}
@@ -39,7 +40,7 @@ export function AuthErrorView({ message, details, onLeave, nextStep }: AuthError
       </Link>
       {details !== undefined && (
         <details className="w-full rounded-m bg-surface p-4 text-left text-small text-ink-2 shadow-e1">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('callback.details')}</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words('details')}</summary>
           <pre className="overflow-x-auto pt-2 text-label whitespace-pre-wrap">{details}</pre>
         </details>
       )}

@@ -21,14 +21,18 @@ export function isServerAway({ name, status = 0 }: AuthError): boolean {
   return name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || status >= 500;
 }
 
-/** Our message for a refusal of the auth server, if no field can show it better. Needs the messages of `auth`. */
-export function useAuthFailure(): (error: AuthError) => string {
+/**
+ * Our message for an error of the auth server or its client, if no field can show it better: their own words never
+ * reach a person. `otherwise` is the message for an error that is not known here. Needs the messages of `auth`.
+ */
+export function useAuthFailure(): (error: AuthError, otherwise?: string) => string {
   const t = useTranslations('auth.failure');
-  return (error) => {
+  return (error, otherwise = t('unknown')) => {
     if (isServerAway(error)) return t(error.status ? 'away' : 'unreachable');
     const seconds = secondsToWait(error);
     if (seconds !== null) return t('wait', waitOf(seconds));
     if (error.status === 429) return t('tooMany');
-    return t(matchRefusal(error, FAILURES) ?? 'unknown');
+    const known = matchRefusal(error, FAILURES);
+    return known === null ? otherwise : t(known);
   };
 }

@@ -13,7 +13,7 @@ const CUPS = {
 
 type AuthPageProps = {
   /** Not given if the page has its own way out. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; onBack?: () => void };
   eyebrow: string;
   title: string;
   description?: string;
@@ -43,7 +43,7 @@ export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = 
         {back === undefined ? (
           <div className="size-12" />
         ) : (
-          <IconButton label={back.label} onClick={() => void navigate(back.to)}>
+          <IconButton label={back.label} onClick={back.onBack ?? (() => void navigate(back.to))}>
             <ArrowLeft size={22} aria-hidden />
           </IconButton>
         )}

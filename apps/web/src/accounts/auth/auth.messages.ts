@@ -1,7 +1,11 @@
 import type { AuthRefusalTable } from './auth-refusals.ts';
 
 /** Message keys of `failure`, for refusals that no field can show better. */
-export const FAILURES = { user_banned: 'banned', sms_send_failed: 'smsFailed' } as const satisfies AuthRefusalTable;
+export const FAILURES = {
+  user_banned: 'banned',
+  sms_send_failed: 'smsFailed',
+  signup_disabled: 'closed',
+} as const satisfies AuthRefusalTable;
 
 /** The password is right, but the address is not confirmed yet. */
 export const SIGN_IN = { email_not_confirmed: 'unconfirmed' } as const satisfies AuthRefusalTable;

@@ -3,26 +3,28 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
-import { isServerAway, useAuthFailure } from './auth-failure.ts';
+import { useAuthFailure } from './auth-failure.ts';
 
+/** Codes of a link that no longer works; whoever made the link may have put others into it. */
+const USED_UP = ['otp_expired', 'flow_state_expired', 'flow_state_not_found', 'flow_state_already_used', 'bad_jwt'];
 /** Why a return without an error signed no one in. */
-const CAUSES = { 'no-code': 'callback.noCode', 'other-browser': 'callback.otherBrowser' } as const;
+const CAUSES = { 'no-code': 'noCode', 'other-browser': 'otherBrowser' } as const;
 
 export type CallbackFailure =
   | { kind: 'no-session'; cause: keyof typeof CAUSES }
   /** The words and codes of whoever made the URL. */
-  | { kind: 'refused'; words: string; details: string }
+  | { kind: 'refused'; words: string; code: string; details: string }
   /** A failure of our own server. */
   | { kind: 'failed'; error: AuthError };
 
 /** Explains why a return signed no one in, with the cause for people who investigate. */
 export function CallbackFailedView({ failure }: { failure: CallbackFailure }) {
-  const t = useTranslations('auth');
+  const t = useTranslations('signInReturn.callback');
   const wordsOf = useAuthFailure();
   const message = messageOf();
 
   useEffect(() => {
-    showToast(t('callback.errorToast'), {
+    showToast(t('errorToast'), {
       id: 'auth-callback',
       variant: 'destructive',
       description: message,
@@ -35,11 +37,12 @@ export function CallbackFailedView({ failure }: { failure: CallbackFailure }) {
   function messageOf(): string {
     switch (failure.kind) {
       case 'no-session':
-        return t('callback.noSession');
+        return t('noSession');
       case 'refused':
-        return failure.words === '' ? t('callback.fallback') : t('callback.theirWords', { words: failure.words });
+        if (USED_UP.includes(failure.code)) return t('usedUp');
+        return failure.words === '' ? t('fallback') : t('theirWords', { words: failure.words });
       case 'failed':
-        return (isServerAway(failure.error) ? wordsOf(failure.error) : failure.error.message) || t('callback.fallback');
+        return wordsOf(failure.error, t('usedUp'));
     }
   }
 

@@ -10,24 +10,28 @@ import { AuthPage } from './auth-page.tsx';
 import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { ResendButton } from './fields/resend-button.tsx';
+import { waitAfter } from './mailed-code.ts';
 
 type CheckMailPageProps = {
   eyebrow: string;
   title: string;
   description: string;
   cup: 'new' | 'back';
-  /** True if a mail was just sent. */
-  isJustSent: boolean;
+  /** When the last mail was sent, in milliseconds since 1970. */
+  sentAt: number;
   /** Redeems the typed code. Returns an error, or null. */
   redeem: (code: string) => Promise<AuthError | null>;
   resend: () => Promise<AuthError | null>;
+  /** Leaves the code, and asks for an address again. */
   onOtherAddress: () => void;
+  /** Where the arrow leads; without it, to the sign-in. */
+  onBack?: () => void;
   children?: ReactNode;
 };
 
 /** The page after a mail with a link and a code. The code is for people who open the mail on another device. */
 export function CheckMailPage(props: CheckMailPageProps) {
-  const { eyebrow, title, description, cup, isJustSent, redeem, resend, onOtherAddress, children } = props;
+  const { eyebrow, title, description, cup, sentAt, redeem, resend, onOtherAddress, onBack, children } = props;
   const t = useTranslations('auth');
   const failure = useAuthFailure();
   const form = useForm(['code'], async ({ code }, { refuse }) => {
@@ -45,7 +49,7 @@ export function CheckMailPage(props: CheckMailPageProps) {
 
   return (
     <AuthPage
-      back={{ to: '/signin', label: t('backToSignIn') }}
+      back={{ to: '/signin', label: t('backToSignIn'), ...(onBack && { onBack }) }}
       eyebrow={eyebrow}
       title={title}
       cup={cup}
@@ -59,7 +63,7 @@ export function CheckMailPage(props: CheckMailPageProps) {
         </Button>
       </form>
       <div className="mt-4 flex flex-col gap-3">
-        <ResendButton send={resend} isJustSent={isJustSent} />
+        <ResendButton send={resend} firstWait={waitAfter(sentAt)} />
         <Button variant="text" onClick={onOtherAddress}>
           {t('confirm.otherAddress')}
         </Button>

@@ -24,6 +24,7 @@ describe('choosing a password', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     vi.resetAllMocks();
   });
 
@@ -61,6 +62,7 @@ describe('confirming the address', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     vi.resetAllMocks();
   });
 

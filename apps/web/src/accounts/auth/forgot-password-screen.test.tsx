@@ -11,14 +11,20 @@ const verifyOtp = vi.fn();
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.resetAllMocks();
 });
 
-async function askFor(email: string) {
+function open() {
   renderScreen(<ForgotPasswordScreen />, {
     authClient: fakeAuthClient({ resetPasswordForEmail, verifyOtp } as never),
     path: '/forgot-password',
   });
+}
+
+async function askFor(email: string) {
+  open();
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 }
@@ -44,6 +50,32 @@ describe('ForgotPasswordScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('That code is wrong or has expired')).toBeDefined();
     expect(verifyOtp).toHaveBeenCalledWith({ email: 'maya@example.com', token: '123456', type: 'recovery' });
+  });
+
+  it('keeps the code field over a reload, and the seconds until another mail', async () => {
+    resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
+    await askFor('maya@example.com');
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Code from the mail')).toBeDefined();
+    expect(screen.getByText(/maya@example\.com/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDefined();
+  });
+
+  it('shows the code field with the seconds to somebody who asks again too soon', async () => {
+    const message = 'For security purposes, you can only request this after 42 seconds.';
+    resetPasswordForEmail.mockResolvedValue(refused({ status: 429, code: 'over_email_send_rate_limit', message }));
+    await askFor('maya@example.com');
+    expect(await screen.findByRole('button', { name: /^Send it again in 4[12] s$/ })).toBeDefined();
+    expect(screen.queryByText('An error occurred during password reset')).toBeNull();
+  });
+
+  it('says what is wrong if no mail was sent for long', async () => {
+    const message = 'For security purposes, you can only request this after 3000 seconds.';
+    resetPasswordForEmail.mockResolvedValue(refused({ status: 429, code: 'over_email_send_rate_limit', message }));
+    await askFor('maya@example.com');
+    expect(await screen.findByText('Please wait 50 minutes before asking again.')).toBeDefined();
   });
 
   it('says that the server is unavailable, and stays', async () => {

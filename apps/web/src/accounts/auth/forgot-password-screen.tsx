@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
@@ -10,18 +9,20 @@ import { AuthPage } from './auth-page.tsx';
 import { CheckMailPage } from './check-mail-page.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { emailProblem } from './fields/email-problem.ts';
+import { sentBefore, useMailedCode } from './mailed-code.ts';
 
 export function ForgotPasswordScreen() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const words = useTranslations('forgottenPassword.forgot');
   const failure = useAuthFailure();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { mailed, keep, settle, forget } = useMailedCode('recovery');
   const sendLink = async (email: string) =>
     (await askAuth(loadAuthClient, (client) => client.resetPasswordForEmail(email))).error;
   const form = useForm(['email'], async ({ email }) => {
     const error = await sendLink(email);
-    if (error) {
+    const sentAt = error === null ? Date.now() : sentBefore(error);
+    if (error !== null && sentAt === null) {
       showToast(words('failed'), {
         variant: 'destructive',
         description: failure(error),
@@ -29,7 +30,7 @@ export function ForgotPasswordScreen() {
       });
       return;
     }
-    setSentTo(email);
+    keep('recovery', email, sentAt ?? undefined);
   });
 
   const frame = {
@@ -37,28 +38,35 @@ export function ForgotPasswordScreen() {
     eyebrow: words('eyebrow'),
     cup: 'back',
   } as const;
-  if (sentTo !== null) {
+  if (mailed !== null) {
+    const { email, sentAt } = mailed;
     return (
       <CheckMailPage
         eyebrow={words('eyebrow')}
         title={words('sentTitle')}
-        description={words('sentDescription', { email: sentTo })}
+        description={words('sentDescription', { email })}
         cup="back"
-        isJustSent
+        sentAt={sentAt}
         // The recovery event of the client leads to /reset-password.
         redeem={async (code) => {
-          const proof = { email: sentTo, token: code, type: 'recovery' } as const;
-          return (await askAuth(loadAuthClient, (client) => client.verifyOtp(proof))).error;
+          const proof = { email, token: code, type: 'recovery' } as const;
+          const { error } = await askAuth(loadAuthClient, (client) => client.verifyOtp(proof));
+          if (error === null) settle();
+          return error;
         }}
-        resend={() => sendLink(sentTo)}
-        onOtherAddress={() => setSentTo(null)}
+        resend={async () => {
+          const error = await sendLink(email);
+          if (error === null) keep('recovery', email);
+          return error;
+        }}
+        onOtherAddress={forget}
       />
     );
   }
   return (
     <AuthPage {...frame} title={words('title')} description={words('description')}>
       <form {...form.formProps} className="mt-6 flex flex-col gap-4">
-        <EmailField problem={form.problems.email} judge={emailProblem} />
+        <EmailField problem={form.problems.email} judge={emailProblem} isCarried />
         <Button type="submit" isLoading={form.isSubmitting} loadingLabel={words('submitting')}>
           {words('submit')}
         </Button>

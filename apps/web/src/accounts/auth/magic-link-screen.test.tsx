@@ -54,6 +54,16 @@ describe('a link with tokens', () => {
     );
   });
 
+  it.each([
+    [{ name: 'AuthInvalidJwtError', message: 'Invalid JWT structure', code: 'invalid_jwt', status: 400 }],
+    [{ name: 'AuthApiError', message: 'Invalid Refresh Token', code: 'refresh_token_not_found', status: 400 }],
+  ])('that no longer holds is not explained in the words of a library: %j', async (error) => {
+    setSession.mockResolvedValue({ data: {}, error });
+    open(TOKENS);
+    expect((await screen.findAllByText('There was a problem with your magic link')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(error.message)).toBeNull();
+  });
+
   it('never replaces a signed-in person without asking, and keeps the session if they decline', async () => {
     open(TOKENS, signedIn);
     expect(await screen.findByRole('heading', { name: 'Sign in with this link?' })).toBeDefined();

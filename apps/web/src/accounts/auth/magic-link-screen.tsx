@@ -1,14 +1,16 @@
 import { postLoginRoute } from '@cuppa/domain/accounts/onboarding/post-login-route';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
+import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { askAuth } from './ask-auth.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
+import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 import { shortenUntrusted } from './untrusted-text.ts';
@@ -19,9 +21,10 @@ const ERROR_SHOWN_MS = 3000;
 export function MagicLinkScreen() {
   const loadAuthClient = useLoadAuthClient();
   const { api } = useServer();
-  const t = useTranslations('auth.magicLink');
-  const callbackWords = useTranslations('auth.callback');
+  const t = useTranslations('signInReturn.magicLink');
+  const callbackWords = useTranslations('signInReturn.callback');
   const navigate = useNavigate();
+  const wordsOf = useAuthFailure();
   const session = useSession();
   // Read once, because the fragment is then cleared so that nothing else sees its tokens.
   const [fragment] = useState(() => readMagicLinkFragment(location.hash));
@@ -32,6 +35,14 @@ export function MagicLinkScreen() {
     setReplaced(session.status === 'signed-in' && fragment?.kind === 'tokens' ? session.email : null);
   }
 
+  /** Sets the session. Returns null on success, otherwise a description of the error. */
+  const redeem = useEffectEvent(async (): Promise<string | null> => {
+    if (fragment?.kind !== 'tokens') return t('invalid');
+    const tokens = { access_token: fragment.accessToken, refresh_token: fragment.refreshToken };
+    const { error } = await askAuth(loadAuthClient, (client) => client.setSession(tokens));
+    return error === null ? null : wordsOf(error, t('failedDescription'));
+  });
+
   useEffect(() => {
     if (replaced !== null) return;
     let isCurrent = true;
@@ -39,13 +50,10 @@ export function MagicLinkScreen() {
       const message =
         fragment?.kind === 'failed' && fragment.words !== ''
           ? callbackWords('theirWords', { words: fragment.words })
-          : await redeem(loadAuthClient, fragment, t('invalid'));
+          : await redeem();
       if (!isCurrent) return;
       clearFragment();
-      if (message !== null) {
-        setFailure(message === '' ? t('failedDescription') : message);
-        return;
-      }
+      if (message !== null) return setFailure(message);
       const authClient = await loadAuthClient();
       const { data } = await authClient.getSession();
       const isHalf = data.session !== null && needsSecondFactor(data.session);
@@ -91,21 +99,6 @@ function clearFragment(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Sets the session. Returns null on success, otherwise a description of the error. */
-async function redeem(
-  loadAuthClient: LoadAuthClient,
-  fragment: MagicLinkFragment | null,
-  invalid: string,
-): Promise<string | null> {
-  if (fragment?.kind !== 'tokens') return invalid;
-  const authClient = await loadAuthClient();
-  const { error } = await authClient.setSession({
-    access_token: fragment.accessToken,
-    refresh_token: fragment.refreshToken,
-  });
-  return error ? error.message : null;
-}
-
 type MagicLinkFragment =
   | { kind: 'tokens'; accessToken: string; refreshToken: string }
   /** The words of whoever made the link; empty if it has none. */
@@ -128,7 +121,7 @@ type ReplaceSessionViewProps = { email: string; onUse: () => void; onStay: () =>
  * Asks a signed-in person before a link replaces their session, because anyone can send a link to their own account.
  */
 function ReplaceSessionView({ email, onUse, onStay }: ReplaceSessionViewProps) {
-  const t = useTranslations('auth.magicLink.replace');
+  const t = useTranslations('signInReturn.magicLink.replace');
   return (
     <AuthPage eyebrow={t('eyebrow')} title={t('title')} description={t('description', { email })} cup="back" takesFocus>
       <div className="mt-6 flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
+import type { MailedCode } from '../../lib/device/storage.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { askAuth } from './ask-auth.ts';
 import { AuthSwitch } from './auth-switch.tsx';
@@ -9,25 +10,29 @@ import { resendConfirmation } from './sign-up.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
 export type MailedSignInProps = {
-  email: string;
   /** The person asked for a link, or must confirm the address before the password works. */
-  reason: 'magic-link' | 'unconfirmed';
+  mailed: MailedCode & { purpose: 'magic-link' | 'unconfirmed' };
+  onSent: () => void;
+  onRedeemed: () => void;
   onOtherAddress: () => void;
 };
 
 /** Signs in with a mailed code, if the link is not opened in this browser. */
-export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProps) {
+export function MailedSignIn({ mailed, onSent, onRedeemed, onOtherAddress }: MailedSignInProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const welcomeBack = useWelcomeBack();
-  const isMagicLink = reason === 'magic-link';
+  const { email, sentAt } = mailed;
+  const isMagicLink = mailed.purpose === 'magic-link';
 
   async function redeem(code: string): Promise<AuthError | null> {
     const { data, error } = await askAuth(loadAuthClient, (client) =>
       client.verifyOtp({ email, token: code, type: 'email' }),
     );
-    if (error === null) welcomeBack(data.session);
-    return error;
+    if (error !== null) return error;
+    onRedeemed();
+    welcomeBack(data.session);
+    return null;
   }
 
   return (
@@ -36,11 +41,14 @@ export function MailedSignIn({ email, reason, onOtherAddress }: MailedSignInProp
       title={t(isMagicLink ? 'signIn.mailTitle' : 'signIn.unconfirmedTitle')}
       description={t(isMagicLink ? 'signIn.mailDescription' : 'signIn.unconfirmedDescription', { email })}
       cup="back"
-      isJustSent={isMagicLink}
+      sentAt={sentAt}
       redeem={redeem}
-      resend={
-        isMagicLink ? () => sendMagicLink(loadAuthClient, email) : () => resendConfirmation(loadAuthClient, email)
-      }
+      resend={async () => {
+        const error = await (isMagicLink ? sendMagicLink : resendConfirmation)(loadAuthClient, email);
+        if (error === null) onSent();
+        return error;
+      }}
+      onBack={onOtherAddress}
       onOtherAddress={onOtherAddress}
     >
       {isMagicLink && <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />}

@@ -8,17 +8,18 @@ import { OneThingPage } from './one-thing-page.tsx';
 /** The page after the first of two confirmations of a new address. */
 export function OtherMailView() {
   const t = useTranslations('auth');
+  const words = useTranslations('signInReturn.otherMail');
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <OneThingPage
-      eyebrow={t('otherMail.eyebrow')}
-      title={t('otherMail.title')}
-      description={t('otherMail.description')}
+      eyebrow={words('eyebrow')}
+      title={words('title')}
+      description={words('description')}
       icon={<Mail size={24} />}
       takesFocus
     >
       <Link to={isSignedIn ? '/home' : '/signin'} className={buttonStyles('primary')}>
-        {isSignedIn ? t('otherMail.goOn') : t('backToSignIn')}
+        {isSignedIn ? words('goOn') : t('backToSignIn')}
       </Link>
     </OneThingPage>
   );

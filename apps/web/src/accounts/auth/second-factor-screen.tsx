@@ -73,7 +73,7 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
 /** Continues to the stored path, otherwise by the routing after sign-in; the profile is only readable now. */
 function GoOn() {
   const { api } = useServer();
-  const t = useTranslations('auth.callback');
+  const t = useTranslations('signInReturn.callback');
   const navigate = useNavigate();
   const [stored] = useState(() => ownPath(readStored('postLoginPath')));
   useEffect(() => {

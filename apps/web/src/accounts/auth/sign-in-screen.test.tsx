@@ -18,6 +18,8 @@ const CREDENTIALS = 'Please check your credentials and try again.';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
   vi.resetAllMocks();
   vi.unstubAllGlobals();
 });
@@ -110,6 +112,32 @@ describe('a provider', () => {
     expect(asked).toEqual({ provider, options: { redirectTo: `${location.origin}/auth/callback` } });
   });
 
+  it.each<[Record<string, boolean>, string | null]>([
+    [{}, 'Google and Facebook aren’t set up here yet.'],
+    [{ google: true }, 'Facebook isn’t set up here yet.'],
+    [{ google: true, facebook: true }, null],
+  ])('that is not set up says so before it is pressed: %j', async (external, words) => {
+    open(external);
+    if (words === null) {
+      expect(await screen.findByRole('button', { name: 'Google' })).toBeDefined();
+      expect(screen.queryByText(/set up here yet/)).toBeNull();
+      return;
+    }
+    const note = await screen.findByText(words);
+    const facebook = screen.getByRole('button', { name: 'Facebook' });
+    expect(facebook.getAttribute('aria-describedby')).toBe(note.id);
+    expect(screen.getByRole('button', { name: 'Google' }).hasAttribute('aria-describedby')).toBe(!external.google);
+  });
+
+  it('whose visit fails is not explained in the words of a library', async () => {
+    signInWithOAuth.mockResolvedValue({ data: {}, error: { name: 'AuthError', message: 'Invalid JWT structure' } });
+    open({ google: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Google' }));
+    expect((await screen.findAllByText('Google sign in failed')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please try again.')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Invalid JWT structure')).toBeNull();
+  });
+
   it('that the server does not support is never opened, and the page says so', async () => {
     open({ google: true });
     await userEvent.click(screen.getByRole('button', { name: 'Facebook' }));
@@ -141,6 +169,7 @@ describe('a magic link', () => {
       open();
       await askForLink('maya@example.com');
       answers.push(await shown());
+      localStorage.clear();
       expect(screen.queryByText('An error occurred during sending magic link')).toBeNull();
       cleanup();
     }
@@ -149,11 +178,39 @@ describe('a magic link', () => {
     expect(signInWithOtp.mock.lastCall?.[0]).toMatchObject({ options: { shouldCreateUser: false } });
   });
 
-  it('says in seconds how long to wait after a recent mail', async () => {
+  it('shows the code field with the seconds after a recent mail', async () => {
     signInWithOtp.mockResolvedValue(refused(WAIT));
     open();
     await askForLink('maya@example.com');
-    expect(await screen.findByText('Please wait 42 seconds before asking again.')).toBeDefined();
+    await shown();
+    expect(screen.getByLabelText('Code from the mail')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Send it again in 4[12] s$/ })).toBeDefined();
+  });
+
+  it('keeps the code field over a reload and in another tab, for as long as the code lives', async () => {
+    signInWithOtp.mockResolvedValue({ data: {}, error: null });
+    open();
+    await askForLink('maya@example.com');
+    await shown();
+    cleanup();
+    sessionStorage.clear();
+    open();
+    expect(await shown()).toMatch(/If maya@example\.com has an account/);
+    cleanup();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    open();
+    expect(screen.getByRole('heading', { name: 'Good to see you again' })).toBeDefined();
+    expect(localStorage.getItem('mailedCode')).toBeNull();
+  });
+
+  it.each(['Use another email', 'Back to Sign In'])('is over by “%s”, which keeps the address', async (name) => {
+    signInWithOtp.mockResolvedValue({ data: {}, error: null });
+    open();
+    await askForLink('maya@example.com');
+    await shown();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
+    expect(localStorage.getItem('mailedCode')).toBeNull();
   });
 
   it.each([

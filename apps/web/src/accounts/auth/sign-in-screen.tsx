@@ -18,10 +18,14 @@ const MailedSignIn = lazy(async () => ({
 
 export function SignInScreen() {
   const t = useTranslations('auth');
-  const { form, isSendingLink, askForLink, mailed, forgetMailed } = useSignIn();
+  const { form, isSendingLink, askForLink, code } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
 
-  if (mailed !== null) return <MailedSignIn {...mailed} onOtherAddress={forgetMailed} />;
+  const { mailed } = code;
+  if (mailed !== null) {
+    const onSent = () => code.keep(mailed.purpose, mailed.email);
+    return <MailedSignIn {...{ mailed, onSent }} onRedeemed={code.settle} onOtherAddress={code.forget} />;
+  }
 
   return (
     <AuthPage
@@ -31,7 +35,7 @@ export function SignInScreen() {
       cup="back"
     >
       <form {...form.formProps} className="mt-7.5 flex flex-col gap-3.5">
-        <EmailField problem={form.problems.email} />
+        <EmailField problem={form.problems.email} isCarried autoComplete="username" />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"

@@ -7,12 +7,13 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
 const signUp = vi.fn();
+const signInWithOtp = vi.fn();
 
 function open() {
   renderScreen(<SignUpScreen />, {
-    authClient: fakeAuthClient({ signUp }),
+    authClient: fakeAuthClient({ signUp, signInWithOtp } as never),
     path: '/signup',
-    otherRoutes: { '/age-verification': 'Age screen' },
+    otherRoutes: { '/age-verification': 'Age screen', '/signin': 'Sign-in screen' },
   });
 }
 
@@ -33,7 +34,122 @@ describe('SignUpScreen', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     vi.clearAllMocks();
+  });
+
+  const isConfirmationShown = () =>
+    screen.getByLabelText('Confirm Password').closest('[data-shown]')?.getAttribute('data-shown') === 'true';
+
+  it('asks for one password, and for its confirmation once that is left', async () => {
+    open();
+    expect(isConfirmationShown()).toBe(false);
+    expect(screen.getByLabelText('Confirm Password').getAttribute('autocomplete')).toBe('new-password');
+    await userEvent.click(screen.getByLabelText('Password'));
+    await userEvent.click(screen.getByLabelText('Email'));
+    expect(isConfirmationShown()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    expect(isConfirmationShown()).toBe(false);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+    expect(isConfirmationShown()).toBe(false);
+    await userEvent.click(screen.getByLabelText('Email'));
+    await waitFor(() => expect(isConfirmationShown()).toBe(true));
+  });
+
+  it('shows a confirmation that a password manager filled in', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: null });
+    open();
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'maya@example.com' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'long-and-made-up' } });
+    fireEvent.input(screen.getByLabelText('Confirm Password'), { target: { value: 'long-and-made-up' } });
+    expect(isConfirmationShown()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+  });
+
+  it('asks for the confirmation of somebody who presses Enter in the password', async () => {
+    open();
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'maya@example.com' } });
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    const confirmation = screen.getByLabelText('Confirm Password');
+    expect(document.activeElement).toBe(confirmation);
+    expect(describedText(confirmation)).toBe('Type it once more');
+    expect(isConfirmationShown()).toBe(true);
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['password1', /^Too common/],
+    ['kettle-42', /^Fair/],
+  ])('says of the password %s while it is typed: %s', async (password, words) => {
+    open();
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    expect(describedText(screen.getByLabelText('Password'))).toMatch(words);
+  });
+
+  it('keeps the address over a reload', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(describedText(screen.getByLabelText('Password'))).toBe('Enter a password');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('keeps the code field over a reload, until another address is wanted', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: null });
+    open();
+    await fill('secret1', 'secret1');
+    await screen.findByText('Check your mail');
+    cleanup();
+    open();
+    expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Send it again in/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maya@example.com');
+    cleanup();
+    open();
+    expect(screen.queryByRole('heading', { name: 'Check your mail' })).toBeNull();
+  });
+
+  const known = { name: 'AuthApiError', status: 422, code: 'user_already_exists', message: 'User already registered' };
+
+  it('leads somebody with an account to the sign-in, with the address', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: known });
+    open();
+    await fill('secret1', 'secret1');
+    expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeDefined();
+    expect(screen.queryByText(/already registered/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(await screen.findByText('Sign-in screen')).toBeDefined();
+    expect(sessionStorage.getItem('typedEmail')).toBe('maya@example.com');
+  });
+
+  it('mails somebody with an account a link, whose code the sign-in waits for', async () => {
+    signUp.mockResolvedValue({ data: { session: null }, error: known });
+    signInWithOtp.mockResolvedValue({ data: {}, error: null });
+    open();
+    await fill('secret1', 'secret1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a magic link' }));
+    expect(await screen.findByText('Sign-in screen')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('mailedCode') ?? '{}')).toMatchObject({
+      purpose: 'magic-link',
+      email: 'maya@example.com',
+    });
+  });
+
+  it.each([
+    ['signup_disabled', 'Signups not allowed for this instance', 'New accounts can’t be made here right now.'],
+    ['validation_failed', 'Unable to validate email address', 'Please try again with a different email.'],
+    [undefined, 'Invalid JWT structure', 'Please try again with a different email.'],
+  ])('puts the refusal %s in words of its own', async (code, message, words) => {
+    signUp.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError', status: 400, code, message } });
+    open();
+    await fill('secret1', 'secret1');
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('leads to the age page if no birthday was verified', async () => {

@@ -12,6 +12,8 @@ export type SignUpResult =
   | { kind: 'signed-in' }
   | { kind: 'confirmation-required' }
   | { kind: 'under-age' }
+  /** The address has an account. */
+  | { kind: 'known' }
   | { kind: 'weak-password'; problem: FieldProblem }
   | { kind: 'failed'; error: AuthError };
 
@@ -41,6 +43,7 @@ export async function signUp(
   restore();
   if (error === null) return { kind: 'confirmation-required' };
   if (error.code === 'under_age') return { kind: 'under-age' };
+  if (error.code === 'user_already_exists') return { kind: 'known' };
   const problem = passwordProblemOf(error);
   return problem === null ? { kind: 'failed', error } : { kind: 'weak-password', problem };
 }

@@ -9,11 +9,11 @@ import { askAuth } from './ask-auth.ts';
 import { ADDRESS, NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
 import { isServerAway, useAuthFailure } from './auth-failure.ts';
 import { matchRefusal } from './auth-refusals.ts';
-import type { MailedSignInProps } from './mailed-sign-in.tsx';
+import { sentBefore, useMailedCode } from './mailed-code.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
 
-/** Signs in with a password or a mailed link. `mailed` holds the address and the reason once a mail was sent. */
+/** Signs in with a password or a mailed link. `code` holds the mail whose code the page waits for. */
 export function useSignIn() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
@@ -21,7 +21,7 @@ export function useSignIn() {
   const { state } = useLocation() as { state: { from?: string } | null };
   const failure = useAuthFailure();
   const [isSendingLink, setIsSendingLink] = useState(false);
-  const [mailed, setMailed] = useState<Pick<MailedSignInProps, 'email' | 'reason'> | null>(null);
+  const code = useMailedCode('magic-link', 'unconfirmed');
 
   useEffect(() => {
     if (state?.from !== undefined) writeStored('postLoginPath', state.from);
@@ -30,8 +30,8 @@ export function useSignIn() {
   // The surrounding route opens the stored path as soon as there is a session.
   const form = useForm(['email', 'password'], async ({ email, password }) => {
     const { data, error } = await askAuth(loadAuthClient, (client) => client.signInWithPassword({ email, password }));
-    const reason = matchRefusal(error, SIGN_IN);
-    if (reason !== null) return setMailed({ email, reason });
+    const purpose = matchRefusal(error, SIGN_IN);
+    if (purpose !== null) return code.keep(purpose, email, 0);
     if (error) {
       showToast(t('signIn.failed'), {
         variant: 'destructive',
@@ -52,7 +52,8 @@ export function useSignIn() {
     setIsSendingLink(false);
     const problem = matchRefusal(error, ADDRESS);
     if (problem !== null) return form.refuse('email', problem);
-    if (error) {
+    const sentAt = error === null ? Date.now() : sentBefore(error);
+    if (error !== null && sentAt === null) {
       showToast(t('signIn.magicLinkFailed'), {
         variant: 'destructive',
         description: failure(error),
@@ -60,13 +61,16 @@ export function useSignIn() {
       });
       return;
     }
-    showToast(t('signIn.magicLinkSent'), {
-      variant: 'success',
-      description: t('signIn.magicLinkSentDescription', { email }),
-      durationMs: AUTH_TOAST_DURATION_MS,
-    });
-    setMailed({ email, reason: 'magic-link' });
+    if (error === null) {
+      showToast(t('signIn.magicLinkSent'), {
+        variant: 'success',
+        description: t('signIn.magicLinkSentDescription', { email }),
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
+    }
+    // A mail of the last minute is on its way already.
+    code.keep('magic-link', email, sentAt ?? undefined);
   }
 
-  return { form, isSendingLink, askForLink, mailed, forgetMailed: () => setMailed(null) };
+  return { form, isSendingLink, askForLink, code };
 }

@@ -1,5 +1,4 @@
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
-import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,17 +6,22 @@ import { readStored, removeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { isServerAway, useAuthFailure } from './auth-failure.ts';
+import { useAuthFailure } from './auth-failure.ts';
+import { sentBefore, useMailedCode } from './mailed-code.ts';
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
-/** Creates an account with the verified birthday. `unconfirmedEmail` is set while its address is unconfirmed. */
+/**
+ * Creates an account with the verified birthday. `code` holds the mail that confirms its address, `known` the address
+ * of an account that was there before.
+ */
 export function useSignUp() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
   const failure = useAuthFailure();
   const navigate = useNavigate();
   const [birthday] = useState(() => readStored('verified_birthday'));
-  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const [known, setKnown] = useState<string | null>(null);
+  const code = useMailedCode('sign-up');
 
   const form = useForm(['email', 'password', 'confirmPassword'], async (values, { refuse }) => {
     const { email, password, confirmPassword } = values;
@@ -33,13 +37,18 @@ export function useSignUp() {
     }
     const result = await signUp(loadAuthClient, { email, password, birthday });
     switch (result.kind) {
-      case 'failed':
+      case 'failed': {
+        const sentAt = sentBefore(result.error);
+        if (sentAt !== null) return code.keep('sign-up', email, sentAt);
         showToast(t('signUp.failed'), {
           variant: 'destructive',
-          description: wordsOf(result.error),
+          description: failure(result.error, t('signUp.failedDescription')),
           durationMs: AUTH_TOAST_DURATION_MS,
         });
         return;
+      }
+      case 'known':
+        return setKnown(email);
       case 'under-age':
         removeStored('verified_birthday');
         return navigate('/age-verification', { state: { isAgeRefused: true } });
@@ -47,17 +56,12 @@ export function useSignUp() {
         refuse('password', result.problem);
         return;
       case 'confirmation-required':
-        setUnconfirmedEmail(email);
+        code.keep('sign-up', email);
         return;
       case 'signed-in':
         showCreated();
     }
   });
-
-  function wordsOf(error: AuthError): string {
-    if (isServerAway(error) || error.status === 429) return failure(error);
-    return error.message === '' ? t('signUp.failedDescription') : error.message;
-  }
 
   function showCreated() {
     showToast(t('signUp.created'), {
@@ -67,18 +71,19 @@ export function useSignUp() {
     });
   }
 
-  async function redeem(email: string, code: string) {
-    const error = await confirmSignUp(loadAuthClient, email, code);
-    if (error === null) showCreated();
+  async function redeem(email: string, typed: string) {
+    const error = await confirmSignUp(loadAuthClient, email, typed);
+    if (error !== null) return error;
+    code.settle();
+    showCreated();
+    return null;
+  }
+
+  async function resend(email: string) {
+    const error = await resendConfirmation(loadAuthClient, email);
+    if (error === null) code.keep('sign-up', email);
     return error;
   }
 
-  return {
-    birthday,
-    form,
-    unconfirmedEmail,
-    redeem,
-    resend: (email: string) => resendConfirmation(loadAuthClient, email),
-    changeEmail: () => setUnconfirmedEmail(null),
-  };
+  return { birthday, form, code, redeem, resend, known, forgetKnown: () => setKnown(null) };
 }

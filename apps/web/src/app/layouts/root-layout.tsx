@@ -83,7 +83,7 @@ function SkipLink() {
 
 const magicLinkScreen = screen({
   load: async () => (await import('../../accounts/auth/magic-link-screen.tsx')).MagicLinkScreen,
-  words: ['auth'],
+  words: ['auth', 'signInReturn'],
   hasData: true,
   isFirst: true,
 });

@@ -40,6 +40,15 @@ export type WordChoices = {
   usesTypingKey: boolean;
 };
 
+/** A mail with a code, and the form that waits for it. */
+export type MailedCode = {
+  purpose: 'magic-link' | 'unconfirmed' | 'sign-up' | 'recovery';
+  email: string;
+  /** When it was sent and when its code expires, in milliseconds since 1970. */
+  sentAt: number;
+  until: number;
+};
+
 /** How pictures in moderation look until the moderator reveals one. */
 export type PictureLook = 'both' | 'blurred' | 'grey' | 'asTheyAre';
 
@@ -54,6 +63,7 @@ type StoredValues = {
   /** The XP store theme that the person wears on this device. */
   wornTheme: ThemeId;
   postLoginPath: string;
+  mailedCode: MailedCode;
   /** Access tokens of sessions that ended here but are still open for the server. */
   endedSessions: string[];
   /** The person who last logged out on purpose on this device; other tabs then forget that person's paths. */
@@ -103,6 +113,12 @@ const PLAIN_KEYS: readonly StoredKey[] = [
 
 /** A key of the tab's storage: drafts typed there that the device does not hold yet. */
 export const UNWRITTEN_DRAFTS_KEY = 'unwrittenDrafts';
+
+/** A key of the tab's storage: what is ticked in the onboarding and not saved. */
+export const TICKED_KEY = 'ticked';
+
+/** A key of the tab's storage: the address in the forms for people who are signed out. */
+export const TYPED_EMAIL_KEY = 'typedEmail';
 
 /** A key of the tab's storage: the page a person wanted before the onboarding. */
 export const WANTED_PATH_KEY = 'wantedPath';

@@ -5,6 +5,8 @@ import {
   hasStoredSession,
   readStored,
   removeStored,
+  TICKED_KEY,
+  TYPED_EMAIL_KEY,
   UNWRITTEN_DRAFTS_KEY,
   WANTED_PATH_KEY,
 } from '../device/storage.ts';
@@ -72,11 +74,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // After an expired session, the same person continues where they were.
         if (isOther || (event === 'SIGNED_OUT' && lastId !== null && leftId === lastId)) forgetPaths();
         if (nextId !== null && nextId === leftId) removeStored('leftUserId');
+        if (nextId !== null && lastId === null && event !== 'INITIAL_SESSION') removeStored('mailedCode');
         lastId = nextId ?? lastId;
         setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
       });
-      unsubscribe = () => data.subscription.unsubscribe();
+      // The browser may show a page again as it was before its person logged out.
+      const leaveIfGone = ({ persisted }: PageTransitionEvent) => {
+        if (persisted && lastId !== null && !hasStoredSession()) location.replace('/signin');
+      };
+      addEventListener('pageshow', leaveIfGone);
+      unsubscribe = () => {
+        removeEventListener('pageshow', leaveIfGone);
+        data.subscription.unsubscribe();
+      };
     });
     const load = () => void loadAuthClient();
     if (mayHaveSession()) load();
@@ -102,13 +113,20 @@ function forgetPerson(): void {
     'callDevicesOff',
     'onboardedUserId',
     'verified_birthday',
+    'mailedCode',
   );
-  tabStorage.remove(UNWRITTEN_DRAFTS_KEY);
+  for (const key of [UNWRITTEN_DRAFTS_KEY, TYPED_EMAIL_KEY, TICKED_KEY]) tabStorage.remove(key);
   signedOut.send();
 }
 
+let hasLeft = false;
+
+/** Whether a person of this page left on purpose or was replaced: what Back finds is theirs. */
+export const hasPersonLeft = (): boolean => hasLeft;
+
 /** Deletes the paths of a person who left on purpose or was replaced by another. */
 function forgetPaths(): void {
+  hasLeft = true;
   removeStored('postLoginPath');
   tabStorage.remove(WANTED_PATH_KEY);
 }

@@ -1,7 +1,9 @@
 import { Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldProblem } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { typedEmail } from './typed-email.ts';
 
 /** `type=email` accepts a domain without a dot, and no letters of other scripts. */
 const WHOLE_ADDRESS = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`;
@@ -11,6 +13,10 @@ type EmailFieldProps = {
   label?: string;
   /** For an address that is to receive mails: its problem, or an empty text. */
   judge?: (typed: string) => FieldProblem | '';
+  /** The address goes along between the forms for people who are signed out. */
+  isCarried?: boolean;
+  /** What password managers and browsers fill in. */
+  autoComplete?: string;
 };
 
 const WORDS: Partial<Record<FieldProblem, 'emailRequired' | 'emailTaken' | 'emailLetters'>> = {
@@ -20,13 +26,20 @@ const WORDS: Partial<Record<FieldProblem, 'emailRequired' | 'emailTaken' | 'emai
 };
 
 /** The `email` field of a form. Needs the messages of `auth`. */
-export function EmailField({ problem, label, judge }: EmailFieldProps) {
+export function EmailField({ problem, label, judge, isCarried = false, autoComplete = 'email' }: EmailFieldProps) {
   const t = useTranslations('auth');
+  const input = useRef<HTMLInputElement>(null);
+  const [carried] = useState(() => (isCarried ? typedEmail.read() : ''));
+  useEffect(() => {
+    if (judge !== undefined) input.current?.setCustomValidity(judge(input.current.value));
+  }, [judge]);
   return (
     <TextField
+      ref={input}
       name="email"
       label={label ?? t('email')}
-      autoComplete="email"
+      defaultValue={carried}
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"
@@ -35,7 +48,10 @@ export function EmailField({ problem, label, judge }: EmailFieldProps) {
       required
       pattern={WHOLE_ADDRESS}
       error={problem ? t(WORDS[problem] ?? 'emailInvalid') : undefined}
-      onChange={judge && (({ target }) => target.setCustomValidity(judge(target.value)))}
+      onChange={({ target }) => {
+        if (isCarried) typedEmail.keep(target.value);
+        if (judge !== undefined) target.setCustomValidity(judge(target.value));
+      }}
     />
   );
 }

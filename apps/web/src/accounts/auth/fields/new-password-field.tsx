@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@cuppa/domain/accounts/auth/common-passwords';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { graphemes } from '@cuppa/domain/platform/text/graphemes';
 import { useState } from 'react';
@@ -24,7 +25,8 @@ export function NewPasswordField({ label, problem, minLength = MIN_PASSWORD_LENG
   function hint() {
     if (length < minLength) return t('passwordHint', { count: minLength });
     if (length > MAX_PASSWORD_LENGTH) return t('passwordTooLong', { max: MAX_PASSWORD_LENGTH });
-    return <StrengthMeter strength={strength} label={t(`passwordStrength.${strength}`)} />;
+    const words = isCommonPassword(value) ? t('passwordProblem.common') : t(`passwordStrength.${strength}`);
+    return <StrengthMeter strength={strength} label={words} />;
   }
 
   return (

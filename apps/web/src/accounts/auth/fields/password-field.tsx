@@ -35,6 +35,8 @@ export type PasswordFieldProps = {
 /** A password field of a form. Needs the messages of `auth`. */
 export function PasswordField({ name = 'password', problem, onInput, ...rest }: PasswordFieldProps) {
   const t = useTranslations('auth');
+  // Before a confirmation is asked for, the password was entered.
+  const missing = name === 'confirmPassword' ? 'confirmPlaceholder' : WORDS.missing;
   const count = rest.minLength ?? MIN_PASSWORD_LENGTH;
   return (
     <TextField
@@ -43,7 +45,9 @@ export function PasswordField({ name = 'password', problem, onInput, ...rest }: 
       icon={<Lock size={20} />}
       reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
       required
-      error={problem ? t(WORDS[problem], { count, max: MAX_PASSWORD_LENGTH }) : undefined}
+      error={
+        problem ? t(problem === 'missing' ? missing : WORDS[problem], { count, max: MAX_PASSWORD_LENGTH }) : undefined
+      }
       onChange={(event) => onInput?.(event.target)}
       {...rest}
     />

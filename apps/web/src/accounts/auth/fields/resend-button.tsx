@@ -5,27 +5,28 @@ import { useCountdown } from '../../../lib/time/use-countdown.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { secondsToWait, useAuthFailure, waitOf } from '../auth-failure.ts';
-
-/** The default time between messages to one address on the server. */
-const SPACING_SECONDS = 60;
+import { SPACING_SECONDS } from '../mailed-code.ts';
 
 type ResendButtonProps = {
   /** Returns an error, or null. */
   send: () => Promise<AuthError | null>;
   /** True if a message was just sent: the wait starts immediately. */
   isJustSent?: boolean;
+  /** The seconds of a wait that has begun before. */
+  firstWait?: number;
   /** The button's label for the first message, if none was sent yet. */
   firstLabel?: string;
   size?: 'md' | 'sm';
 };
 
 /** Requests another mail or text message, and shows the remaining wait. Needs the messages of `auth`. */
-export function ResendButton({ send, isJustSent = false, firstLabel, size = 'md' }: ResendButtonProps) {
+export function ResendButton(props: ResendButtonProps) {
+  const { send, isJustSent = false, firstWait = isJustSent ? SPACING_SECONDS : 0, firstLabel, size = 'md' } = props;
   const t = useTranslations('auth.resend');
   const failure = useAuthFailure();
   const [isSending, setIsSending] = useState(false);
   const [wasSent, setWasSent] = useState(isJustSent || firstLabel === undefined);
-  const [secondsLeft, wait] = useCountdown(isJustSent ? SPACING_SECONDS : 0);
+  const [secondsLeft, wait] = useCountdown(firstWait);
 
   async function run() {
     setIsSending(true);

@@ -1,6 +1,5 @@
 import type { User } from '@supabase/auth-js';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { authCallbackUrl } from '../../../lib/session/auth-callback-url.ts';
@@ -11,6 +10,7 @@ import { matchRefusal } from '../auth-refusals.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { emailProblem } from '../fields/email-problem.ts';
 import { ResendButton } from '../fields/resend-button.tsx';
+import { waitAfter } from '../mailed-code.ts';
 import { EmailChangeCode } from './email-change-code.tsx';
 import { NEW_EMAIL } from './security.messages.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -22,7 +22,6 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
   const t = useTranslations('security.email');
   const refresh = useRefreshAccount();
   const showFailure = useSecurityFailure();
-  const [wasSentHere, setWasSentHere] = useState(false);
   const { email: current = '', new_email: pending } = account;
 
   const form = useForm(['email'], async ({ email }, { refuse, reset }) => {
@@ -36,7 +35,6 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
       return;
     }
     reset();
-    setWasSentHere(true);
     refresh();
     showToast(t(confirmsBoth ? 'sent' : 'sentToNew'), {
       variant: 'success',
@@ -58,7 +56,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
           <EmailChangeCode key={pending} current={current} pending={pending} confirmsBoth={confirmsBoth} />
           <ResendButton
             key={account.email_change_sent_at}
-            isJustSent={wasSentHere}
+            firstWait={waitAfter(Date.parse(account.email_change_sent_at ?? '') || 0)}
             size="sm"
             send={async () => {
               const authClient = await loadAuthClient();

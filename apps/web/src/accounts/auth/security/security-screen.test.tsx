@@ -159,6 +159,13 @@ describe('SecurityScreen', () => {
     );
   });
 
+  it('shows after a reload how long to wait for another mail of a pending change', async () => {
+    const sentAt = new Date(Date.now() - 20_000).toISOString();
+    await open({ account: { new_email: 'new@example.com', email_change_sent_at: sentAt } });
+    expect(section('Email').getByRole('button', { name: /^Send it again in (39|40) s$/ })).toBeDefined();
+    expect(screen.getByLabelText('Code from either mail')).toBeDefined();
+  });
+
   it('names the remaining mail after the first code', async () => {
     client.verifyOtp.mockResolvedValueOnce(refusal('otp_expired', 403));
     client.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error: null });
