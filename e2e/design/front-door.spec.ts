@@ -14,6 +14,7 @@ test('the way in', async ({ openWindow }) => {
   await compare(page, '04-sign-in');
   await page.goto('/age-verification');
   await expect(page.getByRole('heading', { name: 'When were you born?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pick it instead' }).click();
   for (const [wheel, option] of [
     ['Day', '14'],
     ['Month', 'April'],
@@ -22,6 +23,7 @@ test('the way in', async ({ openWindow }) => {
     await page.getByRole('listbox', { name: wheel }).getByRole('option', { name: option }).click();
   }
   await compare(page, '02-age-verification');
+  await page.getByRole('button', { name: 'Type it instead' }).click();
   await enterBirthday(page, person.birthday);
   await page.waitForURL('**/signup');
   await page.getByRole('textbox', { name: 'Email' }).fill('maya@example.com');

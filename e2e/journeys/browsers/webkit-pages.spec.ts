@@ -51,7 +51,6 @@ const expectPath = (window: WebKitWindow, path: string) => expect.poll(() => pat
 test('from the age page to home in WebKit', { tag: '@browsers' }, async ({ app, webkit }) => {
   const person = newPerson();
   await webkit.goto(`${app.url}/age-verification`);
-  await use(webkit, 'button', 'Type it instead');
   await use(webkit, 'field', 'Day', '14');
   await use(webkit, 'field', 'Month', '4');
   await use(webkit, 'field', 'Year', '1995');

@@ -28,7 +28,8 @@ export function useRouteAnnouncement(): void {
 
     function announce(element: HTMLElement) {
       document.title = t('pageTitle', { page: element.textContent.trim(), name: APP_NAME });
-      if (!takeFocus || document.activeElement?.closest('[role="dialog"]')) return;
+      // A page may put the focus into its first field.
+      if (!takeFocus || document.activeElement?.closest('[role="dialog"], input')) return;
       if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     }

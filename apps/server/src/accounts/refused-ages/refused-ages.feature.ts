@@ -1,6 +1,8 @@
-import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
+import { birthdayProblem, judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
 import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
+import { birthdayWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { z } from 'zod';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
@@ -12,7 +14,6 @@ const checkSchema = z.object({
   timeZone: z.string().max(64).optional(),
   device: z.string().max(40),
 });
-const INVALID = { code: 'INVALID_BIRTHDAY', message: 'The birthday must be a date, yyyy-MM-dd' };
 const UNDER_AGE = {
   code: 'UNDER_AGE',
   message: `You must be at least ${MINIMUM_AGE} years old to use ${APP_NAME}`,
@@ -35,8 +36,12 @@ export function refusedAgesFeature(
       server.post('/api/age-check', async (request, reply) => {
         const { data: given } = checkSchema.safeParse(request.body);
         const today = birthdayToday(given?.timeZone, base.clock.now());
-        const verdict = given === undefined ? 'invalid' : judgeBirthday(given.birthday, today);
-        if (verdict === 'invalid') return reply.code(422).send(INVALID);
+        const problem = given === undefined ? 'no-day' : birthdayProblem(given.birthday, today);
+        if (given === undefined || problem !== null) {
+          const message = birthdayWords(KEPT_LANGUAGE)[problem ?? 'no-day'];
+          return reply.code(422).send({ code: 'INVALID_BIRTHDAY', message });
+        }
+        const verdict = judgeBirthday(given.birthday, today);
         const keys = deviceKeys(given?.device);
         if (verdict === 'under-age') await service.rememberAsked(addressOf(request), keys);
         if (verdict === 'under-age' || (await service.has(base.db, keys))) return reply.code(422).send(UNDER_AGE);

@@ -263,8 +263,18 @@ describe('the device of a refused person', () => {
     expect(answer.status).toBe(422);
   });
 
-  it.each([['2026-02-30'], ['tomorrow'], ['']])('cannot check “%s”', async (birthday) => {
-    expect(await check(birthday, DEVICE)).toEqual([422, 'INVALID_BIRTHDAY']);
+  it.each([
+    ['2026-02-30', 'That day isn’t in the calendar.'],
+    ['tomorrow', 'That day isn’t in the calendar.'],
+    ['', 'That day isn’t in the calendar.'],
+    ['1899-12-31', 'Enter a year from 1900 on.'],
+    ['2999-01-01', 'That day is still to come.'],
+  ])('cannot check “%s”, and says why, as the sign-up does', async (birthday, message) => {
+    const body = JSON.stringify({ birthday, device: DEVICE });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}/api/age-check`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([422, { code: 'INVALID_BIRTHDAY', message }]);
+    expect(await signUpAt(app.url, newAddress(), { birthday })).toMatchObject({ status: 400, message });
   });
 });
 

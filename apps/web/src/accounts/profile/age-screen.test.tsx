@@ -35,7 +35,7 @@ function open(isSignedIn: boolean) {
 }
 
 async function type(day: string, month: string, year: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Type it instead' }));
+  await screen.findByRole('textbox', { name: 'Day' });
   await retype(day, month, year);
 }
 
@@ -58,7 +58,8 @@ describe('a person who is signed in', () => {
   it.each([
     ['is through', PROFILE, 'Home screen'],
     ['is at the preference', { ...PROFILE, hasCompletedOnboarding: false }, 'Preference screen'],
-    ['is at the values', { ...PROFILE, hasCompletedOnboarding: false, level: 1 }, 'Values screen'],
+    ['has just begun', { ...PROFILE, hasCompletedOnboarding: false, level: 1 }, 'Preference screen'],
+    ['is at the values', { ...PROFILE, hasCompletedOnboarding: false, level: 3 }, 'Preference screen'],
   ])('and %s is not asked again, and continues', async (_where, profile, place) => {
     localStorage.setItem('verified_birthday', '1990-01-01');
     me.mockResolvedValue(profile);
@@ -89,6 +90,17 @@ describe('a person who is signed in', () => {
     expect(verify).toHaveBeenCalledWith({ birthday: '1995-04-14' });
     expect(localStorage.getItem('verified_birthday')).toBeNull();
   });
+});
+
+it('a signed-in person without a birthday can log out', async () => {
+  me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false });
+  open(true);
+  expect(await screen.findByRole('button', { name: 'Log out' })).toBeDefined();
+});
+
+it('nobody logs out who is not signed in', () => {
+  open(false);
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
 it('a signed-in person whom the server refuses reads what to do about a mistake', async () => {
@@ -137,15 +149,16 @@ describe('somebody who is eighteen today', () => {
 describe('the wheels', () => {
   it('mark nothing before a choice, and show what is missing', async () => {
     open(false);
-    expect(screen.getByText('Choose the day, the month, and the year.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Pick it instead' }));
+    expect(screen.getByText('Enter the month, the day, and the year.')).toBeDefined();
     expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
     const marks = () => document.querySelectorAll('[data-chosen="true"]').length;
     expect(marks()).toBe(0);
     await userEvent.click(within(screen.getByRole('listbox', { name: 'Day' })).getByText('14'));
-    expect(screen.getByText('Choose the month and the year.')).toBeDefined();
+    expect(screen.getByText('Enter the month and the year.')).toBeDefined();
     expect(marks()).toBe(1);
     await userEvent.click(screen.getByText('April'));
-    expect(hint()).toBe('Choose the year.');
+    expect(hint()).toBe('Enter the year.');
     expect(isOn()).toBe(false);
     await userEvent.click(screen.getByText('1995'));
     expect(hint()).toBe('');
@@ -160,8 +173,9 @@ describe('a stranger', () => {
     await type('1', '1', String(new Date().getUTCFullYear() - 17));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findAllByText('You must be at least 18 years old to use Cuppa')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeDefined();
     expect(localStorage.getItem('verified_birthday')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   const serve = (status: number) => {
@@ -187,11 +201,11 @@ describe('a stranger', () => {
     const contact = await screen.findByRole('link', { name: 'help@cuppa.example' });
     expect(decodeURIComponent(contact.getAttribute('href') ?? '')).toContain(code);
 
-    await retype('14', '4', '1995');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 3000 });
+    cleanup();
+    open(false);
+    expect(await screen.findByText('You must be at least 18 years old to use Cuppa.')).toBeDefined();
     expect(asked().map((body) => JSON.parse(body).device)).toEqual([code, code]);
-    expect((await screen.findAllByText('You must be at least 18 years old to use Cuppa')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(localStorage.getItem('verified_birthday')).toBeNull();
   });
 
@@ -202,6 +216,15 @@ describe('a stranger', () => {
     await type('14', '4', '1995');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Sign-up screen', {}, { timeout: 3000 })).toBeDefined();
+  });
+
+  it('begins in the first field, in the order of the region, and goes on by Enter', async () => {
+    open(false);
+    const fields = screen.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
+    expect(fields).toEqual(['bday-month', 'bday-day', 'bday-year']);
+    await userEvent.keyboard('4141995{Enter}');
+    expect(await screen.findByText('Sign-up screen', {}, { timeout: 3000 })).toBeDefined();
+    expect(localStorage.getItem('verified_birthday')).toBe('1995-04-14');
   });
 
   it('of age continues to the sign-up', async () => {
@@ -219,7 +242,7 @@ describe('a typed day', () => {
     ['1', '1', '2900', 'That day is still to come.'],
     ['31', '2', '1990', 'That day isn’t in the calendar.'],
     ['1', '13', '1990', 'That day isn’t in the calendar.'],
-    ['14', '4', '', 'Choose the year.'],
+    ['14', '4', '', 'Enter the year.'],
   ])('%s-%s-%s keeps Continue disabled and says why', async (day, month, year, words) => {
     open(false);
     await type('1', '1', '1990');

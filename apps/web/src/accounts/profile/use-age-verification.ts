@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { postLoginRoute } from '@cuppa/domain/accounts/onboarding/post-login-route';
-import { judgeBirthday } from '@cuppa/domain/accounts/profile/age';
+import { EARLIEST_BIRTH_DAY, judgeBirthday } from '@cuppa/domain/accounts/profile/age';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,8 @@ const VERIFYING_MS = 1000;
 
 /**
  * Checks a birthday (YYYY-MM-DD) against today, and leads an adult to the next page. `deviceZone` goes to the server if
- * it decided which day today is. A birthday under age goes to the server too, so that a second one does not help.
+ * it decided which day today is. A birthday under age goes to the server too, so that a second one does not help: the
+ * `stand` of somebody who was refused is so from the start, until the server has forgotten the device.
  */
 export function useAgeVerification(today: string, deviceZone: string | null) {
   const t = useTranslations('age');
@@ -33,8 +34,11 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
   const [isVerifying, setIsVerifying] = useState(false);
   // A refused sign-up leads here.
   const { state } = useLocation() as { state: { isAgeRefused?: boolean } | null };
-  const [isRefused, setIsRefused] = useState(state?.isAgeRefused === true);
-  const [error, setError] = useState(isRefused ? t('underAgeDescription', { name: APP_NAME }) : undefined);
+  const [stand, setStand] = useState<AgeStand>(() => {
+    if (state?.isAgeRefused === true) return 'refused';
+    return readStored('ageDevice') === null ? 'asked' : 'unknown';
+  });
+  const [error, setError] = useState<string>();
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -42,6 +46,15 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
       isMounted.current = false;
     };
   }, []);
+  const isUnknown = stand === 'unknown';
+  useEffect(() => {
+    if (!isUnknown) return;
+    let isCurrent = true;
+    void isDeviceRefused().then((isRefused) => isCurrent && setStand(isRefused ? 'refused' : 'asked'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isUnknown]);
 
   function refuse(title: string, description?: string) {
     setError(description ?? title);
@@ -53,7 +66,7 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
   }
 
   function refuseAge() {
-    setIsRefused(true);
+    setStand('refused');
     refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
   }
 
@@ -81,11 +94,20 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     setError(undefined);
   }
 
-  return { birthday, parts, choose, error, isRefused, isVerifying, verify };
+  return { birthday, parts, choose, error, stand, isVerifying, verify };
+}
+
+/** Whether the page asks for the birthday; `unknown` while the server is asked about a device with a refusal. */
+type AgeStand = 'unknown' | 'asked' | 'refused';
+
+/** Any adult's birthday asks about the device alone. */
+async function isDeviceRefused(): Promise<boolean> {
+  const device = readStored('ageDevice');
+  return device !== null && (await checkAge({ birthday: EARLIEST_BIRTH_DAY, device })) === 'under-age';
 }
 
 /** The routing after sign-in; a person who is done with the onboarding continues to the page that this tab wanted. */
-export function routeAfter(profile: OwnProfile): string {
+function routeAfter(profile: OwnProfile): string {
   const route = postLoginRoute({ hasUser: true, profile });
   return route === '/home' ? (takeWantedPath() ?? route) : route;
 }

@@ -25,6 +25,7 @@ export function BirthDateGallery({ className }: { className: string }) {
         value={day}
         onChange={setDay}
         limits={{ min: '1900-01-01', max: '2007-01-01' }}
+        order={['day', 'month', 'year']}
         labels={{
           day: 'Day',
           month: 'Month',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const MONTHS = [
   'December',
 ];
 
-function Harness() {
+function Harness({ order = ['day', 'month', 'year'] }: { order?: DatePart[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
@@ -35,6 +36,8 @@ function Harness() {
         value={value}
         onChange={setValue}
         limits={{ min: '1900-01-01', max: '2008-11-21' }}
+        order={order}
+        takesFocus
         labels={LABELS}
         monthNames={MONTHS}
       />
@@ -44,6 +47,8 @@ function Harness() {
 }
 
 async function choose(list: string, option: string) {
+  const wheels = screen.queryByRole('button', { name: 'Pick it instead' });
+  if (wheels) await userEvent.click(wheels);
   const wheel = screen.getByRole('listbox', { name: list });
   const found = [...wheel.querySelectorAll('[role=option]')].find((one) => one.textContent === option);
   if (!found) throw new Error(`No option ${option} in ${list}`);
@@ -92,7 +97,6 @@ describe('BirthDatePicker', () => {
 
   it('accepts typed numbers, even of a person who is too young, but no day that does not exist', async () => {
     render(<Harness />);
-    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
     await userEvent.type(screen.getByLabelText('Day'), '31');
     await userEvent.type(screen.getByLabelText('Month'), '4');
     await userEvent.type(screen.getByLabelText('Year'), '2015');
@@ -109,7 +113,6 @@ describe('BirthDatePicker', () => {
     ['３０', '４', '１９９５'],
   ])('accepts the digits %s %s %s', async (day, month, year) => {
     render(<Harness />);
-    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
     for (const [label, value] of Object.entries({ Day: day, Month: month, Year: year }))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     expect(screen.getByRole('status').textContent).toBe('1995-04-30');
@@ -118,12 +121,61 @@ describe('BirthDatePicker', () => {
 
   it('waits for the end of a composition', async () => {
     render(<Harness />);
-    await userEvent.click(screen.getByRole('button', { name: 'Type it instead' }));
     const day = screen.getByLabelText('Day');
     fireEvent.compositionStart(day);
     fireEvent.input(day, { target: { value: '３' }, isComposing: true });
     expect(day).toHaveProperty('value', '３');
     fireEvent.compositionEnd(day);
     expect(day).toHaveProperty('value', '3');
+  });
+
+  const texts = () => ['Day', 'Month', 'Year'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).value);
+  const focused = () => document.activeElement?.getAttribute('autocomplete');
+
+  it.each<[string, string, string[], string]>([
+    ['day month year', '14041995', ['14', '04', '1995'], 'bday-year'],
+    ['day month year', '441995', ['4', '4', '1995'], 'bday-year'],
+    ['month day year', '4141995', ['14', '4', '1995'], 'bday-year'],
+    ['month day year', '12', ['', '12', ''], 'bday-day'],
+    ['month day year', '1', ['', '1', ''], 'bday-month'],
+    ['day month year', '3', ['3', '', ''], 'bday-day'],
+    ['day month year', '3.4.', ['3', '4', ''], 'bday-year'],
+    ['day month year', '1/1/1990', ['1', '1', '1990'], 'bday-year'],
+    ['year month day', '1995414', ['14', '4', '1995'], 'bday-day'],
+  ])('in the order %s, the fields move on by themselves: %s', async (order, typed, expected, at) => {
+    render(<Harness order={order.split(' ') as DatePart[]} />);
+    await userEvent.keyboard(typed);
+    expect(texts()).toEqual(expected);
+    expect(focused()).toBe(at);
+  });
+
+  it('Backspace leads back out of an empty field, and does not move on again', async () => {
+    render(<Harness />);
+    await userEvent.keyboard('1412');
+    expect(focused()).toBe('bday-year');
+    await userEvent.keyboard('{Backspace}');
+    expect(focused()).toBe('bday-month');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(texts()).toEqual(['1', '', '']);
+    expect(focused()).toBe('bday-day');
+  });
+
+  it.each(['14.04.1995', '1995-04-14', '04/14/1995', 'April 14, 1995', '14041995'])(
+    'a pasted %s fills all fields, wherever it is pasted',
+    async (pasted) => {
+      render(<Harness />);
+      await userEvent.click(screen.getByLabelText('Month'));
+      await userEvent.paste(pasted);
+      expect(screen.getByRole('status').textContent).toBe('1995-04-14');
+    },
+  );
+
+  it('a browser fills in all three at once', () => {
+    render(<Harness />);
+    act(() => {
+      for (const [name, value] of Object.entries({ Day: '14', Month: '04', Year: '1995' }))
+        fireEvent.input(screen.getByLabelText(name), { target: { value } });
+    });
+    expect(screen.getByRole('status').textContent).toBe('1995-04-14');
   });
 });

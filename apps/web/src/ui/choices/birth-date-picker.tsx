@@ -1,6 +1,7 @@
-import { onlyDigits } from '@cuppa/domain/platform/text/digits';
+import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
 import { CalendarDays, Keyboard } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { classNames } from '../base/class-names.ts';
 import { Button } from '../controls/button.tsx';
 import {
   type DayLimits,
@@ -12,6 +13,7 @@ import {
   nearestParts,
   partsOf,
 } from './calendar-parts.ts';
+import { DateFields } from './date-fields.tsx';
 import { Wheel, type WheelOption } from './wheel.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -22,10 +24,7 @@ const REST_YEARS = 12;
 const MARK =
   'pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m border-2 border-chamomile bg-chamomile-soft';
 
-type BirthDatePickerLabels = {
-  day: string;
-  month: string;
-  year: string;
+type BirthDatePickerLabels = Record<DatePart, string> & {
   typeInstead: string;
   useWheels: string;
 };
@@ -38,26 +37,24 @@ type BirthDatePickerProps = {
    */
   onChange: (day: string | null, parts: DayParts) => void;
   limits: DayLimits;
+  /** The parts from left to right. */
+  order: readonly DatePart[];
   labels: BirthDatePickerLabels;
   monthNames: readonly string[];
   isDisabled?: boolean;
   /** The error of a typed day. */
   error?: string | undefined;
+  /** Whether the first field has the focus at once. */
+  takesFocus?: boolean;
 };
 
-export function BirthDatePicker({
-  value,
-  onChange,
-  limits,
-  labels,
-  monthNames,
-  isDisabled = false,
-  error,
-}: BirthDatePickerProps) {
+/** A birthday, typed into three fields or turned on three wheels. */
+export function BirthDatePicker(props: BirthDatePickerProps) {
+  const { value, onChange, limits, order, labels, monthNames, isDisabled = false, error, takesFocus = false } = props;
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));
   // A wheel stops a moment after it was released; another may have turned meanwhile.
   const latest = useRef(parts);
-  const [isTyping, setIsTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(true);
 
   function update(next: DayParts) {
     latest.current = next;
@@ -69,12 +66,22 @@ export function BirthDatePicker({
   return (
     <div className="rounded-l bg-surface p-3.5 shadow-e1">
       {isTyping ? (
-        <TypedFields parts={parts} onChange={update} labels={labels} isDisabled={isDisabled} error={error} />
+        <DateFields
+          parts={parts}
+          onChange={update}
+          order={order}
+          labels={labels}
+          monthNames={monthNames}
+          isDisabled={isDisabled}
+          error={error}
+          takesFocus={takesFocus}
+        />
       ) : (
         <Wheels
           parts={parts}
           onTurn={turn}
           limits={limits}
+          order={order}
           labels={labels}
           monthNames={monthNames}
           isDisabled={isDisabled}
@@ -102,12 +109,13 @@ type WheelsProps = {
   parts: DayParts;
   onTurn: (change: Partial<DayParts>) => void;
   limits: DayLimits;
+  order: readonly DatePart[];
   labels: BirthDatePickerLabels;
   monthNames: readonly string[];
   isDisabled: boolean;
 };
 
-function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: WheelsProps) {
+function Wheels({ parts, onTurn, limits, order, labels, monthNames, isDisabled }: WheelsProps) {
   const { day, month, year } = parts;
   const [minYear, maxYear] = [Number(limits.min.slice(0, 4)), Number(limits.max.slice(0, 4))];
   const dayCount = month === null ? 31 : daysInMonth(year ?? LEAP_YEAR, month);
@@ -126,18 +134,23 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
     label: String(minYear + index),
     isDisabled: false,
   }));
-  const columns = [
-    { key: 'day', label: labels.day, options: days, value: day, restValue: 15 },
-    { key: 'month', label: labels.month, options: months, value: month, restValue: 6 },
-    { key: 'year', label: labels.year, options: years, value: year, restValue: maxYear - REST_YEARS },
-  ] as const;
+  const wheels = {
+    day: { options: days, value: day, restValue: 15 },
+    month: { options: months, value: month, restValue: 6 },
+    year: { options: years, value: year, restValue: maxYear - REST_YEARS },
+  };
+  const columns = order.map((key) => ({ key, label: labels[key], ...wheels[key] }));
   // One mark under a whole date; before that, one under each chosen part.
   const isWhole = columns.every(({ value }) => value !== null);
   return (
-    <div className="relative grid grid-cols-[1fr_1.4fr_1fr] gap-x-1">
+    <div className="relative flex gap-x-1">
       {isWhole && <div aria-hidden className={MARK} />}
       {columns.map((column) => (
-        <div key={column.key} data-chosen={column.value !== null} className="relative">
+        <div
+          key={column.key}
+          data-chosen={column.value !== null}
+          className={classNames('relative min-w-0', column.key === 'month' ? 'flex-[1.4]' : 'flex-1')}
+        >
           {!isWhole && column.value !== null && <div aria-hidden className={MARK} />}
           <p aria-hidden className="text-center text-label font-medium text-ink-2">
             {column.label}
@@ -152,63 +165,6 @@ function Wheels({ parts, onTurn, limits, labels, monthNames, isDisabled }: Wheel
           />
         </div>
       ))}
-    </div>
-  );
-}
-
-type TypedFieldsProps = {
-  parts: DayParts;
-  onChange: (parts: DayParts) => void;
-  labels: BirthDatePickerLabels;
-  isDisabled: boolean;
-  error: string | undefined;
-};
-
-function TypedFields({ parts, onChange, labels, isDisabled, error }: TypedFieldsProps) {
-  const id = useId();
-  /** The text of a field while an input method composes in it. */
-  const [composed, setComposed] = useState<{ key: string; text: string } | null>(null);
-  const fields = [
-    { key: 'day', label: labels.day, length: 2, autoComplete: 'bday-day', value: parts.day },
-    { key: 'month', label: labels.month, length: 2, autoComplete: 'bday-month', value: parts.month },
-    { key: 'year', label: labels.year, length: 4, autoComplete: 'bday-year', value: parts.year },
-  ] as const;
-
-  function read(key: (typeof fields)[number]['key'], { currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const text = currentTarget.value;
-    if ((nativeEvent as InputEvent).isComposing) return setComposed({ key, text });
-    setComposed(null);
-    const digits = onlyDigits(text);
-    onChange({ ...parts, [key]: digits === '' ? null : Number(digits) });
-  }
-
-  return (
-    <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-3 p-2">
-      {fields.map((field) => (
-        <div key={field.key} className="flex min-w-0 flex-col gap-2">
-          <label htmlFor={`${id}-${field.key}`} className="text-label text-ink-2">
-            {field.label}
-          </label>
-          <input
-            id={`${id}-${field.key}`}
-            inputMode="numeric"
-            autoComplete={field.autoComplete}
-            maxLength={field.length}
-            disabled={isDisabled}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            value={composed?.key === field.key ? composed.text : (field.value ?? '')}
-            onChange={(event) => read(field.key, event)}
-            onCompositionEnd={(event) => read(field.key, event)}
-            className="min-h-(--field-h) w-full field-edge rounded-m bg-surface px-3 text-center font-display text-t3 tabular-nums"
-          />
-        </div>
-      ))}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="col-span-full text-label text-danger-ink">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

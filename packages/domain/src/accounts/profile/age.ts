@@ -32,10 +32,20 @@ export function latestAdultBirthday(today: CalendarDay): CalendarDay {
   return isCalendarDay(candidate) ? candidate : `${candidate.slice(0, 8)}28`;
 }
 
+/** Why a text is no birthday of anyone alive: no day of the calendar, before 1900, or after today. */
+export type BirthdayProblem = 'no-day' | 'too-early' | 'to-come';
+
+/** The problem of a birthday on a given day, both as calendar days; null if there is none. */
+export function birthdayProblem(birthday: string, today: CalendarDay): BirthdayProblem | null {
+  if (!isCalendarDay(birthday)) return 'no-day';
+  if (birthday < EARLIEST_BIRTH_DAY) return 'too-early';
+  return birthday > today ? 'to-come' : null;
+}
+
 export type BirthdayVerdict = 'adult' | 'under-age' | 'invalid';
 
 /** Judges a birthday on a given day by the rule of specification section 5; both are calendar days. */
 export function judgeBirthday(birthday: string, today: CalendarDay): BirthdayVerdict {
-  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTH_DAY || birthday > today) return 'invalid';
+  if (birthdayProblem(birthday, today) !== null) return 'invalid';
   return ageOn(today, birthday) >= MINIMUM_AGE ? 'adult' : 'under-age';
 }

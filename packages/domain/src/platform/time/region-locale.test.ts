@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '../../accounts/profile/regions.ts';
-import { clockOptions, regionLocale } from './region-locale.ts';
+import { clockOptions, datePartOrder, regionLocale } from './region-locale.ts';
 
 const AFTERNOON = new Date('2026-03-10T18:05:00Z');
 const MORNING = new Date('2026-03-10T09:05:00Z');
@@ -34,4 +34,20 @@ describe('regionLocale', () => {
     for (const region of REGIONS)
       expect(say(region, AFTERNOON), region).toMatch(/^(March 10|10 March) at (18:05|6:05 pm)$/i);
   });
+});
+
+it.each([
+  ['US', 'month day year'],
+  ['PH', 'month day year'],
+  ['GB', 'day month year'],
+  ['DE', 'day month year'],
+  ['BR', 'day month year'],
+  ['SA', 'day month year'],
+  ['JP', 'year month day'],
+  ['HU', 'year month day'],
+  ['IR', 'year month day'],
+  ['zz', 'day month year'],
+  [null, 'day month year'],
+])('a date in %s is written %s', (region, order) => {
+  expect(datePartOrder(region).join(' ')).toBe(order);
 });

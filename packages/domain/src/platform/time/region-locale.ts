@@ -19,6 +19,24 @@ export function regionLocale(language: WordLanguage, region: string | null): str
   return known;
 }
 
+export type DatePart = 'day' | 'month' | 'year';
+
+/**
+ * The order in which a region writes day, month and year as numbers; an unknown region has the one of English.
+ * @param region ISO 3166-1 alpha-2, or null
+ */
+export function datePartOrder(region: string | null): DatePart[] {
+  const locale = region !== null && /^[A-Z]{2}$/.test(region) ? mainLocale(region) : LOCALES.en;
+  const options = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
+  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, options).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
+}
+
+/** The locale of the language that most people of a region speak. */
+function mainLocale(region: string): string {
+  return new Intl.Locale(`und-${region}`).maximize().minimize().toString();
+}
+
 /** Whether a locale uses the 24-hour clock. */
 function isDayOf24(locale: string): boolean {
   const cycle = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle;
@@ -32,7 +50,7 @@ export function clockOptions(locale: string): Pick<Intl.DateTimeFormatOptions, '
 
 /** The locale for a region's formats. Uses the region's main language, because Intl knows few regions for English. */
 function writeLocale(language: WordLanguage, region: string): string {
-  const own = new Intl.Locale(`und-${region}`).maximize().minimize().toString();
+  const own = mainLocale(region);
   const parts = new Intl.DateTimeFormat(`${own}-u-ca-gregory`, { month: 'long', day: 'numeric' }).formatToParts(0);
   const order = parts.map(({ type }) => type);
   const base = BASES[language][order.indexOf('day') < order.indexOf('month') ? 'dayFirst' : 'monthFirst'];

@@ -1,6 +1,8 @@
-import { judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
+import { birthdayProblem, judgeBirthday, MINIMUM_AGE } from '@cuppa/domain/accounts/profile/age';
 import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
+import { birthdayWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
@@ -25,10 +27,11 @@ export async function takeBirthday(
   const { birthday, time_zone: zone, age_device: device, ...metadata } = data;
   if (birthday === undefined || birthday === null) return { metadata, birthday: null };
   const today = birthdayToday(typeof zone === 'string' ? zone : null, context.clock.now());
-  const verdict = typeof birthday === 'string' ? judgeBirthday(birthday, today) : 'invalid';
-  if (typeof birthday !== 'string' || verdict === 'invalid') {
-    throw validationFailed('The birthday must be a date, yyyy-MM-dd');
+  const problem = typeof birthday === 'string' ? birthdayProblem(birthday, today) : 'no-day';
+  if (typeof birthday !== 'string' || problem !== null) {
+    throw validationFailed(birthdayWords(KEPT_LANGUAGE)[problem ?? 'no-day']);
   }
+  const verdict = judgeBirthday(birthday, today);
   const keys = askedAgeKeys(address, client.ip, device);
   if (verdict === 'under-age') {
     await context.refusedAges.rememberAsked(client.ip, keys);

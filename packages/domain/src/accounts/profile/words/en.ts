@@ -1,4 +1,12 @@
+import type { BirthdayProblem } from '../age.ts';
 import type { ProfilePromptId } from '../profile-prompts.ts';
+
+/** What is wrong with a birthday. */
+export const birthdays = {
+  'no-day': 'That day isn’t in the calendar.',
+  'too-early': 'Enter a year from 1900 on.',
+  'to-come': 'That day is still to come.',
+} as const satisfies Record<BirthdayProblem, string>;
 
 /** The prompts of profiles; each is the beginning of what the person writes. */
 export const en = {
