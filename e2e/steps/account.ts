@@ -41,6 +41,23 @@ export async function arriveAsMember(app: App, page: Page, person: Person): Prom
   return session;
 }
 
+/** Answers through the API what a member is asked before a first call. */
+export async function answerForCalls(app: App, page: Page, session: Session, firstName: string): Promise<void> {
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const data = { firstName, languages: ['en'] };
+  await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data })).toBeOK();
+  await expect(await page.request.post(`${app.url}/api/v1/safety/rules`, { headers, data: {} })).toBeOK();
+}
+
+/** Like arriveAsMember, for a person who is asked nothing more before a call. */
+export async function arriveAsCaller(app: App, page: Page, person: Person): Promise<Session> {
+  const session = await createMember(app, page, person);
+  await answerForCalls(app, page, session, person.firstName);
+  await keepSession(page, session);
+  await page.goto('/home');
+  return session;
+}
+
 /** Fills in the sign-in form on the current page. */
 export async function enterPassword(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CALL_LIMITS } from '../../apps/server/testing/call-limits.ts';
 import { startCall } from '../../packages/domain/src/meeting/calls/call-state.ts';
 import type { App } from '../app.ts';
-import { createMember } from './account.ts';
+import { answerForCalls, createMember } from './account.ts';
 import { newPerson } from './person.ts';
 import { keepSession } from './signed-in.ts';
 
@@ -37,9 +37,7 @@ export async function createNamed(app: App, page: Page, firstName: string) {
   const person = newPerson({ firstName });
   const session = await createMember(app, page, person);
   const headers = { authorization: `Bearer ${session.access_token}` };
-  const save = { firstName, languages: ['en'] };
-  await expect(await page.request.patch(`${app.url}/api/v1/profile`, { headers, data: save })).toBeOK();
-  await expect(await page.request.post(`${app.url}/api/v1/safety/rules`, { headers, data: {} })).toBeOK();
+  await answerForCalls(app, page, session, firstName);
   return { person, session, headers, userId: session.user.id };
 }
 

@@ -31,7 +31,6 @@ export function newPerson(given: Partial<Person> = {}): Person {
 
 /** Types the birthday on /age-verification and continues. */
 export async function enterBirthday(page: Page, birthday: Person['birthday']): Promise<void> {
-  await page.getByRole('button', { name: 'Type it instead' }).click();
   await page.getByRole('textbox', { name: 'Day' }).fill(birthday.day);
   await page.getByRole('textbox', { name: 'Month' }).fill(birthday.month);
   await page.getByRole('textbox', { name: 'Year' }).fill(birthday.year);
@@ -61,27 +60,37 @@ export async function onboard(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** From /video to the search: answers the questions before a first call. */
-export async function findYourFive(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
-  await page.goto('/video');
-  await page.getByRole('button', { name: 'Find Your Five' }).click();
+/** On /video: answers the questions before a first call, up to the lobby. */
+export async function answerBeforeFirstCall(
+  page: Page,
+  person: Person,
+  ages?: { min: number; max: number },
+): Promise<void> {
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Which languages do you speak?' }).waitFor();
+  await goOn();
   if (person.connectionType !== 'Friendship') {
-    await page.getByRole('group', { name: 'You are' }).getByRole('button', { name: 'Non-binary', exact: true }).click();
-    for (const gender of ['Women', 'Men', 'Non-binary people']) {
-      await page
-        .getByRole('group', { name: 'You’d like to date' })
-        .getByRole('button', { name: gender, exact: true })
-        .click();
-    }
+    await page.getByRole('button', { name: 'Non-binary', exact: true }).click();
+    for (const gender of ['Women', 'Men', 'Non-binary people'])
+      await page.getByRole('button', { name: gender, exact: true }).click();
+    await goOn();
     if (ages) {
       await page.getByRole('textbox', { name: 'From' }).fill(String(ages.min));
       await page.getByRole('textbox', { name: 'To' }).fill(String(ages.max));
     }
+    await page.getByRole('heading', { name: 'How old may they be?' }).waitFor();
+    await goOn();
   }
-  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
-  await waitForSearch(page);
+}
+
+/** From /video to the search: answers the questions before a first call. */
+export async function findYourFive(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
+  await page.goto('/video');
+  await answerBeforeFirstCall(page, person, ages);
+  await searchAgain(page);
 }
 
 /** Waits for the search, or for a match that is already there. */

@@ -18,7 +18,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   ],
   [
     ['age', 'onboarding', 'refused-ages', 'welcome'],
-    ['front-door.spec', 'way-in.spec', 'refused-age.spec', 'first-load.spec', 'screens.spec'],
+    ['front-door.spec', 'way-in.spec', 'first-search.spec', 'refused-age.spec', 'first-load.spec', 'screens.spec'],
   ],
   [
     ['auth', 'apps/web/src/lib/session/'],
@@ -27,6 +27,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'auth-mail.spec',
       'auth-providers.spec',
       'auth-security.spec',
+      'first-search.spec',
       'front-door.spec',
       'screens.spec',
     ],
@@ -66,7 +67,15 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   ],
   [
     ['matching', 'reconnections', 'tea-time'],
-    ['network', 'queue.spec', 'queue-honest.spec', 'match-card.spec', 'ready-card.spec', 'tea-time.spec'],
+    [
+      'network',
+      'first-search.spec',
+      'queue.spec',
+      'queue-honest.spec',
+      'match-card.spec',
+      'ready-card.spec',
+      'tea-time.spec',
+    ],
   ],
   [['nearby'], ['nearby.spec']],
   [['notices'], ['notice-mails.spec', 'push.spec', 'connection-screens.spec']],

@@ -5,7 +5,7 @@ import { moveTo } from '../../steps/around.ts';
 import { authenticatorCode } from '../../steps/authenticator.ts';
 import { createConnected } from '../../steps/connection.ts';
 import { inspect } from '../../steps/inspect.ts';
-import { enterBirthday, findYourFive, newPerson, onboard } from '../../steps/person.ts';
+import { enterBirthday, newPerson, onboard, searchAgain } from '../../steps/person.ts';
 import { addPhotoByApi } from '../../steps/photos.ts';
 
 /** Visits many screens at many sizes, each with axe. */
@@ -54,20 +54,27 @@ test('the screens before the first call hold on every size and theme', { tag: ['
   await inspect(page, '06-core-values');
 
   await page.goto('/video');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await inspect(page, '08a-first-name');
+  await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Which languages do you speak?' })).toBeVisible();
+  await inspect(page, '08b-languages');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Community rules' })).toBeVisible();
+  await inspect(page, '08c-rules');
+  await page.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
   await inspect(page, '09-video-camera-denied');
   await page.context().grantPermissions(['camera', 'microphone'], { origin: app.url });
   await page.goto('/video');
   await expect(page.getByLabel('Your camera')).toBeVisible();
   await inspect(page, '08-video-lobby');
-  await page.getByRole('button', { name: 'Find Your Five' }).click();
-  await expect(page.getByRole('dialog', { name: 'Before your first call' })).toBeVisible();
-  await inspect(page, '08b-call-profile');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Safety' }).click();
   await expect(page.getByRole('dialog', { name: 'Community rules' })).toBeVisible();
-  await inspect(page, '08c-rules');
-  await findYourFive(page, person);
+  await inspect(page, '08d-rules-again');
+  await page.keyboard.press('Escape');
+  await searchAgain(page);
   await inspect(page, '10-searching');
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { arriveAsMember } from '../../steps/account.ts';
+import { arriveAsCaller } from '../../steps/account.ts';
 import { connect, expectFramesGrow, remoteVideo } from '../../steps/call.ts';
 import { arrive, arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 import { SHARP, SOFT, sharpestEdge } from '../../steps/picture.ts';
@@ -78,7 +78,7 @@ test('a blur that cannot load says so, and leaves the picture as it is', { tag: 
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   const page = await openWindow();
-  await arriveAsMember(app, page, newPerson());
+  await arriveAsCaller(app, page, newPerson());
   await page.route(MODELS, (route) => route.abort());
   await page.goto('/video');
   await expectSharp(page, 'Your camera');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { arriveAsMember } from '../../steps/account.ts';
+import { arriveAsCaller } from '../../steps/account.ts';
 import { keepTracks, loseTrack } from '../../steps/media.ts';
 import { newPerson } from '../../steps/person.ts';
 
@@ -8,7 +8,7 @@ const findButton = (page: Page) => page.getByRole('button', { name: 'Find Your F
 
 test('camera refused, then granted by Try Again', { tag: ['@gate', '@chromium'] }, async ({ app, openWindow }) => {
   const page = await openWindow({ hasCamera: false });
-  await arriveAsMember(app, page, newPerson());
+  await arriveAsCaller(app, page, newPerson());
   await page.goto('/video');
   await expect(page.getByRole('heading', { name: 'Camera Access Denied' })).toBeVisible();
   await expect(
@@ -36,7 +36,7 @@ test('a camera that is taken away says so, and comes back', { tag: ['@gate', '@c
 }) => {
   const page = await openWindow();
   await keepTracks(page);
-  await arriveAsMember(app, page, newPerson());
+  await arriveAsCaller(app, page, newPerson());
   await page.goto('/video');
   await expect(page.getByLabel('Your camera')).toBeVisible();
   await loseTrack(page, 'video');

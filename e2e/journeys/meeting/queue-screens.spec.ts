@@ -1,5 +1,6 @@
 import { expect } from '../../fixtures.ts';
 import { arrive, test } from '../../push-fixtures.ts';
+import { answerForCalls } from '../../steps/account.ts';
 import { backdateSearch } from '../../steps/call-records.ts';
 import { inspect } from '../../steps/inspect.ts';
 import { arriveInQueue, newPerson } from '../../steps/person.ts';
@@ -30,7 +31,8 @@ test('a search that finds nobody, and one that is widened, hold on every size an
 test('a seat at tea time, the offer to ring, and a device that rings hold on every size and theme', {
   tag: ['@looks', '@chromium'],
 }, async ({ app, service, openWindow }) => {
-  const { page } = await arrive({ app, service, openWindow });
+  const { page, person, session } = await arrive({ app, service, openWindow });
+  await answerForCalls(app, page, session, person.firstName);
   await page.goto('/video');
   await page.getByRole('button', { name: 'Tea time' }).click();
   await page.getByRole('button', { name: 'Save me a seat' }).click();

@@ -1,7 +1,7 @@
 import type { Settings } from '../../apps.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { startRelay } from '../../relay.ts';
-import { arriveAsMember } from '../../steps/account.ts';
+import { arriveAsCaller } from '../../steps/account.ts';
 import { newPerson } from '../../steps/person.ts';
 
 const test = base.extend<{ relayChange: Settings }>({
@@ -18,7 +18,7 @@ test('through a relay that works, the lobby says that calls will', { tag: ['@net
   openWindow,
 }) => {
   const page = await openWindow();
-  await arriveAsMember(app, page, newPerson());
+  await arriveAsCaller(app, page, newPerson());
   await page.goto('/video');
   await expect(page.getByText('Calls will work here.')).toBeVisible();
 });
@@ -30,7 +30,7 @@ test.describe('with credentials that the relay refuses', () => {
     tag: ['@network', '@chromium'],
   }, async ({ app, openWindow }) => {
     const page = await openWindow();
-    await arriveAsMember(app, page, newPerson());
+    await arriveAsCaller(app, page, newPerson());
     const measured = Promise.withResolvers<void>();
     await page.route('**/calls/checkConnection', async (route) => {
       await measured.promise;

@@ -1,11 +1,13 @@
 import { expect } from '../../fixtures.ts';
 import { arrive, test } from '../../push-fixtures.ts';
+import { answerForCalls } from '../../steps/account.ts';
 import { endpointOf } from '../../steps/push.ts';
 
 test('nobody is asked on arrival, but where it makes sense; "Not now" is heard', {
   tag: ['@gate', '@chromium'],
 }, async ({ app, service, openWindow }) => {
-  const { page } = await arrive({ app, service, openWindow });
+  const { page, person, session } = await arrive({ app, service, openWindow });
+  await answerForCalls(app, page, session, person.firstName);
   const question = page.getByText(/^Shall we ring you/);
   const seat = async () => {
     await page.goto('/video');

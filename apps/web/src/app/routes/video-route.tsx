@@ -8,6 +8,7 @@ import { TeaTimePill } from '../../meeting/matching/tea-time/tea-time-pill.tsx';
 import { VideoScreen } from '../../meeting/matching/video-screen.tsx';
 import { MediaNotices } from '../../meeting/parts/media-notices.tsx';
 import { CommunityRulesSheet } from '../../safety/safety/community-rules-sheet.tsx';
+import { CommunityRulesStep } from '../../safety/safety/community-rules-step.tsx';
 import { ReportSheet } from '../../safety/safety/report-sheet.tsx';
 import { callScreen } from './call-screen.ts';
 
@@ -23,6 +24,7 @@ export function VideoRoute() {
         heldSignalsOf={heldSignalsOf}
         renderEntry={(callId, onReady) => <EnteringPicture callId={callId} onReady={onReady} />}
         renderRules={(rules) => <CommunityRulesSheet {...rules} />}
+        renderRulesStep={(rules) => <CommunityRulesStep {...rules} />}
         renderReport={({ pairingId, ...sheet }) => <ReportSheet at={{ place: 'match-card', pairingId }} {...sheet} />}
         renderDevices={(devices) => <DeviceSheet {...devices} />}
         teaTime={<TeaTimePill />}

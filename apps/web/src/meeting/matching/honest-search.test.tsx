@@ -69,6 +69,7 @@ async function show(at = '/video', first: QueueState = { state: 'idle' }): Promi
           heldSignalsOf={() => undefined}
           renderEntry={() => null}
           renderRules={() => null}
+          renderRulesStep={() => null}
           renderDevices={() => null}
           renderReport={() => null}
         />

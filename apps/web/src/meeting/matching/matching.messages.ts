@@ -18,10 +18,10 @@ const QUEUE_REFUSALS = {
   TIMEOUT: 'errorUnknown',
 } as const satisfies CommandRefusalTable;
 
-/** Message keys of `callProfile` for a failed save of the missing profile fields. */
-export const CALL_PROFILE_REFUSALS = {
+/** Message keys of `callProfile` for an answer before the first call that was not saved. */
+export const ANSWER_REFUSALS = {
   INVALID_AGE_WINDOW: 'failed',
-  PROFILE_CHANGED: 'changed',
+  PROFILE_CHANGED: 'failed',
   UNKNOWN_TIME_ZONE: 'failed',
 } as const satisfies RefusalTable<Api['profile']['update']>;
 

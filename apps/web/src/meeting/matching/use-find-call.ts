@@ -2,10 +2,11 @@ import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { isCallProfileMissing } from './first-call/first-call-steps.ts';
 import { queueErrorKey } from './matching.messages.ts';
 import type { QueueClient } from './queue-client.ts';
 
-type OpenSheet = 'none' | 'profile' | 'rules' | 'devices' | 'check';
+type OpenSheet = 'none' | 'rules' | 'devices' | 'check';
 
 /** Leads to the search; `sheet` is the sheet that is open before it. */
 export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | undefined }>, queue: QueueClient) {
@@ -27,19 +28,16 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
     setIsJoining(false);
   }
 
-  /** One step at a time: missing fields, then the rules, then the search. */
+  /** Starts the search, unless the person can have no call right now. */
   async function find(): Promise<void> {
     const { data } = await fetchProfile();
     if (!data) {
       showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
       return;
     }
-    // The lobby itself shows that they are paused, and the way back.
-    if (data.isPaused) return setSheet('none');
-    if (data.missingCallFields.length > 0) return setSheet('profile');
-    if (!data.hasAcceptedRules) return setSheet('rules');
     setSheet('none');
-    await join();
+    // The page itself shows that they are paused, or asks what another device has left open.
+    if (!data.isPaused && !isCallProfileMissing(data)) await join();
   }
 
   return { sheet, setSheet, isJoining, find, run };

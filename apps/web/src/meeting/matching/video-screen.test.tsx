@@ -39,7 +39,7 @@ const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_00
 const setPaused = vi.fn();
 
 async function show(
-  given: { me?: () => Promise<OwnProfile> } = {},
+  given: { me?: () => Promise<OwnProfile>; update?: () => Promise<OwnProfile> } = {},
   kept: QueueState = { state: 'idle' },
 ): Promise<void> {
   send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : kept));
@@ -53,6 +53,7 @@ async function show(
           </button>
         )}
         renderRules={() => null}
+        renderRulesStep={() => null}
         renderDevices={() => null}
         renderReport={({ pairingId, partnerName, hasPhoto, onClose }) => (
           <button type="button" onClick={onClose}>
@@ -103,6 +104,21 @@ afterEach(() => {
   vi.resetAllMocks();
   sessionStorage.clear();
   localStorage.clear();
+});
+
+describe('before the first call', () => {
+  it('asks what is missing before the camera, and then “Find Your Five” leads to the search and to nothing else', async () => {
+    let known = { ...profile, firstName: null, missingCallFields: ['firstName'] } as OwnProfile;
+    const request = vi.spyOn(localMedia, 'request');
+    const update = vi.fn(async () => (known = { ...known, firstName: 'Ada', missingCallFields: [] }));
+    await show({ me: async () => known, update });
+    await screen.findByRole('textbox', { name: 'First name' });
+    expect(request).not.toHaveBeenCalled();
+    await userEvent.keyboard('Ada{Enter}');
+    await userEvent.click(await find());
+    expect(request).toHaveBeenCalled();
+    expect(send).toHaveBeenCalledWith('queue.join', expect.anything());
+  });
 });
 
 describe('the lobby', () => {

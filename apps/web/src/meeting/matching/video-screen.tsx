@@ -1,4 +1,3 @@
-import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import type { AddressedSignal } from '@cuppa/contract/meeting/calls/call-events';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -11,7 +10,8 @@ import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CallCheckSheet } from './call-check-sheet.tsx';
-import { CallProfileSheet } from './call-profile-sheet.tsx';
+import { FirstCallScreen } from './first-call/first-call-screen.tsx';
+import { isCallProfileMissing } from './first-call/first-call-steps.ts';
 import { InQueue, type ReportedOffer } from './in-queue.tsx';
 import type { QueueView } from './queue-client.ts';
 import { useCallCheck } from './use-call-check.ts';
@@ -21,8 +21,10 @@ import { useSearchOnArrival } from './use-search-on-arrival.ts';
 import { VideoLobby } from './video-lobby.tsx';
 
 type VideoScreenProps = {
-  /** The community rules, shown on request and before the first call. */
-  renderRules: (rules: { isOpen: boolean; onClose: () => void; onAccepted: () => void }) => ReactNode;
+  /** The community rules, shown on request. */
+  renderRules: (rules: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** The community rules as the last question before a first call. */
+  renderRulesStep: (rules: { onAccepted: () => void }) => ReactNode;
   renderDevices: (devices: { isOpen: boolean; onClose: () => void }) => ReactNode;
   /** Reports a person from their match card. `onDone`: they are blocked, and the server closes the card. */
   renderReport: (report: ReportedOffer & { isOpen: boolean; onClose: () => void; onDone: () => void }) => ReactNode;
@@ -34,9 +36,9 @@ type VideoScreenProps = {
   teaTime?: ReactNode;
 };
 
-/** /video: the own picture, then the search, then the match card. */
+/** /video: what a first call needs, the own picture, then the search, then the match card. */
 export function VideoScreen(props: VideoScreenProps) {
-  const { renderRules, renderDevices, renderReport, heldSignalsOf, renderEntry, teaTime } = props;
+  const { renderRules, renderRulesStep, renderDevices, renderReport, heldSignalsOf, renderEntry, teaTime } = props;
   const { queries } = useServer();
   const common = useTranslations('common');
   const media = useLocalMedia();
@@ -44,6 +46,10 @@ export function VideoScreen(props: VideoScreenProps) {
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const [hasSearched, setHasSearched] = useState(false);
+  // Until the last question is answered, which may be one that is not required.
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking && profile.data && !profile.data.isPaused && isCallProfileMissing(profile.data)) setIsAsking(true);
+  const isAsked = profile.data !== undefined && !isAsking;
   // Stays open after the card has expired.
   const [reported, setReported] = useState<ReportedOffer | null>(null);
   const closeReport = () => setReported(null);
@@ -53,12 +59,12 @@ export function VideoScreen(props: VideoScreenProps) {
   useHeldDownloads(!isInLobby);
 
   useEffect(() => {
-    if (media.camera === 'unknown') void localMedia.request();
-  }, [media.camera]);
+    if (isAsked && media.camera === 'unknown') void localMedia.request();
+  }, [isAsked, media.camera]);
 
   useSearchOnArrival(
     {
-      isReady: profile.data !== undefined && view.status !== 'loading' && media.stream !== null,
+      isReady: isAsked && view.status !== 'loading' && media.stream !== null,
       isIdle: view.status === 'idle' || view.status === 'watching',
     },
     find,
@@ -76,6 +82,9 @@ export function VideoScreen(props: VideoScreenProps) {
         onRetry={() => void profile.refetch()}
       />
     );
+  }
+  if (isInLobby && isAsking && profile.data) {
+    return <FirstCallScreen profile={profile.data} renderRules={renderRulesStep} onDone={() => setIsAsking(false)} />;
   }
   const values = profile.data?.coreValues ?? [];
   return (
@@ -102,10 +111,7 @@ export function VideoScreen(props: VideoScreenProps) {
           onShowCheck={() => setSheet('check')}
         />
       )}
-      <LobbySheets
-        {...{ sheet, setSheet, find, media, check, renderRules, renderDevices }}
-        profile={profile.data ?? null}
-      />
+      <LobbySheets {...{ sheet, setSheet, media, check, renderRules, renderDevices }} />
       {reported !== null && renderReport({ ...reported, isOpen: true, onClose: closeReport, onDone: closeReport })}
     </>
   );
@@ -117,26 +123,16 @@ function elsewhereOf({ status }: QueueView): 'search' | 'call' | null {
 }
 
 type LobbySheetsProps = Pick<VideoScreenProps, 'renderRules' | 'renderDevices'> &
-  Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet' | 'find'> & {
+  Pick<ReturnType<typeof useFindCall>, 'sheet' | 'setSheet'> & {
     media: LocalMediaState;
     check: ReturnType<typeof useCallCheck>;
-    profile: OwnProfile | null;
   };
 
 /** The sheets over the lobby, one at a time. */
 function LobbySheets(props: LobbySheetsProps) {
-  const { sheet, setSheet, find, media, check, profile, renderRules, renderDevices } = props;
+  const { sheet, setSheet, media, check, renderRules, renderDevices } = props;
   return (
     <>
-      {profile !== null && (
-        <CallProfileSheet
-          key={profile.missingCallFields.join()}
-          profile={profile}
-          isOpen={sheet === 'profile'}
-          onClose={() => setSheet('none')}
-          onSaved={() => void find()}
-        />
-      )}
       <CallCheckSheet
         isOpen={sheet === 'check'}
         onClose={() => setSheet('none')}
@@ -146,11 +142,7 @@ function LobbySheets(props: LobbySheetsProps) {
         onShowDevices={() => setSheet('devices')}
       />
       {renderDevices({ isOpen: sheet === 'devices', onClose: () => setSheet('none') })}
-      {renderRules({
-        isOpen: sheet === 'rules',
-        onClose: () => setSheet('none'),
-        onAccepted: () => (profile?.hasAcceptedRules === true ? setSheet('none') : void find()),
-      })}
+      {renderRules({ isOpen: sheet === 'rules', onClose: () => setSheet('none') })}
     </>
   );
 }
