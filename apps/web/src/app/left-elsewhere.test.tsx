@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import { act, cleanup, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signedIn } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -25,7 +25,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const SignIn = () => <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>;
+function SignIn() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>From {(useLocation().state as { from?: string } | null)?.from ?? 'nowhere'}</p>
+      <button type="button" onClick={() => void navigate('/chat/of-mail')}>
+        Open a chat
+      </button>
+      <button type="button" onClick={() => void navigate(-2)}>
+        Back
+      </button>
+    </>
+  );
+}
 
 /** A tab on a chat, with its person signed in. */
 function openTab() {
@@ -49,7 +62,7 @@ function load() {
         </Routes>
       </SessionProvider>
     </AuthClientProvider>,
-    { path: '*', at: '/chat/of-ada?from=mail' },
+    { path: '*', before: ['/chat/before'], at: '/chat/of-ada?from=mail' },
   );
 }
 
@@ -60,6 +73,16 @@ it('a tab whose person logged out in another one keeps no path for the next pers
   act(() => tell('SIGNED_OUT', null));
   expect(screen.getByText('From nowhere')).toBeDefined();
   expect(localStorage.getItem('postLoginPath')).toBeNull();
+});
+
+it('the page behind the one that a person left keeps no path either, unless it is asked for anew', () => {
+  openTab();
+  localStorage.setItem('leftUserId', 'ada');
+  act(() => tell('SIGNED_OUT', null));
+  fireEvent.click(screen.getByRole('button', { name: 'Open a chat' }));
+  expect(screen.getByText('From /chat/of-mail')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('From nowhere')).toBeDefined();
 });
 
 it('a session that expired leads the same person back', () => {

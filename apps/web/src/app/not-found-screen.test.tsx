@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -24,6 +25,49 @@ describe('NotFoundScreen', () => {
     await advance(1000);
     await advance(10);
     expect(screen.getByText('Home screen')).toBeDefined();
+  });
+
+  describe('Go Back', () => {
+    const back = () => fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    const failure = () => screen.queryByText('Could not go back. Redirecting to home.');
+    function openWith(length: number) {
+      vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+      vi.spyOn(history, 'back').mockImplementation(() => {});
+      renderScreen(<NotFoundScreen />, { path: '*', at: '/nope', otherRoutes: { '/home': 'Home screen' } });
+    }
+    afterEach(() => {
+      act(() => void sonner.dismiss());
+      vi.restoreAllMocks();
+    });
+
+    it('in a tab that began here says so and goes home', async () => {
+      openWith(1);
+      await advance(10);
+      back();
+      await advance(10);
+      expect(failure()).not.toBeNull();
+      expect(screen.getByText('Home screen')).toBeDefined();
+      expect(history.back).not.toHaveBeenCalled();
+    });
+
+    it('leaves to another document, whose loading may take long', async () => {
+      openWith(2);
+      await advance(10);
+      back();
+      expect(history.back).toHaveBeenCalledOnce();
+      dispatchEvent(new Event('beforeunload'));
+      await advance(2000);
+      expect(failure()).toBeNull();
+    });
+
+    it('that the browser ignores says so and goes home', async () => {
+      openWith(2);
+      await advance(10);
+      back();
+      await advance(1100);
+      expect(failure()).not.toBeNull();
+      expect(screen.getByText('Home screen')).toBeDefined();
+    });
   });
 
   it('links to the four places of the specification', async () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Coffee, House, Users, Video } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FiveArcRing } from '../ui/art/five-arc-ring.tsx';
@@ -10,6 +10,8 @@ import { NotFoundArt } from './not-found-art.tsx';
 
 const COUNTDOWN_SECONDS = 5;
 const TOAST_DURATION_MS = 4000;
+/** Longer than the browser takes to begin a move. */
+const BACK_WITHIN_MS = 1000;
 
 export function NotFoundScreen() {
   const t = useTranslations('notFound');
@@ -35,13 +37,9 @@ export function NotFoundScreen() {
     if (seconds === 0) void navigate(HOME, { replace: true });
   }, [seconds, navigate]);
 
-  function goBack() {
-    // The router numbers its own entries; before the first there is no page of ours.
-    const { idx } = (history.state ?? {}) as { idx?: number };
-    if (idx !== undefined && idx > 0) {
-      void navigate(-1);
-      return;
-    }
+  const goBack = useGoBack(failToGoBack);
+
+  function failToGoBack() {
     showToast(t('navigationError'), { variant: 'destructive', description: t('navigationErrorDescription') });
     void navigate(HOME, { replace: true });
   }
@@ -82,6 +80,31 @@ export function NotFoundScreen() {
       </main>
     </div>
   );
+}
+
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
+/** Goes back, to another document too; calls `onNone` if there is nothing to go back to. */
+function useGoBack(onNone: () => void): () => void {
+  const { key } = useLocation();
+  const stop = useRef(() => {});
+  // Another page of this document.
+  useEffect(() => () => stop.current(), [key]);
+  return () => {
+    if (history.length <= 1) return onNone();
+    // Only the browser knows whether anything lies before this entry: the tab may have begun with it.
+    stop.current();
+    const timer = setTimeout(() => {
+      stop.current();
+      onNone();
+    }, BACK_WITHIN_MS);
+    stop.current = () => {
+      clearTimeout(timer);
+      for (const name of LEAVING) removeEventListener(name, stop.current);
+    };
+    for (const name of LEAVING) addEventListener(name, stop.current);
+    history.back();
+  };
 }
 
 const HOME = '/home';

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../lib/device/load-patiently.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { lateComponent } from '../lib/page/late-component.tsx';
 import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
-import { useSessionContext } from '../lib/session/session.tsx';
+import { hasPersonLeft, useSessionContext } from '../lib/session/session.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
 import { PageLoading } from './page-loading.tsx';
 
@@ -37,12 +37,23 @@ function SecondFactorFirst() {
 function SignInFirst({ lastUserId }: { lastUserId: string | null }) {
   const t = useTranslations('session');
   const { pathname, search } = useLocation();
-  // If the person logged out in another tab, this tab's path is not kept for the next person.
-  const [hasLeft] = useState(() => lastUserId !== null && readStored('leftUserId') === lastUserId);
+  const isHistory = useNavigationType() === 'POP';
+  // The path of a person who logged out, here or in another tab, is not kept for the next one.
+  const [hasLeft] = useState(() => {
+    const leftUserId = readStored('leftUserId');
+    if (leftUserId === null) return false;
+    return lastUserId === null ? isHistory && (hasPersonLeft() || isOldPage()) : leftUserId === lastUserId;
+  });
   useEffect(() => {
     showToast(t('pleaseSignIn'), { id: 'please-sign-in', durationMs: AUTH_TOAST_DURATION_MS });
   }, [t]);
   return <Navigate to="/signin" replace state={hasLeft ? null : { from: pathname + search }} />;
+}
+
+/** Whether Back or Forward opened this document. */
+function isOldPage(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward';
 }
 
 /** Pages of the onboarding. The shell waits until the person has finished them. */

@@ -151,6 +151,59 @@ describe('as a step', () => {
     expect(await screen.findByText('Terms screen')).toBeDefined();
   });
 
+  it('Continue waits for a choice, which survives a reload until it is saved', async () => {
+    me.mockResolvedValue(HALF);
+    savePreference.mockResolvedValue({ profile: { ...HALF, connectionPreference: 'both' }, next: '/core-values' });
+    open('/connection-preferences');
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    expect(goOn.hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /^Both/ }));
+    expect(goOn.hasAttribute('disabled')).toBe(false);
+    cleanup();
+    open('/connection-preferences');
+    expect(await screen.findByRole('radio', { name: /^Both/, checked: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Values screen')).toBeDefined();
+    cleanup();
+    open('/connection-preferences');
+    expect(await screen.findByText('Step 1 of 2')).toBeDefined();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('the values survive a reload, and nobody else sees them', async () => {
+    me.mockResolvedValue(HALF);
+    open('/core-values');
+    for (const name of ['Honesty', 'Humor']) await userEvent.click(await screen.findByRole('button', { name }));
+    cleanup();
+    open('/core-values');
+    expect(await screen.findByText('2 of 5 selected')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Humor', pressed: true })).toBeDefined();
+    cleanup();
+    renderScreen(<CoreValuesScreen />, {
+      api: fakeApi({ profile: { me } } as never),
+      session: signedIn({ userId: 'ben' }),
+      path: '/core-values',
+    });
+    expect(await screen.findByText('0 of 5 selected')).toBeDefined();
+  });
+
+  it('Back from the second leads to the first, which shows what was chosen there', async () => {
+    me.mockResolvedValue({ ...HALF, connectionPreference: 'dating' });
+    renderScreen(
+      <Routes>
+        <Route path="/connection-preferences" element={<ConnectionPreferencesScreen />} />
+        <Route path="/core-values" element={<CoreValuesScreen />} />
+      </Routes>,
+      { api: fakeApi({ profile: { me } } as never), session: signedIn(), path: '*', at: '/core-values' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Honesty' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Step 1 of 2')).toBeDefined();
+    expect(screen.getByRole('radio', { name: /^Dating/, checked: true })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(false);
+  });
+
   it('the preference starts without a choice, and the next step replaces it', async () => {
     me.mockResolvedValue(HALF);
     savePreference.mockResolvedValue({ profile: { ...HALF, connectionPreference: 'both' }, next: '/core-values' });

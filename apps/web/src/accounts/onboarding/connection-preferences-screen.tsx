@@ -1,5 +1,4 @@
 import { CONNECTION_TYPES, type ConnectionType } from '@cuppa/domain/accounts/onboarding/onboarding';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ConnectionArt } from './connection-art.tsx';
 import { useSavePreference } from './onboarding.queries.ts';
+import { useTicked } from './use-ticked.ts';
 import { useVisit } from './use-visit.ts';
 import { VisitHeader } from './visit-header.tsx';
 import { WeeklyHoursCard } from './weekly-hours.tsx';
@@ -19,11 +19,11 @@ export function ConnectionPreferencesScreen() {
   const { api } = useServer();
   const t = useTranslations('onboarding');
   const common = useTranslations('common');
-  const { profile, isOnboarded, goBack, goOn } = useVisit();
+  const { profile, isOnboarded, isBack, backFrom, goOn } = useVisit();
   const save = useSavePreference();
-  const [edited, setEdited] = useState<ConnectionType | null>(null);
-  // An onboarding step starts without a choice (specification section 2).
-  const chosen = edited ?? (isOnboarded ? (profile.data?.connectionPreference ?? null) : null);
+  const { ticked, tick, forget } = useTicked<ConnectionType>('connection', isOnboarded);
+  // The first visit starts without a choice (specification section 2).
+  const chosen = ticked ?? (isOnboarded || isBack ? (profile.data?.connectionPreference ?? null) : null);
 
   async function submit() {
     if (chosen === null) {
@@ -32,6 +32,7 @@ export function ConnectionPreferencesScreen() {
     }
     try {
       const saved = await save.mutateAsync({ connectionPreference: chosen });
+      forget();
       // Days count in the person's time zone from the first day on. A failure is ignored, because the way to a call
       // asks for it again.
       const timeZone = knownDeviceZone();
@@ -50,7 +51,7 @@ export function ConnectionPreferencesScreen() {
       id="main"
       className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-6 pb-safe-8.5"
     >
-      <VisitHeader step={1} isOnboarded={isOnboarded} goBack={goBack} />
+      <VisitHeader step={1} isOnboarded={isOnboarded} goBack={backFrom(1)} />
       <h1 id="question" tabIndex={-1} className="mt-6.5 text-d1">
         {t('preference.title')}
       </h1>
@@ -74,7 +75,7 @@ export function ConnectionPreferencesScreen() {
                 name="connection-type"
                 value={type}
                 isChosen={chosen === type}
-                onChoose={() => setEdited(type)}
+                onChoose={() => tick(type)}
                 title={t(`preference.${type}`)}
                 description={t(`preference.${type}Description`)}
                 art={<ConnectionArt type={type} />}
@@ -84,6 +85,7 @@ export function ConnectionPreferencesScreen() {
           {isOnboarded && <WeeklyHoursCard />}
           <Button
             className="mt-auto"
+            disabled={chosen === null}
             isLoading={save.isPending}
             loadingLabel={t('saving')}
             onClick={() => void submit()}

@@ -5,7 +5,6 @@ import {
   MIN_CORE_VALUES,
 } from '@cuppa/domain/accounts/onboarding/core-values';
 import { Leaf } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
@@ -14,25 +13,30 @@ import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useBackFirst } from '../../ui/overlays/back-first.ts';
 import { coreValueLabel } from '../parts/core-value-label.ts';
 import { VALUE_ICONS } from '../parts/value-icons.ts';
 import { useSaveCoreValues } from './onboarding.queries.ts';
+import { useTicked } from './use-ticked.ts';
 import { useVisit } from './use-visit.ts';
 import { VisitHeader } from './visit-header.tsx';
 
 export function CoreValuesScreen() {
   const t = useTranslations('onboarding');
   const common = useTranslations('common');
-  const { profile, isOnboarded, goBack, goOn } = useVisit();
+  const { profile, isOnboarded, backFrom, goOn } = useVisit();
   const save = useSaveCoreValues();
-  const [edited, setEdited] = useState<readonly CoreValueId[] | null>(null);
-  const chosen = edited ?? profile.data?.coreValues ?? [];
+  const { ticked, tick, forget } = useTicked<readonly CoreValueId[]>('values', isOnboarded);
+  const chosen = ticked ?? profile.data?.coreValues ?? [];
   // During onboarding, a profile that fails to load does not block: the person just chooses again.
   const isMissing = isOnboarded && profile.data === undefined;
 
+  const goBack = backFrom(2);
+  useBackFirst(!isOnboarded && goBack !== null, () => void goBack?.());
+
   function toggle(id: CoreValueId) {
     if (chosen.includes(id)) {
-      setEdited(chosen.filter((value) => value !== id));
+      tick(chosen.filter((value) => value !== id));
     } else if (chosen.length >= MAX_CORE_VALUES) {
       showToast(t('values.tooMany'), {
         id: 'too-many-values',
@@ -40,7 +44,7 @@ export function CoreValuesScreen() {
         description: t('values.tooManyDescription'),
       });
     } else {
-      setEdited([...chosen, id]);
+      tick([...chosen, id]);
     }
   }
 
@@ -51,6 +55,7 @@ export function CoreValuesScreen() {
     }
     try {
       const saved = await save.mutateAsync({ coreValues: [...chosen] });
+      forget();
       showToast(t('values.saved'), { variant: 'success', description: t('values.savedDescription') });
       await goOn(saved);
     } catch (error) {

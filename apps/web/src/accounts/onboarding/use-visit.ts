@@ -18,7 +18,7 @@ export function useVisit() {
   const session = useSession();
   const navigate = useNavigate();
   const t = useTranslations('onboarding');
-  const { state } = useLocation() as { state: { from?: string } | null };
+  const { state } = useLocation() as { state: { from?: string; isBack?: boolean } | null };
   const profile = useQuery(queries.profile.me.queryOptions());
   const userId = session.status === 'signed-in' ? session.userId : null;
   // Until the profile has loaded, this device may know.
@@ -41,5 +41,16 @@ export function useVisit() {
       showToast(t('earned', { xp: xpAwarded }), { variant: 'success', description: t('earnedDescription') });
   }
 
-  return { profile, isOnboarded, goBack, goOn };
+  /** Leads from the second step of the onboarding to the first, which then shows what was chosen there. */
+  async function goToFirstStep(): Promise<void> {
+    await navigate('/connection-preferences', { replace: true, state: { isBack: true } });
+  }
+
+  /** Where Back leads from a step; null if nowhere, or while it is unknown whether this is the onboarding. */
+  function backFrom(step: 1 | 2): (() => Promise<void>) | null {
+    if (isOnboarded) return goBack;
+    return step === 2 && profile.data !== undefined ? goToFirstStep : null;
+  }
+
+  return { profile, isOnboarded, isBack: state?.isBack === true, backFrom, goOn };
 }

@@ -4,33 +4,37 @@ import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { classNames } from '../../ui/base/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
-type VisitHeaderProps = { step: 1 | 2; isOnboarded: boolean; goBack: () => Promise<void> };
+type VisitHeaderProps = { step: 1 | 2; isOnboarded: boolean; goBack: (() => Promise<void>) | null };
 
-/** The line above the question: the onboarding progress with a way out, or the way back to Settings. */
+/** The line above the question: Back, if it leads anywhere, and during the onboarding its progress and a way out. */
 export function VisitHeader({ step, isOnboarded, goBack }: VisitHeaderProps) {
   const common = useTranslations('common');
-  if (!isOnboarded) return <StepHeader step={step} />;
-  return (
+  const back = goBack !== null && (
     <IconButton label={common('back')} onClick={() => void goBack()}>
       <ArrowLeft size={22} aria-hidden />
     </IconButton>
   );
+  if (isOnboarded) return back;
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      {back}
+      <StepIndicator step={step} />
+      <LogOut />
+    </div>
+  );
 }
 
-function StepHeader({ step }: { step: 1 | 2 }) {
+function LogOut() {
   const t = useTranslations('onboarding');
   const signOut = useSignOut('/welcome');
   return (
-    <div className="flex items-center justify-between gap-4">
-      <StepIndicator step={step} />
-      <button
-        type="button"
-        onClick={() => void signOut()}
-        className="-my-3 -mr-2 min-h-11 px-2 text-small font-semibold text-ink-2 underline underline-offset-4"
-      >
-        {t('logOut')}
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={() => void signOut()}
+      className="-my-3 -mr-2 ml-auto min-h-11 px-2 text-small font-semibold text-ink-2 underline underline-offset-4"
+    >
+      {t('logOut')}
+    </button>
   );
 }
 
