@@ -115,6 +115,22 @@ function directWays(call: CallState) {
 
 export type CallEngine = ReturnType<typeof createCallEngine>;
 
+/** The parts of an engine that the stage uses. */
+export type StageEngine = Pick<
+  CallEngine,
+  | 'answerChallenge'
+  | 'answerExtension'
+  | 'draw'
+  | 'firstFrame'
+  | 'followShown'
+  | 'lines'
+  | 'nextCard'
+  | 'onDrawn'
+  | 'reactions'
+  | 'readVoices'
+  | 'ready'
+>;
+
 /** Handles all events of the server and the socket. Each returned function stops one listener. */
 function followServer(call: CallState): (() => void)[] {
   const { callId, realtime } = call;

@@ -17,7 +17,7 @@ export function CallName({ snapshot, network, heading }: CallNameProps) {
         <Logo name={APP_NAME} className="text-t2! [--logo-ring:currentColor] [&>svg]:w-8" />
       </span>
       <div className="inline-flex min-h-8.5 min-w-0 items-center desk:max-w-52 gap-1.5 rounded-pill bg-stage-glass px-3.5">
-        <NetworkMark step={network} />
+        {network !== null && <NetworkMark step={network} />}
         <h1 ref={heading} tabIndex={-1} className="-my-1 min-w-0 py-1 font-text text-body font-bold">
           <span className="sr-only">{t('withPartner')} </span>
           <PartnerName name={snapshot.partner.firstName} />

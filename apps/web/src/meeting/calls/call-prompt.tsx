@@ -20,6 +20,8 @@ type CallPromptProps = {
   isLineTaken?: boolean;
   /** True while both pictures are blurred, until both are ready. */
   isBlurred?: boolean;
+  /** Replaces the line below the card. */
+  guide?: string | null;
   onWave: () => void;
 };
 
@@ -32,6 +34,7 @@ export function CallPrompt(props: CallPromptProps) {
     isEyebrowHidden = false,
     isLineTaken = false,
     isBlurred = false,
+    guide = null,
     onWave,
   } = props;
   const t = useTranslations('call');
@@ -75,7 +78,7 @@ export function CallPrompt(props: CallPromptProps) {
       isEyebrowHidden={isEyebrowHidden}
       tag={<CardTag snapshot={snapshot} />}
       question={snapshot.card.text}
-      note={!isLineTaken && <CardNote snapshot={snapshot} elapsedMs={elapsedMs} />}
+      note={!isLineTaken && (guide === null ? <CardNote snapshot={snapshot} elapsedMs={elapsedMs} /> : <p>{guide}</p>)}
     >
       {isBlurred && snapshot.phase === 'running' && (
         <Button size="sm" variant="chamomile" disabled={snapshot.isReady.you} onClick={engine.ready}>

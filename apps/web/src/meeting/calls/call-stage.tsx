@@ -1,5 +1,5 @@
 import { Shield, Volume2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useTalkingMuted } from '../../lib/media/use-talking-muted.ts';
@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TimerRing } from '../parts/timer-ring.tsx';
 import { CallControls } from './call-controls.tsx';
-import type { CallEngine } from './call-engine.ts';
+import type { StageEngine } from './call-engine.ts';
 import { CallName } from './call-name.tsx';
 import { CallPrompt } from './call-prompt.tsx';
 import { CallStatus, hasStatus } from './call-status.tsx';
@@ -31,7 +31,11 @@ import { VideoStage } from './video-stage.tsx';
 type CallStageProps = {
   view: LiveView;
   media: LocalMediaState;
-  engine: CallEngine;
+  engine: StageEngine;
+  /** Replaces the picture of a partner who is drawn. */
+  drawing?: ReactNode;
+  /** One line below the card that explains this moment; null if nothing needs it. */
+  guide?: string | null;
   /** True if `media` is the own picture as the other sees it, blurred. */
   isBlurred: boolean;
   isLeaving: boolean;
@@ -51,7 +55,7 @@ const SMALL = '(max-height: 32rem), (max-width: 22rem)';
  * room.
  */
 export function CallStage(props: CallStageProps) {
-  const { view, media, engine, isLeaving, isOver, onLeave, onSafety, onMore } = props;
+  const { view, media, engine, drawing, guide = null, isLeaving, isOver, onLeave, onSafety, onMore } = props;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const stage = useRef<HTMLElement>(null);
   useStageRoom(stage);
@@ -81,6 +85,7 @@ export function CallStage(props: CallStageProps) {
             isBlurred={isBlurred}
             isSmall={isDrawing(snapshot)}
             engine={engine}
+            drawing={drawing}
             onSoundRefused={(start) => setOnHear(() => start)}
           />
         }
@@ -104,7 +109,7 @@ export function CallStage(props: CallStageProps) {
             size={isDesk ? 124 : isSmall ? 76 : 96}
           />
         }
-        slot={<StagePrompt {...{ view, engine, isBlurred, media, onHear }} elapsedMs={elapsed} />}
+        slot={<StagePrompt {...{ view, engine, isBlurred, media, guide, onHear }} elapsedMs={elapsed} />}
         controls={
           <CallControls
             media={media}
@@ -128,7 +133,8 @@ export function CallStage(props: CallStageProps) {
 
 type StagePromptProps = {
   view: LiveView;
-  engine: CallEngine;
+  engine: StageEngine;
+  guide: string | null;
   elapsedMs: number;
   isBlurred: boolean;
   media: LocalMediaState;
@@ -140,7 +146,7 @@ type StagePromptProps = {
  * Everything that is asked or told, in one slot: more time, the card, and one line below it. Whoever hears nothing is
  * asked for a tap first.
  */
-function StagePrompt({ view, engine, elapsedMs, isBlurred, media, onHear }: StagePromptProps) {
+function StagePrompt({ view, engine, guide, elapsedMs, isBlurred, media, onHear }: StagePromptProps) {
   const t = useTranslations('call');
   const isTalkingMuted = useTalkingMuted(media);
   const { snapshot } = view;
@@ -170,6 +176,7 @@ function StagePrompt({ view, engine, elapsedMs, isBlurred, media, onHear }: Stag
               isEyebrowHidden={isMoreTimeAsked(snapshot, elapsedMs)}
               isLineTaken={isLineTaken}
               isBlurred={isBlurred}
+              guide={guide}
               onWave={() => void engine.reactions.send('wave')}
             />
           </>

@@ -20,7 +20,8 @@ export type CallView =
       /** Already plays that stream; null if the page has to. */
       remoteVideo: HTMLVideoElement | null;
       remoteDevices: DeviceState;
-      network: NetworkStep;
+      /** Null in a call that uses no network. */
+      network: NetworkStep | null;
       /** True if the own picture is not sent because the network is too weak for it. */
       isPictureRested: boolean;
     };

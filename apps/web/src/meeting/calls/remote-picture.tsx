@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callSettings } from '../../lib/media/call-settings.ts';
 import { useSpeaker } from '../../lib/media/speaker.ts';
@@ -21,6 +21,8 @@ type RemotePictureProps = {
   /** True while it is one of two small pictures above a drawing. */
   isSmall: boolean;
   engine: Pick<CallEngine, 'firstFrame' | 'followShown'>;
+  /** In place of the picture of a partner who is drawn. */
+  drawing?: ReactNode;
   /** Called with what starts the sound if the browser refuses to, and with null once it plays. */
   onSoundRefused: (start: (() => void) | null) => void;
 };
@@ -29,7 +31,7 @@ type RemotePictureProps = {
  * The other person's picture: over the whole stage, or on a phone held upright above the slot and its line, so that the
  * face in its middle is free. The edges are darkened so that text over them can be read.
  */
-export function RemotePicture({ view, isBlurred, isSmall, engine, onSoundRefused }: RemotePictureProps) {
+export function RemotePicture({ view, isBlurred, isSmall, engine, drawing, onSoundRefused }: RemotePictureProps) {
   const t = useTranslations('call');
   const speakerId = useSpeaker();
   const { partner } = view.snapshot;
@@ -46,6 +48,7 @@ export function RemotePicture({ view, isBlurred, isSmall, engine, onSoundRefused
   return (
     <div className={classNames('absolute inset-0', FADING, fit === 'contain' && GROUND)}>
       <div ref={stage} className={classNames('absolute overflow-hidden', isSmall ? SMALL : LARGE)}>
+        {drawing !== undefined && <div className={classNames(FILLING, GROUND, isBlurred && BLURRED)}>{drawing}</div>}
         {view.remoteStream !== null && (
           <StreamVideo
             key={view.remoteVideo === null ? 'own' : 'warm'}
@@ -65,7 +68,7 @@ export function RemotePicture({ view, isBlurred, isSmall, engine, onSoundRefused
             )}
           />
         )}
-        {!hasPicture && (
+        {!hasPicture && drawing === undefined && (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center">
             <Avatar name={partner.firstName} seed={partner.avatarSeed} frame={partner.frame} size={140} hasEar />
             {/* The slot says that they are coming back. */}
