@@ -33,9 +33,10 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ],
   ],
   [
-    ['calls'],
+    ['calls', 'practice'],
     [
       'network',
+      'practice.spec',
       'firefox-calls.spec',
       'back-in-call.spec',
       'call-course.spec',
@@ -118,6 +119,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['chat.spec', 'live-connection.spec', 'call-endings.spec'],
   ],
   [['apps/web/src/lib/server/', 'apps/web/src/lib/device/'], ['live-connection.spec']],
+  [['apps/web/src/app/kept/'], ['installed.spec']],
   [['scripts/guest/'], ['guest.spec']],
   [['apps/server/demo/', 'scripts/demo.ts'], ['demo.spec']],
   [['e2e/browsers/', 'apps/web/src/lib/time/'], ['browsers']],

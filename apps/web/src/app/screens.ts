@@ -112,6 +112,11 @@ export const protectedFullBleed: Screens = {
     hasData: true,
   }),
   '/video-call/:id': callScreen,
+  '/practice': screen({
+    load: async () => (await import('../meeting/calls/practice/practice-screen.tsx')).PracticeScreen,
+    words: ['practice', 'call', 'callWords', 'devices'],
+    hasData: true,
+  }),
   '/post-call': screen({
     load: async () => (await import('./routes/post-call-route.tsx')).PostCallRoute,
     words: ['postCall', 'verdict', 'reconnections', 'safety'],

@@ -44,6 +44,7 @@ export const en = {
   places: () => import('./en/accounts/places.json'),
   postCall: () => import('./en/meeting/post-call.json'),
   personIntroduction: () => import('./en/people/person-introduction.json'),
+  practice: () => import('./en/meeting/practice.json'),
   privacySettings: () => import('./en/accounts/privacy-settings.json'),
   profile: () => import('./en/accounts/profile.json'),
   publicProfile: () => import('./en/people/public-profile.json'),

@@ -77,6 +77,8 @@ type StoredValues = {
   callDevicesOff: { callId: string; microphone: boolean; camera: boolean };
   callSettings: CallSettings;
   wordChoices: WordChoices;
+  /** The lobby offers a practice call once on a device: it was taken, or a search begun without it. */
+  hasAnsweredPractice: boolean;
   /** The people who were asked about a zone of this device, as "person zone". */
   askedTimeZones: string[];
   /** The time zone and region in which the person's dates are written. */

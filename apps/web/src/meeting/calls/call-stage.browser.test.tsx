@@ -6,6 +6,7 @@ import { snapshotOf } from '../../../testing/call-snapshot.ts';
 import { setUpEngine } from '../../../testing/engine-among-fakes.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { localMedia } from '../../lib/media/local-media.ts';
+import practice from '../../messages/en/meeting/practice.json' with { type: 'json' };
 import { LONGEST_DURATION_MS, showToast, type ToastOptions } from '../../ui/feedback/toast.ts';
 import { CallStage } from './call-stage.tsx';
 
@@ -33,7 +34,7 @@ const nothing = () => {};
 const ownPicture = page.getByRole('button', { name: 'Move your picture' });
 
 /** A call that shows the own camera on both sides, or another picture of the other person. */
-async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream): Promise<void> {
+async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream, guide?: string): Promise<void> {
   await localMedia.request();
   const media = localMedia.read();
   const view = {
@@ -53,6 +54,7 @@ async function openStage(change: Partial<CallSnapshot>, remote?: MediaStream): P
       view={view}
       media={media}
       engine={setUpEngine().engine}
+      guide={guide ?? null}
       isBlurred={false}
       isLeaving={false}
       isOver={false}
@@ -192,8 +194,10 @@ const CHALLENGE: NonNullable<CallSnapshot['challenge']> = {
 const LONGEST = 'One of you chose Personal Growth. What’s growing? The other tells what they’d keep as it is.';
 const ASKED = { askedAtMs: 0, answer: null };
 
-it.each<[string, Partial<CallSnapshot>]>([
+it.each<[string, Partial<CallSnapshot>, string?]>([
   ['a card', RUNNING],
+  ['a card with a guide', RUNNING, practice.guide_nextTaken],
+  ['the greeting of a practice call', { ...BLURRED, card: cardOf(practice.greeting) }, practice.guide_blur],
   ['the longest card', { ...RUNNING, card: cardOf(LONGEST) }],
   ['a card handed over', { ...RUNNING, turn: { isYoursFirst: true, handsOverAtMs: -1 } }],
   ['the first card, with the button that unblurs', BLURRED],
@@ -210,10 +214,10 @@ it.each<[string, Partial<CallSnapshot>]>([
   ['a challenge that runs', { ...RUNNING, challenge: { ...CHALLENGE, answer: true, isRunning: true } }],
   ['a clock that waits', { ...RUNNING, phase: 'paused' }],
   ['nobody there yet', { ...RUNNING, phase: 'gathering' }],
-])('%s takes a quarter of the height and leaves eyes, nose and mouth free', async (_, change) => {
+])('%s takes a quarter of the height and leaves eyes, nose and mouth free', async (_, change, guide) => {
   const faults: string[] = [];
   for (const camera of [LANDSCAPE, PORTRAIT]) {
-    await openStage(change, pictureOf(camera));
+    await openStage(change, pictureOf(camera), guide);
     for (const { width, height } of FACE_SIZES) {
       await page.viewport(width, height);
       await atRest();
