@@ -40,6 +40,8 @@ const searching = (waitedMs = 0, widened?: Widened): QueueState => ({
 const watching: QueueState = { state: 'watching', from: null, until: '2026-03-10T12:00:00.000Z' };
 
 const send = vi.fn();
+const readTea = vi.fn();
+const joinTea = vi.fn();
 let live = createFakeRealtime({ send });
 const tell = (state: QueueState) => act(() => live.emit('queue.state', state));
 const hope = (prospects: Partial<Prospects>) =>
@@ -76,10 +78,10 @@ async function show(at = '/video', first: QueueState = { state: 'idle' }): Promi
       </>,
       {
         realtime: live,
-        api: fakeApi({ profile: { me: async () => profile } }),
+        api: fakeApi({ profile: { me: async () => profile }, teaTime: { read: readTea, join: joinTea } }),
         path: '/video',
         at,
-        otherRoutes: { '/daily-tea': 'The tea of today', '/town-square': 'The square' },
+        otherRoutes: { '/practice': 'The practice', '/daily-tea': 'The tea of today', '/town-square': 'The square' },
       },
     );
   });
@@ -100,6 +102,7 @@ const openWays = async () => userEvent.click(screen.getByRole('button', { name: 
 
 beforeEach(() => {
   live = createFakeRealtime({ send });
+  readTea.mockRejectedValue(new Error('no tea time'));
   sessionStorage.setItem('cuppa.tabId', TAB);
   plugIn();
   noteSounds();
@@ -175,15 +178,16 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
   const none = 'There’s no one here for you to meet right now.';
   const few = 'A few people you could meet are here.';
   const rests = 'You changed your search often. We’ll keep looking in about 2 minutes.';
-  const leave = ['Daily Tea', 'Town Square'];
+  const leave = ['Practice call', 'Today’s question', 'Town Square'];
 
   /** The seconds waited and what is told of others; then the line, the thing to do, and the other ways. */
   it.each<[number, Partial<Prospects> | null, string, string | null, string[]]>([
     [0, null, settingUp, null, []],
-    [0, { fitting: 'none', relaxation: step }, none, null, []],
+    [0, { fitting: 'none', relaxation: step }, none, notifyMe, leave],
+    [0, { fitting: 'few', relaxation: step }, few, null, []],
     [0, { cardsInMs: 61_000 }, rests, null, []],
     [20, null, settingUp, null, []],
-    [20, { fitting: 'none', relaxation: step, medianWaitMs: 9_000 }, none, null, []],
+    [20, { fitting: 'none', relaxation: step, medianWaitMs: 9_000 }, none, notifyMe, leave],
     [20, { fitting: null, medianWaitMs: 9_000 }, 'People like you usually wait a few seconds.', null, []],
     [31, null, quiet, notifyMe, leave],
     [31, { fitting: null, relaxation: { ...step, brings: null } }, quiet, 'Widen to 50 miles', [notifyMe, ...leave]],
@@ -354,6 +358,41 @@ describe('a person whom no one fits', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  const TEA = {
+    startsAt: '2026-03-10T20:00:00.000Z',
+    endsAt: '2026-03-10T20:15:00.000Z',
+    timeWords: '',
+    isOpen: false,
+    hours: 'unstated',
+    isComing: false,
+    others: 'none',
+  };
+
+  it('is first offered a seat at the next tea time, and then the next way', async () => {
+    readTea.mockResolvedValue(TEA);
+    joinTea.mockResolvedValue({ ...TEA, isComing: true });
+    await showSearch();
+    hope({ fitting: 'none' });
+    const seat = await screen.findByRole('button', { name: /^Save my seat for Tue.+8:00.PM$/ });
+    expect(button(notifyMe)).toBeNull();
+    await userEvent.click(seat);
+    expect(joinTea.mock.calls[0]?.[0]).toEqual({ startsAt: TEA.startsAt });
+    expect(await screen.findByText('Seat saved')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: notifyMe })).toBeTruthy();
+    expect(button(/^Save my seat/)).toBeNull();
+    expect(document.activeElement).toBe(await heading());
+  });
+
+  it.each([{ isOpen: true }, { isComing: true }, { hours: 'outside' }])(
+    'is offered no seat that helps nothing: %j',
+    async (change) => {
+      readTea.mockResolvedValue({ ...TEA, ...change });
+      await showAlone();
+      await waitFor(() => expect(readTea).toHaveResolved());
+      expect(button(/^Save my seat/)).toBeNull();
+    },
+  );
+
   it('gets no such offer once someone fits', async () => {
     await showAlone();
     hope({ fitting: 'few' });
@@ -361,7 +400,8 @@ describe('a person whom no one fits', () => {
   });
 
   it.each([
-    ['Daily Tea', 'The tea of today'],
+    ['Practice call', 'The practice'],
+    ['Today’s question', 'The tea of today'],
     ['Town Square', 'The square'],
   ])('has something else to do, and gets the notice there: %s', async (name, page) => {
     await showAlone();

@@ -7,8 +7,8 @@ import { usePush } from '../../lib/push/use-push.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { relaxationWords } from './prospect-words.ts';
 import type { Way } from './search-ways.ts';
+import { useWayWords } from './use-way-words.ts';
 
 type MoreWaysProps = {
   ways: readonly Way[];
@@ -25,6 +25,7 @@ type MoreWaysProps = {
 export function MoreWays({ ways, onTake, onNarrow, onLeave, canAlert }: MoreWaysProps) {
   const t = useTranslations('matching');
   const common = useTranslations('common');
+  const words = useWayWords();
   const [isOpen, setIsOpen] = useState(false);
   const offersAlert = canAlert && notificationPermission() === 'default';
   const hasWays = ways.length > 0 || onNarrow !== null || onLeave !== null || offersAlert;
@@ -50,7 +51,7 @@ export function MoreWays({ ways, onTake, onNarrow, onLeave, canAlert }: MoreWays
         <div className="flex flex-col gap-3">
           {ways.map((way) => (
             <WayButton key={way.to} onTake={() => closeAfter(() => onTake(way))}>
-              {way.to === 'widen' ? relaxationWords(way.step, t) : t('notifyInstead')}
+              {words(way)}
             </WayButton>
           ))}
           {onNarrow !== null && <WayButton onTake={() => closeAfter(onNarrow)}>{t('ownLimits')}</WayButton>}
@@ -78,15 +79,21 @@ function WayButton({ onTake, children }: { onTake: () => Promise<void>; children
   );
 }
 
+const PAGES = [
+  { to: '/practice', words: 'practice' },
+  { to: '/daily-tea', words: 'todaysQuestion' },
+  { to: '/town-square', words: 'townSquare' },
+] as const;
+
 /** Pages that a person can go to instead of watching the search. */
 function Elsewhere({ onLeave }: { onLeave: () => Promise<void> }) {
   const t = useTranslations('matching');
   return (
     <>
       <p className="mt-2 text-body text-ink-2">{t('meanwhile')}</p>
-      {(['/daily-tea', '/town-square'] as const).map((to) => (
+      {PAGES.map(({ to, words }) => (
         <Link key={to} to={to} onClick={() => void onLeave()} className={buttonStyles('porcelain')}>
-          {t(to === '/daily-tea' ? 'dailyTea' : 'townSquare')}
+          {t(words)}
         </Link>
       ))}
     </>

@@ -1,11 +1,11 @@
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreWays } from './more-ways.tsx';
-import { relaxationWords } from './prospect-words.ts';
 import type { Searching } from './queue-client.ts';
 import { type Step, type Way, waysOf } from './search-ways.ts';
+import { useSeat } from './tea-time/use-seat.ts';
+import { useWayWords } from './use-way-words.ts';
 
 type SearchChoicesProps = {
   view: Searching;
@@ -18,13 +18,19 @@ type SearchChoicesProps = {
   onMainTaken: () => void;
 };
 
-/** Ways for a person who has waited long: one as a button, the others behind "More ways". */
+/** Ways for a person who waits long, or whom no one fits: one as a button, the others behind "More ways". */
 export function SearchChoices({ view, isLong, onWiden, onWatch, onMainTaken }: SearchChoicesProps) {
-  const [main, ...others] = isLong ? waysOf(view) : [];
+  const isQuiet = isLong || view.prospects?.fitting === 'none';
+  const seat = useSeat(isQuiet);
+  const [main, ...others] = isQuiet ? waysOf(view, { isLong, seatAt: seat.startsAt }) : [];
   const isWidened = view.widened !== null;
-  if (!isLong && !isWidened) return null;
+  if (!isQuiet && !isWidened) return null;
   const canWatch = [main, ...others].some((way) => way?.to === 'notify');
-  const take = (way: Way): Promise<void> => (way.to === 'notify' ? onWatch(true) : onWiden(limitsOf(way.step)));
+
+  async function take(way: Way): Promise<void> {
+    if (way.to === 'widen') return onWiden(limitsOf(way.step));
+    return way.to === 'seat' ? seat.save() : onWatch(true);
+  }
 
   async function takeMain(way: Way): Promise<void> {
     await take(way);
@@ -39,7 +45,7 @@ export function SearchChoices({ view, isLong, onWiden, onWatch, onMainTaken }: S
         onTake={take}
         onNarrow={isWidened ? () => onWiden(null) : null}
         onLeave={canWatch ? () => onWatch(false) : null}
-        canAlert={isLong}
+        canAlert={isQuiet}
       />
     </div>
   );
@@ -50,7 +56,7 @@ function limitsOf({ brings: _brings, ...limits }: Step): Relaxation {
 }
 
 function MainWay({ way, onTake }: { way: Way; onTake: (way: Way) => Promise<void> }) {
-  const t = useTranslations('matching');
+  const words = useWayWords();
   const [isBusy, setIsBusy] = useState(false);
 
   async function take(): Promise<void> {
@@ -61,7 +67,7 @@ function MainWay({ way, onTake }: { way: Way; onTake: (way: Way) => Promise<void
 
   return (
     <Button variant="chamomile" size="sm" isLoading={isBusy} onClick={() => void take()}>
-      {way.to === 'widen' ? relaxationWords(way.step, t) : t('notifyInstead')}
+      {words(way)}
     </Button>
   );
 }

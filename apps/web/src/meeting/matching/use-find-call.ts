@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { writeStored } from '../../lib/device/storage.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { isCallProfileMissing } from './first-call/first-call-steps.ts';
 import { queueErrorKey } from './matching.messages.ts';
@@ -37,7 +38,9 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
     }
     setSheet('none');
     // The page itself shows that they are paused, or asks what another device has left open.
-    if (!data.isPaused && !isCallProfileMissing(data)) await join();
+    if (data.isPaused || isCallProfileMissing(data)) return;
+    writeStored('hasAnsweredPractice', true);
+    await join();
   }
 
   return { sheet, setSheet, isJoining, find, run };

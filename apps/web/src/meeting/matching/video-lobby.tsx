@@ -1,6 +1,7 @@
 import type { CoreValueId } from '@cuppa/domain/accounts/onboarding/core-values';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { coreValueLabel } from '../../accounts/parts/core-value-label.ts';
 import { usePause } from '../../accounts/parts/use-pause.ts';
@@ -42,6 +43,8 @@ type VideoLobbyProps = {
   /** They are paused: they meet no one until they come back. */
   isPaused: boolean;
   isJoining: boolean;
+  /** A call with a drawn partner, for a person who has had none, or whom no one fits now. */
+  isPracticeOffered: boolean;
   /** Whether calls will work from here. */
   check: CallCheck;
   onFind: () => void;
@@ -86,6 +89,7 @@ export function VideoLobby(props: VideoLobbyProps) {
               </div>
             )}
             <LobbyNote {...props} />
+            {props.isPracticeOffered && !props.isPaused && <PracticeWay />}
             <LobbyAction {...props} isLive={isLive} />
           </div>
         </div>
@@ -145,6 +149,19 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
         {isLive && <LobbyStatus outcome={check} />}
       </div>
     </section>
+  );
+}
+
+/** A quiet way beside the large button, which leads on without an answer to this. */
+function PracticeWay() {
+  const t = useTranslations('video');
+  return (
+    <Link
+      to="/practice"
+      className="-my-1 inline-flex min-h-11 items-center self-center px-3 text-small font-semibold text-primary-ink underline underline-offset-4 lg:self-auto"
+    >
+      {t('practice')}
+    </Link>
   );
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
 import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
+import type { Badge } from '@cuppa/contract/habit/progress/progress-contract';
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -11,7 +12,7 @@ import { createFakeRealtime } from '../../../testing/fake-realtime.ts';
 import { noteSounds } from '../../../testing/fake-sounds.ts';
 import { offered, TAB } from '../../../testing/match-offer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { readStored } from '../../lib/device/storage.ts';
+import { readStored, writeStored } from '../../lib/device/storage.ts';
 import { localMedia } from '../../lib/media/local-media.ts';
 import { wordChoices } from '../../lib/media/word-choices.ts';
 import { VideoScreen } from './video-screen.tsx';
@@ -39,7 +40,10 @@ const asked: QueueState = { state: 'still-there', tabId: TAB, remainingMs: 60_00
 const setPaused = vi.fn();
 
 async function show(
-  given: { me?: () => Promise<OwnProfile>; update?: () => Promise<OwnProfile> } = {},
+  {
+    badges = async () => [],
+    ...given
+  }: { me?: () => Promise<OwnProfile>; update?: () => Promise<OwnProfile>; badges?: () => Promise<Badge[]> } = {},
   kept: QueueState = { state: 'idle' },
 ): Promise<void> {
   send.mockImplementation(async (name: string) => (name === 'queue.join' ? searching : kept));
@@ -63,7 +67,11 @@ async function show(
       />,
       {
         realtime: live,
-        api: fakeApi({ profile: { me: async () => profile, ...given }, matching: { setPaused } }),
+        api: fakeApi({
+          profile: { me: async () => profile, ...given },
+          matching: { setPaused },
+          progress: { badges },
+        }),
         path: '/video',
         otherRoutes: { '/video-call/:id': 'The page of the call' },
       },
@@ -129,6 +137,41 @@ describe('the lobby', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start with voice only' }));
     expect(await find()).toHaveProperty('disabled', false);
     expect((await voice()).getAttribute('aria-checked')).toBe('true');
+  });
+
+  describe('a practice call', () => {
+    const practice = () => screen.queryByRole('link', { name: 'Try a practice call' });
+    const firstFive = (earnedAt: string | null) => async () => [{ id: 'first_five', earnedAt }] as unknown as Badge[];
+    const none = firstFive(null);
+
+    it('is offered before the first search, and never stands in its way', async () => {
+      await show({ badges: none });
+      await waitFor(() => expect(practice()?.getAttribute('href')).toBe('/practice'));
+      await userEvent.click(await find());
+      await screen.findByRole('heading', { name: 'Finding your five' });
+      expect(readStored('hasAnsweredPractice')).toBe(true);
+      tell({ state: 'idle' });
+      await find();
+      expect(practice()).toBeNull();
+    });
+
+    it.each([
+      ['a person who has had a call', firstFive('2026-03-06T12:00:00Z'), false],
+      ['a device on which it was answered', none, true],
+    ])('is not offered to %s', async (_, badges, isAnswered) => {
+      if (isAnswered) writeStored('hasAnsweredPractice', true);
+      const read = vi.fn(badges);
+      await show({ badges: read });
+      await find();
+      if (!isAnswered) await waitFor(() => expect(read).toHaveResolved());
+      expect(practice()).toBeNull();
+    });
+
+    it('is there for a person whom no one fits', async () => {
+      writeStored('hasAnsweredPractice', true);
+      await show({}, { state: 'watching', from: null, until: '2026-03-10T12:00:00.000Z' });
+      await waitFor(() => expect(practice()).not.toBeNull());
+    });
   });
 
   it('tells the server that a person would rather type, and keeps the choice', async () => {

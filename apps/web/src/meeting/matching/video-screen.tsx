@@ -16,6 +16,7 @@ import { InQueue, type ReportedOffer } from './in-queue.tsx';
 import type { QueueView } from './queue-client.ts';
 import { useCallCheck } from './use-call-check.ts';
 import { useFindCall } from './use-find-call.ts';
+import { usePracticeOffer } from './use-practice-offer.ts';
 import { useQueue } from './use-queue.ts';
 import { useSearchOnArrival } from './use-search-on-arrival.ts';
 import { VideoLobby } from './video-lobby.tsx';
@@ -45,6 +46,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const profile = useQuery(queries.profile.me.queryOptions());
   const { view, queue } = useQueue();
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
+  const isPracticeOffered = usePracticeOffer();
   const [hasSearched, setHasSearched] = useState(false);
   // Until the last question is answered, which may be one that is not required.
   const [isAsking, setIsAsking] = useState(false);
@@ -103,6 +105,7 @@ export function VideoScreen(props: VideoScreenProps) {
           watchesFrom={view.status === 'watching' ? view.from : null}
           isPaused={profile.data?.isPaused ?? false}
           isJoining={isJoining}
+          isPracticeOffered={(isPracticeOffered && !hasSearched) || view.status === 'watching'}
           check={check.outcome}
           onFind={() => (view.status === 'call-elsewhere' ? queue.takeCall() : void find())}
           onUnwatch={() => void run(queue.unwatch)}

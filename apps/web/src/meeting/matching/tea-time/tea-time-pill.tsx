@@ -11,10 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { HeaderPill } from '../../../ui/controls/header-pill.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { READ_AGAIN_MS } from './read-again.ts';
 import { RESERVATION_REFUSALS } from './tea-time.messages.ts';
-
-/** Rounds begin and end on full minutes. */
-const READ_AGAIN_MS = 60_000;
 
 /** Shows when people gather in the queue, and reserves a seat. Nothing until that is loaded. */
 export function TeaTimePill() {
