@@ -27,7 +27,7 @@ async function readRows(page: Page): Promise<number[]> {
     if (!grid) throw new Error('The dashboard has no grid.');
     const gap = Number.parseFloat(getComputedStyle(grid).columnGap);
     const rows = new Map<number, number>();
-    for (const card of grid.children) {
+    for (const card of [...grid.children].filter((child) => child.checkVisibility())) {
       const { top, width } = card.getBoundingClientRect();
       rows.set(Math.round(top), (rows.get(Math.round(top)) ?? -gap) + gap + width);
     }

@@ -17,8 +17,7 @@ test('a passport is declined, bought, shown where it is one’s own, cancelled, 
   const page = await openWindow();
   const ada = await createNamed(app, page, 'Ada');
   await keepSession(page, ada.session);
-  await page.goto('/home');
-  await page.getByRole('link', { name: 'Go Global' }).click();
+  await page.goto('/passport');
   await expect(page.getByRole('heading', { name: 'Find your people anywhere' })).toBeVisible();
   await expect(page.getByText('The first page is still empty')).toBeVisible();
   await page.getByRole('button', { name: 'Go Global' }).click();

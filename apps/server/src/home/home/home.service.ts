@@ -36,6 +36,7 @@ export function createHomeService<CountedDays>(deps: HomeDeps<CountedDays>) {
         badges,
         preferences: profile.preferences,
         hasLanguageModel: deps.hasLanguageModel,
+        isPaused: profile.pausedAt !== null,
       };
     },
   };

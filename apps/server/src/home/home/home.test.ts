@@ -11,3 +11,12 @@ it.each([
   expect(await person.api.home.get()).toMatchObject({ hasLanguageModel });
   await app.close();
 });
+
+it('the dashboard says whether a person is paused', async () => {
+  const app = await createTestApp();
+  const { api } = await createOnboarded(app);
+  expect(await api.home.get()).toMatchObject({ isPaused: false });
+  await api.matching.setPaused({ isPaused: true });
+  expect(await api.home.get()).toMatchObject({ isPaused: true });
+  await app.close();
+});

@@ -17,6 +17,7 @@ export function usePause(onDone: () => void = () => {}) {
       networkMode: 'always',
       onSuccess: (profile, { isPaused }) => {
         client.setQueryData(meKey, profile);
+        void client.invalidateQueries({ queryKey: queries.home.get.key() });
         showToast(t(isPaused ? 'begun' : 'back'), {
           id: TOAST_ID,
           variant: 'gentle',

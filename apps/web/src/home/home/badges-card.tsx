@@ -24,7 +24,6 @@ export function BadgesCard(props: BadgesCardProps) {
 function Badges({ badges }: BadgesCardProps) {
   const t = useTranslations('homeLate');
   const earned = badges.filter((badge) => badge.earnedAt !== null);
-  const shown = [...earned, ...badges.filter((badge) => badge.earnedAt === null)].slice(0, SHOWN);
   return (
     <section className="col-span-full rounded-l bg-surface px-5 pt-4.5 pb-5.5 shadow-e1 lg:col-span-6">
       <div className="flex items-center justify-between">
@@ -38,20 +37,21 @@ function Badges({ badges }: BadgesCardProps) {
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
-      <ul className="mt-4 grid grid-cols-5 gap-0.5 lg:grid-cols-7">
-        {shown.map((badge, index) => {
-          const isUnlocked = badge.earnedAt !== null;
-          return (
+      {earned.length === 0 ? (
+        <p className="mt-1 text-small text-ink-2">{t('noBadges')}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-5 gap-0.5 lg:grid-cols-7">
+          {earned.slice(0, SHOWN).map((badge, index) => (
             <li
               key={badge.id}
               className={classNames('justify-items-center', index < SHOWN_ON_PHONES ? 'grid' : 'hidden lg:grid')}
             >
-              <BadgeMedallion id={badge.id} isUnlocked={isUnlocked} className="w-full max-w-15.5" />
-              <span className="sr-only">{t(isUnlocked ? 'badgeEarned' : 'badgeLocked', { name: badge.name })}</span>
+              <BadgeMedallion id={badge.id} isUnlocked className="w-full max-w-15.5" />
+              <span className="sr-only">{t('badgeEarned', { name: badge.name })}</span>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -31,7 +31,32 @@ function KnownHighlight({ of, art }: HighlightProps) {
   const { queries } = useServer();
   const highlights = useQuery(queries.home.highlights.queryOptions());
   const shown = useShown(of, highlights.data);
-  if (shown === null) return art;
+  if (shown === null) return of === 'person' && highlights.isSuccess ? <TeaTime art={art} /> : art;
+  return <HighlightLink {...shown} />;
+}
+
+/** With nobody around: when most people are here. */
+function TeaTime({ art }: { art: ReactNode }) {
+  const t = useTranslations('homeLate');
+  const { queries } = useServer();
+  const dates = useDates();
+  const { data: round } = useQuery(queries.teaTime.read.queryOptions());
+  if (round === undefined) return art;
+  return (
+    <HighlightLink
+      to="/video"
+      picture={
+        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-celadon-soft text-celadon-ink">
+          <Coffee size={20} aria-hidden />
+        </span>
+      }
+      title={t('teaTime')}
+      detail={round.isOpen ? t('teaTimeNow') : dates.say('weekdayTime', round.startsAt)}
+    />
+  );
+}
+
+function HighlightLink(shown: Shown) {
   return (
     <Link
       to={shown.to}
@@ -39,7 +64,7 @@ function KnownHighlight({ of, art }: HighlightProps) {
     >
       {shown.picture}
       <span className="min-w-0">
-        <span dir="auto" className="block truncate text-small font-semibold">
+        <span dir="auto" className="line-clamp-2 text-small leading-tight font-semibold wrap-anywhere">
           {shown.title}
         </span>
         <span className="block truncate text-label text-ink-2">{shown.detail}</span>
@@ -62,7 +87,8 @@ function useShown(of: HighlightKind, highlights: Highlights | undefined): Shown 
           url={event.image_url}
           seed={event.id}
           isCropped
-          className="size-10 shrink-0 rounded-s"
+          // On a phone, its title needs the room.
+          className="size-10 shrink-0 rounded-s max-sm:hidden"
         />
       ),
       title: event.title,

@@ -74,16 +74,59 @@ describe('the dashboard', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 4, 240 of 400 XP, 60%');
     expect(screen.getByText('240 of 400 XP')).toBeDefined();
     expect(screen.getByText('160 XP to Level 5')).toBeDefined();
-    // In the card on a phone, in the header on a desktop.
-    expect(screen.getAllByText('1,440 XP in all')).toHaveLength(2);
+    // Only in the header of a desktop.
+    expect(screen.getAllByText('1,440 XP in all')).toHaveLength(1);
     expect(screen.getByText('day streak')).toBeDefined();
     expect(await screen.findByText('First Five, earned')).toBeDefined();
     expect(screen.getByRole('link', { name: /^Badges:\s*1 of 2/ })).toBeDefined();
-    expect(screen.getByText('Journaler, locked')).toBeDefined();
+    expect(screen.queryByText(/Journaler/)).toBeNull();
     const ways = ['/nearby', '/town-square', '/passport', '/whats-next', '/reflection', '/badges', '/video'];
     const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways.filter((way) => !found.includes(way))).toEqual([]);
     expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what brings a badge while there is none', async () => {
+    get.mockResolvedValue({ ...HOME, badges: HOME.badges.map((badge) => ({ ...badge, earnedAt: null })) });
+    renderScreen(<HomeScreen />, { api: fakeApi({ home: { get, highlights } }), session: signedIn(), path: '/home' });
+    expect(await screen.findByText('Your first call brings your first badge.')).toBeDefined();
+    expect(screen.queryByText(/First Five|Journaler/)).toBeNull();
+  });
+
+  it('says that a person is paused, and brings them back with one tap', async () => {
+    get.mockResolvedValue({ ...HOME, isPaused: true });
+    const setPaused = vi.fn().mockResolvedValue({ isPaused: false });
+    const api = fakeApi({ home: { get, highlights }, matching: { setPaused } });
+    renderScreen(<HomeScreen />, { api, session: signedIn(), path: '/home' });
+    expect(await screen.findByText('You’re taking a break. No one new meets you.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Find Your Five' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
+    expect(setPaused.mock.calls[0]?.[0]).toEqual({ isPaused: false });
+    expect(await screen.findByRole('link', { name: 'Find Your Five' })).toBeDefined();
+  });
+
+  it.each([
+    [1, true],
+    [6.9, true],
+    [7.1, false],
+  ])('keeps the passport away from a phone for a week; after %s days: %s', async (days, isKept) => {
+    get.mockResolvedValue(HOME);
+    const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    const session = signedIn();
+    renderScreen(<HomeScreen />, {
+      api: fakeApi({ home: { get, highlights } }),
+      session: { ...session, session: { ...session.session, user: { ...session.session.user, created_at } } },
+      path: '/home',
+    });
+    const card = (await screen.findByRole('heading', { name: /^Passport/ })).closest('section');
+    expect(card?.classList.contains('max-lg:hidden')).toBe(isKept);
+  });
+
+  it('shows no letter before it knows whether there is a photo', async () => {
+    open();
+    const profile = screen.getByRole('link', { name: 'Your profile' });
+    expect(profile.textContent).toBe('');
+    await waitFor(() => expect(profile.textContent).toBe('A'));
   });
 
   it.each([true, false])('says on the link to the passport whether the person has one: %s', async (isHeld) => {
@@ -215,6 +258,27 @@ describe('the tiles', () => {
       ["What's Next", '/whats-next'],
     ] as const)
       expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(to);
+  });
+
+  it.each([
+    [false, /Tue.+8:00.PM$/],
+    [true, /Open now$/],
+  ])('name the next tea time while nobody is around; open: %s', async (isOpen, words) => {
+    const read = async () => ({
+      startsAt: '2026-03-10T20:00:00.000Z',
+      endsAt: '2026-03-10T20:15:00.000Z',
+      timeWords: '',
+      isOpen,
+      hours: 'unstated' as const,
+      isComing: false,
+      others: 'none' as const,
+    });
+    get.mockResolvedValue(HOME);
+    const api = fakeApi({ home: { get, highlights }, teaTime: { read } });
+    renderScreen(<HomeScreen />, { api, session: signedIn(), path: '/home' });
+    const tea = await screen.findByRole('link', { name: /^Tea time/ });
+    expect(tea.getAttribute('href')).toBe('/video');
+    expect(tea.textContent).toMatch(words);
   });
 
   it('lead to the week’s cup if no second conversation is due', async () => {

@@ -1,4 +1,6 @@
+import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
+import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -10,11 +12,14 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Logo } from '../../ui/art/logo.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import { LevelCard } from './level-card.tsx';
 import { StreakCard } from './streak-card.tsx';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** Loaded after the page can be used, into placeholders of their size. */
 const BadgesCard = lazyPart(
@@ -41,6 +46,9 @@ export function HomeScreen() {
   const home = useQuery(queries.home.get.queryOptions());
   const email = session.status === 'signed-in' ? session.email : '';
   const data = home.data;
+  const isFailed = home.isError || home.isPaused;
+  // On a phone, what costs money waits until a person knows what it is for.
+  const ofPassport = isFirstWeek(session) ? 'max-lg:hidden' : '';
 
   return (
     <>
@@ -58,25 +66,19 @@ export function HomeScreen() {
           )}
           <span ref={setBellTarget} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
-            <Avatar
-              name={data?.firstName ?? (email || '?')}
-              seed={data?.avatarSeed ?? email}
-              frame={data?.frame}
-              face={data?.face}
-              size={46}
-            />
+            <OwnCup home={data} email={email} isLoading={!isFailed} />
           </Link>
         </div>
       </header>
       {data === undefined ? (
-        home.isError || home.isPaused ? (
+        isFailed ? (
           <LoadFailed query={home} />
         ) : (
           <HomeSkeleton label={common('loading')} />
         )
       ) : (
         <HomeGrid>
-          <LevelCard progress={data.progress} preferences={data.preferences} />
+          <LevelCard progress={data.progress} preferences={data.preferences} isPaused={data.isPaused === true} />
           {data.preferences.showStreak && <StreakCard progress={data.progress} days={data.streakDays} />}
           {data.preferences.showStreak && data.progress.repairUntil !== null && (
             <Suspense>
@@ -86,8 +88,12 @@ export function HomeScreen() {
           <HomeTiles
             isByModel={data.hasLanguageModel}
             passport={
-              <Suspense fallback={<Skeleton className="col-span-full h-43 rounded-l lg:col-span-6 lg:h-44" />}>
-                <PassportCard />
+              <Suspense
+                fallback={
+                  <Skeleton className={classNames('col-span-full h-43 rounded-l lg:col-span-6 lg:h-44', ofPassport)} />
+                }
+              >
+                <PassportCard className={ofPassport} />
               </Suspense>
             }
             badges={
@@ -102,6 +108,25 @@ export function HomeScreen() {
       )}
     </>
   );
+}
+
+/** The person's cup, in a place of its size until it is known: a letter would only give way to the photo. */
+function OwnCup({ home, email, isLoading }: { home: Home | undefined; email: string; isLoading: boolean }) {
+  if (home === undefined && isLoading) return <Skeleton className="size-11.5 rounded-pill" />;
+  return (
+    <Avatar
+      name={home?.firstName ?? (email || '?')}
+      seed={home?.avatarSeed ?? email}
+      frame={home?.frame}
+      face={home?.face}
+      size={46}
+    />
+  );
+}
+
+/** True if the account is younger than a week. */
+function isFirstWeek(session: ReturnType<typeof useSession>): boolean {
+  return session.status === 'signed-in' && Date.now() - Date.parse(session.session.user.created_at) < WEEK_MS;
 }
 
 /** Two columns; one with large letters; twelve on a desktop. */

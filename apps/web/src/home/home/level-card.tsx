@@ -2,10 +2,12 @@ import type { Preferences } from '@cuppa/contract/accounts/profile/profile-schem
 import type { Progress } from '@cuppa/contract/habit/progress/progress-contract';
 import { XP_PER_LEVEL, xpIntoLevel } from '@cuppa/domain/habit/progress/levels';
 import { Info, Video } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Cup, TEAS } from '../../ui/art/cup.tsx';
 import { classNames } from '../../ui/base/class-names.ts';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { LevelCup } from './level-cup.tsx';
@@ -13,10 +15,19 @@ import { LevelCup } from './level-cup.tsx';
 const CUP =
   'absolute -top-4.75 @max-3xs:hidden -right-8 w-[52%] max-w-53.5 sm:-right-12.5 sm:w-[61%] md:top-0 md:-right-2.5 md:w-83 md:max-w-none';
 
-type LevelCardProps = { progress: Progress; preferences: Preferences };
+/** Loaded late, because few people are paused. */
+const PausedWay = lazyPart(
+  async () => (await import('./paused-way.tsx')).PausedWay,
+  () => null,
+);
 
-/** The link to a call, with the level around it as far as the person shows it. */
-export function LevelCard({ progress, preferences }: LevelCardProps) {
+type LevelCardProps = { progress: Progress; preferences: Preferences; isPaused: boolean };
+
+/**
+ * The link to a call, with the level around it as far as the person shows it: on a phone, the ring and what the next
+ * level needs. A paused person has the way back instead.
+ */
+export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
   const t = useTranslations('home');
   const { level } = progress;
   const xp = { xp: xpIntoLevel(progress.xp), size: XP_PER_LEVEL };
@@ -37,6 +48,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
           progress={progress.progress}
           label={t('progressLabel')}
           valueText={t(showLevel ? 'progressText' : 'progressOfXp', { level, ...xp, percent })}
+          isPlainOnPhones
           className={CUP}
         />
       ) : (
@@ -56,7 +68,7 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
       )}
       {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          {showXp && <p className="text-lead font-semibold tabular-nums">{t('xp', xp)}</p>}
+          {showXp && <p className="text-lead font-semibold tabular-nums max-md:hidden">{t('xp', xp)}</p>}
           <p className="text-small tabular-nums">
             {!showXp
               ? unlocks
@@ -73,13 +85,18 @@ export function LevelCard({ progress, preferences }: LevelCardProps) {
               </Tooltip>
             )}
           </p>
-          {showXp && <p className="text-small tabular-nums lg:hidden">{t('xpInAll', { xp: progress.xp })}</p>}
         </div>
       )}
-      <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto md:self-start md:px-8.5!')}>
-        <Video size={22} aria-hidden />
-        {t('findYourFive')}
-      </Link>
+      {isPaused ? (
+        <Suspense>
+          <PausedWay />
+        </Suspense>
+      ) : (
+        <Link to="/video" className={buttonStyles('chamomile', 'md', 'relative mt-auto md:self-start md:px-8.5!')}>
+          <Video size={22} aria-hidden />
+          {t('findYourFive')}
+        </Link>
+      )}
     </section>
   );
 }

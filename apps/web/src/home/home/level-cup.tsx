@@ -8,11 +8,20 @@ type LevelCupProps = {
   valueText: string;
   label: string;
   saucer?: Saucer;
+  /** On a phone the ring alone says how far the level is. */
+  isPlainOnPhones?: boolean;
   className?: string;
 };
 
 /** The level meter: a porcelain cup with a rim that fills. Animated once per visit. */
-export function LevelCup({ progress, valueText, label, saucer = 'berry', className }: LevelCupProps) {
+export function LevelCup({
+  progress,
+  valueText,
+  label,
+  saucer = 'berry',
+  isPlainOnPhones = false,
+  className,
+}: LevelCupProps) {
   const percent = Math.round(progress * 100);
   const isPouring = useFirstView('level');
   return (
@@ -35,7 +44,13 @@ export function LevelCup({ progress, valueText, label, saucer = 'berry', classNa
         className="w-full"
       >
         <svg viewBox="0 0 200 200" className="size-full fill-on-chamomile font-display font-extrabold tabular-nums">
-          <text x="100" y="114" textAnchor="middle" fontSize="40">
+          <text
+            x="100"
+            y="114"
+            textAnchor="middle"
+            fontSize="40"
+            className={isPlainOnPhones ? 'max-md:hidden' : undefined}
+          >
             {percent}%
           </text>
         </svg>

@@ -5,29 +5,33 @@ import { useTranslations } from 'use-intl';
 import { LateWords } from '../../lib/page/late-words.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
+import { classNames } from '../../ui/base/class-names.ts';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { Tag } from '../../ui/surfaces/tag.tsx';
 import { LateArt } from './late-art.tsx';
 
 const WORDS = { homeLate };
 
-export function PassportCard() {
+export function PassportCard({ className }: { className: string }) {
   return (
     <LateWords words={WORDS}>
-      <Passport />
+      <Passport className={className} />
     </LateWords>
   );
 }
 
 /** The link to the passport; it says whether the person has one. */
-function Passport() {
+function Passport({ className }: { className: string }) {
   const { queries } = useServer();
   const t = useTranslations('homeLate');
   const isHeld = useQuery(queries.passport.mine.queryOptions()).data?.isHeld === true;
   return (
     <section
       data-field
-      className="relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44"
+      className={classNames(
+        'relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44',
+        className,
+      )}
     >
       <LateArt of="globe" />
       <h2 className="relative flex flex-wrap items-center gap-x-2 text-t2">

@@ -10,11 +10,11 @@ const FacePhoto = lazyPart(
   ({ children }: FacePicture & { children: ReactNode }) => children,
 );
 
-/** A person's round photo; without one, and until it loads, the children. */
+/** A person's round photo; without one the children, and until its code loads a plain round of the same size. */
 export function Face({ photo, children }: { photo: FacePicture | null | undefined; children: ReactNode }) {
   if (!photo) return children;
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={<span className="block size-full rounded-pill bg-surface-3" />}>
       <FacePhoto {...photo}>{children}</FacePhoto>
     </Suspense>
   );

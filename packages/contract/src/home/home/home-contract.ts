@@ -30,6 +30,8 @@ const homeSchema = z.object({
   preferences: preferencesSchema,
   /** Whether a language model is configured. It orders the next steps and sums up a person's own words. */
   hasLanguageModel: z.boolean(),
+  /** True while the person meets no one by their own choice. Missing from a server of an earlier version. */
+  isPaused: z.boolean().optional(),
 });
 export type Home = z.infer<typeof homeSchema>;
 
