@@ -31,7 +31,7 @@ test('the app opens offline, and says what it cannot do there', { tag: '@gate' }
   await waitForWorker(page);
   await page.context().setOffline(true);
   await page.goto('/home');
-  await expect(page.getByText('You’re offline. Some things won’t work until you’re back.')).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.goto('/daily-tea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,6 +43,60 @@ test('the app opens offline, and says what it cannot do there', { tag: '@gate' }
   await page.context().setOffline(false);
   await page.goto('/home');
   await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+/** How many answers this browser keeps for the time without a network. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('cuppa.outbox');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const reading = result.transaction('messages').objectStore('messages').openCursor();
+          let count = 0;
+          reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (cursor === null) {
+              result.close();
+              return resolve(count);
+            }
+            if (String(cursor.key).endsWith('/answers')) count += (cursor.value as unknown[]).length;
+            cursor.continue();
+          };
+        };
+      }),
+  );
+}
+
+test('home, matches and settings open without a network as they were last, and logging out leaves nothing', {
+  tag: '@feature',
+}, async ({ app, openWindow, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  const page = await openWindow({ serviceWorkers: 'allow' });
+  await arriveAsMember(app, page, newPerson());
+  await waitForWorker(page);
+  const seen = [
+    ['/home', () => page.getByText(/XP to Level/)],
+    ['/matches', () => page.getByText('No matches found yet')],
+    ['/settings', () => page.getByRole('switch', { name: 'Streak Counter' })],
+  ] as const;
+  let kept = 0;
+  for (const [path, find] of seen) {
+    await page.goto(path);
+    await expect(find()).toBeVisible();
+    await expect.poll(() => countKept(page)).toBeGreaterThan(kept);
+    kept = await countKept(page);
+  }
+  await page.context().setOffline(true);
+  for (const [path, find] of seen) {
+    await page.goto(path);
+    await expect(find()).toBeVisible();
+    await expect(page.getByText(/^You’re offline\. This page is from/)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/signin');
+  await expect.poll(() => countKept(page)).toBe(0);
 });
 
 test('what the build writes beside the app is served with it: manifest, version and licences', async ({

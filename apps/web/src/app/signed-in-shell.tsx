@@ -14,6 +14,7 @@ import { AccountReturn } from './account-return.tsx';
 import { AnotherPerson } from './another-person.tsx';
 import { SharedData } from './data-provider.tsx';
 import { DateSettingsFollower } from './date-settings-follower.tsx';
+import { KeptAnswers } from './kept/kept-answers.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { MidnightRefresh } from './midnight-refresh.tsx';
 import { StandingOnHome } from './standing-on-home.tsx';
@@ -25,8 +26,8 @@ import { UnreadCounts } from './unread-counts.tsx';
 const messages = { ...coreMessages, signedInShell, notices };
 
 /**
- * The parts around every page of a signed-in person: ready card, way back to a call, toasts for notices and awards, midnight, badges, push
- * messages, and decisions of moderators.
+ * The parts around every page of a signed-in person: ready card, way back to a call, toasts for notices and awards,
+ * pages kept for a time without a network, midnight, badges, push messages, and decisions of moderators.
  */
 export function SignedInShell() {
   return (
@@ -38,6 +39,7 @@ export function SignedInShell() {
           <SuspensionGuard />
           <AccountReturn />
           <AnotherPerson />
+          <KeptAnswers />
           <DateSettingsFollower />
           <MidnightRefresh />
           <NoticeToasts />

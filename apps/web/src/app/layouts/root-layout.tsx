@@ -5,6 +5,7 @@ import { useIsOnline } from '../../lib/page/use-is-online.ts';
 import { useSessionContext, whenPasswordRecovered } from '../../lib/session/session.tsx';
 import { carriesMagicLink } from '../../lib/session/sign-in-address.ts';
 import { useStoreValue } from '../../lib/store/create-store.ts';
+import { pageAge } from '../../lib/store/page-age.ts';
 import { waiting } from '../../lib/store/waiting.ts';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx';
@@ -42,17 +43,18 @@ export function RootLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says that there is no connection, or that the server is busy and is being asked again. Not shown in a call, which
+ * Says that there is no connection and of when the page is, or that the server is busy and is being asked again. Not shown in a call, which
  * says so itself and whose Safety shield must stay uncovered.
  */
 function OfflineNotice() {
   const t = useTranslations('common');
   const isOnline = useIsOnline();
   const isWaiting = useStoreValue(waiting) > 0;
+  const age = useStoreValue(pageAge);
   const isInCall = useLocation().pathname.startsWith('/video-call/');
   return (
-    <OfflineBanner isShown={!isInCall && (!isOnline || isWaiting)} isOffline={!isOnline}>
-      {t(isOnline ? 'waiting' : 'offline')}
+    <OfflineBanner isShown={!isInCall && (!isOnline || isWaiting || age !== null)} isOffline={!isOnline}>
+      {age ?? t(isOnline ? 'waiting' : 'offline')}
     </OfflineBanner>
   );
 }
