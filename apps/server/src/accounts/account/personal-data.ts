@@ -69,6 +69,15 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { withheld: 'id factor_id ip_address code_hash guesses verified_at created_at' },
     'challenges',
   ),
+  'auth.webauthn_credentials': own('user_id', {
+    exported: 'friendly_name created_at last_used_at',
+    withheld: 'id user_id credential_id public_key sign_count transports',
+  }),
+  'auth.webauthn_challenges': own(
+    'user_id',
+    { withheld: 'id user_id session_id challenge_type challenge created_at' },
+    'challenges',
+  ),
   'auth.one_time_tokens': own(
     'user_id',
     {

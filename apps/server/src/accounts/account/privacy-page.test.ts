@@ -10,12 +10,12 @@ const page = readFileSync(fileURLToPath(new URL('../../../../../docs/privacy.md'
 const days = (period: RetentionPeriod) => `${RETENTION_DAYS[period]} day${RETENTION_DAYS[period] === 1 ? '' : 's'}`;
 
 const PERIODS: Record<Kept, string> = {
-  account: 'as long as the account',
+  account: 'with the account',
   'both-accounts': 'as long as one of the two has an account',
-  reason: 'as long as it is needed, see below',
+  reason: 'while needed, see below',
   passing: 'some seconds',
   jobs: 'a minute after it was done; 30 days if it was given up',
-  nobody: 'as long as the server',
+  nobody: 'with the server',
   deadTickets: `${days('deadTickets')} after it ran out`,
   teaDays: `${days('teaDays')} after that day`,
   pastRounds: `${days('pastRounds')} after the round`,
@@ -53,7 +53,7 @@ const REASONS: Record<KeepReason, string> = {
   'history-of-others': 'others lived it too',
   safety: 'it keeps others safe',
   tombstone: 'an empty row that others’ history refers to',
-  'of-others': 'it is about no one',
+  'of-others': 'about no one',
 };
 
 function leavingWords({ leaving, person }: TableRule): string {

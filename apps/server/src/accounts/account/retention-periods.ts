@@ -29,7 +29,7 @@ export const RETENTION_DAYS = {
   tokens: 30,
   /** Unfinished sign-ins at a provider, and authorization codes that were not redeemed. */
   unfinishedSignIns: 1,
-  /** Challenges of a second factor. */
+  /** Challenges of a second factor or a passkey. */
   challenges: 1,
   /** Unconfirmed sign-ups, with their accounts. */
   unconfirmedSignUps: 30,

@@ -65,6 +65,7 @@ export const REMOVALS: Record<string, Removal> = {
   flows: (before) => deleteFrom('auth.flow_state', sql`created_at < ${before('unfinishedSignIns')}`),
   visits: (before) => deleteFrom('auth.oauth_states', sql`created_at < ${before('unfinishedSignIns')}`),
   challenges: (before) => deleteFrom('auth.mfa_challenges', sql`created_at < ${before('challenges')}`),
+  passkeyChallenges: (before) => deleteFrom('auth.webauthn_challenges', sql`created_at < ${before('challenges')}`),
   attempts: (before) => deleteFrom('auth.sign_up_attempts', sql`created_at < ${before('unconfirmedSignUps')}`),
   // These people never signed in. Rows of deleted accounts have no address, so they are not affected.
   unconfirmed: (before) =>

@@ -130,6 +130,13 @@ const CASES: Record<string, Case> = {
     left: () => sql`select from auth.mfa_challenges join auth.mfa_factors on mfa_factors.id = factor_id
       where user_id = ${ada.userId}`,
   },
+  passkeyChallenges: {
+    period: 'challenges',
+    write: () =>
+      run(sql`insert into auth.webauthn_challenges (user_id, challenge_type, challenge, created_at)
+        values (${ada.userId}, 'registration', 'x', ${now()})`),
+    left: () => sql`select from auth.webauthn_challenges where user_id = ${ada.userId}`,
+  },
   inviteNotices: {
     period: 'inviteNotices',
     write: () =>

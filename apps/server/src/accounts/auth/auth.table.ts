@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { authSchema, users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -209,6 +209,50 @@ export const challenges = authSchema.table(
     createdAt: createdAt(),
   },
   (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId)],
+);
+
+/** The public keys of passkeys, with which their people sign in. */
+export const passkeys = authSchema.table(
+  'webauthn_credentials',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The authenticator's name for the key, and the COSE key, as base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** The uses that the authenticator last reported; synced passkeys always report 0. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    friendlyName: text('friendly_name').notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('webauthn_credentials_credential_id_key').on(table.credentialId),
+    index('webauthn_credentials_user_id_idx').on(table.userId),
+  ],
+);
+
+export type Ceremony = 'registration' | 'authentication';
+
+/** Random values that a passkey is to sign, each once. */
+export const passkeyChallenges = authSchema.table(
+  'webauthn_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ceremony: text('challenge_type').$type<Ceremony>().notNull(),
+    /** Who adds a passkey, and in which session; null for a sign-in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id'),
+    challenge: text('challenge').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('webauthn_challenges_created_at_idx').on(table.createdAt),
+    index('webauthn_challenges_user_id_idx').on(table.userId),
+  ],
 );
 
 /** ES256 key pairs. The newest one whose time has come signs; all of them verify. */

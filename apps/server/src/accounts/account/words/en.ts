@@ -14,6 +14,7 @@ export const en = {
       identities: 'Ways to sign in',
       sessions: 'Where you are signed in',
       mfa_factors: 'Second steps',
+      webauthn_credentials: 'Passkeys',
       profiles: 'Profile and settings',
       profile_photos: 'Photos of your profile',
       profile_prompts: 'Prompts of your profile',
