@@ -69,6 +69,7 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     { withheld: 'id factor_id ip_address code_hash guesses verified_at created_at' },
     'challenges',
   ),
+  'auth.mfa_recovery_codes': own('user_id', { exported: 'created_at used_at', withheld: 'id user_id code_hash' }),
   'auth.webauthn_credentials': own('user_id', {
     exported: 'friendly_name created_at last_used_at',
     withheld: 'id user_id credential_id public_key sign_count transports',

@@ -211,6 +211,22 @@ export const challenges = authSchema.table(
   (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId)],
 );
 
+/** Codes that stand in for a second factor, each once. */
+export const recoveryCodes = authSchema.table(
+  'mfa_recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code and its person. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mfa_recovery_codes_user_id_idx').on(table.userId)],
+);
+
 /** The public keys of passkeys, with which their people sign in. */
 export const passkeys = authSchema.table(
   'webauthn_credentials',

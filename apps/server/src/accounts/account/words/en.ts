@@ -14,6 +14,7 @@ export const en = {
       identities: 'Ways to sign in',
       sessions: 'Where you are signed in',
       mfa_factors: 'Second steps',
+      mfa_recovery_codes: 'Recovery codes',
       webauthn_credentials: 'Passkeys',
       profiles: 'Profile and settings',
       profile_photos: 'Photos of your profile',
