@@ -60,6 +60,11 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
     'endedSessions',
     'unusedSessions',
   ),
+  'auth.seen_devices': own(
+    'user_id',
+    { exported: 'browser system first_seen_at last_seen_at', withheld: 'user_id' },
+    'unusedSessions',
+  ),
   'auth.mfa_factors': own('user_id', {
     exported: 'friendly_name factor_type phone status created_at',
     withheld: 'id user_id secret last_challenged_at last_totp_step updated_at',

@@ -23,7 +23,7 @@ export const RETENTION_DAYS = {
   inviteNotices: 30,
   /** Sessions that have expired. */
   endedSessions: 1,
-  /** Sessions that were not used. */
+  /** Sessions that were not used, and devices that were not signed in on. */
   unusedSessions: 400,
   /** Links and codes from mails and text messages. */
   tokens: 30,

@@ -61,6 +61,7 @@ export const REMOVALS: Record<string, Removal> = {
   endedSessions: (before) => deleteFrom('auth.sessions', sql`not_after < ${before('endedSessions')}`),
   unusedSessions: (before) =>
     deleteFrom('auth.sessions', sql`coalesce(refreshed_at, created_at) < ${before('unusedSessions')}`),
+  devices: (before) => deleteFrom('auth.seen_devices', sql`last_seen_at < ${before('unusedSessions')}`),
   tokens: (before) => deleteFrom('auth.one_time_tokens', sql`created_at < ${before('tokens')}`),
   flows: (before) => deleteFrom('auth.flow_state', sql`created_at < ${before('unfinishedSignIns')}`),
   visits: (before) => deleteFrom('auth.oauth_states', sql`created_at < ${before('unfinishedSignIns')}`),

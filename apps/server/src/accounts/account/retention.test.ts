@@ -100,6 +100,13 @@ const CASES: Record<string, Case> = {
     write: async () => {},
     left: () => sql`select from auth.sessions where user_id = ${ada.userId}`,
   },
+  devices: {
+    period: 'unusedSessions',
+    write: () =>
+      run(sql`insert into auth.seen_devices (user_id, browser, system, first_seen_at, last_seen_at)
+        values (${ada.userId}, 'Lynx', 'Plan 9', ${now()}, ${now()})`),
+    left: () => sql`select from auth.seen_devices where user_id = ${ada.userId} and browser = 'Lynx'`,
+  },
   tokens: {
     period: 'tokens',
     write: () =>

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authSchema, users } from '../../platform/postgres/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -52,6 +64,22 @@ export const sessions = authSchema.table(
     updatedAt: updatedAt(),
   },
   (table) => [index('sessions_user_id_idx').on(table.userId)],
+);
+
+/** The browsers and systems that an account was opened on, so that a new one is noticed. */
+export const seenDevices = authSchema.table(
+  'seen_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty if the user agent does not name it. */
+    browser: text('browser').notNull(),
+    system: text('system').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browser, table.system] })],
 );
 
 export const ONE_TIME_TOKEN_KINDS = [

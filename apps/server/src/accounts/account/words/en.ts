@@ -13,6 +13,7 @@ export const en = {
       users: 'Account',
       identities: 'Ways to sign in',
       sessions: 'Where you are signed in',
+      seen_devices: 'Devices that you signed in on',
       mfa_factors: 'Second steps',
       mfa_recovery_codes: 'Recovery codes',
       webauthn_credentials: 'Passkeys',
