@@ -19,7 +19,8 @@ export type HotRequest = { name: string; ask(): Promise<unknown> };
 async function signIn(db: Database, userId: string): Promise<void> {
   await findUserByEmail(db, '1@example.com');
   const device = { ip: '127.0.0.1', userAgent: '', refreshTokenHmacKey: '' };
-  const session = { id: randomUUID(), userId, amr: [], notAfter: null, now: NOW, ...device };
+  const kind = { aal: 'aal1', factorId: null, device: { browser: 'Firefox', system: 'Linux' } } as const;
+  const session = { id: randomUUID(), userId, amr: [], notAfter: null, now: NOW, ...kind, ...device };
   await insertSession(db, session, { knownHash: 'a hash', newHash: null });
 }
 

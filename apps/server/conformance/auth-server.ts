@@ -187,6 +187,7 @@ function createClient(url: string, { flowType = 'implicit' }: { flowType?: 'pkce
       removeItem: (key) => void stored.delete(key),
     },
     autoRefreshToken: false,
+    experimental: { recoveryCodes: true },
     persistSession: true,
   });
 }

@@ -76,6 +76,12 @@ const ROUTES = [
   ...['/signup', '/token', '/otp', '/recover', '/resend', '/verify', '/logout', '/factors', '/callback'].map(
     (path) => ['POST', path] as const,
   ),
+  ...['registration/options', 'registration/verify', 'authentication/options', 'authentication/verify'].map(
+    (path) => ['POST', `/passkeys/${path}`] as const,
+  ),
+  ...['', '/verify', '/regenerate'].map((path) => ['POST', `/factors/recovery-codes${path}`] as const),
+  ['PATCH', '/passkeys/{id}'] as const,
+  ['DELETE', '/passkeys/{id}'] as const,
   ['POST', '/factors/{id}/challenge'] as const,
   ['POST', '/factors/{id}/verify'] as const,
   ['DELETE', '/factors/{id}'] as const,
@@ -85,6 +91,8 @@ const ROUTES = [
     '/verify',
     '/user',
     '/reauthenticate',
+    '/passkeys',
+    '/factors/recovery-codes',
     '/authorize',
     '/callback',
     '/user/identities/authorize',

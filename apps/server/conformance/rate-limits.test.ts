@@ -40,6 +40,14 @@ const routes: [string, (headers: Record<string, string>) => Promise<Answer>][] =
   ['PUT /user', (headers) => server.put('/user', {}, { headers })],
   ['POST /factors/{id}/challenge', (headers) => server.post(`${factor}/challenge`, {}, { headers })],
   ['POST /factors/{id}/verify', (headers) => server.post(`${factor}/verify`, {}, { headers })],
+  [
+    'POST /passkeys/authentication/options',
+    (headers) => server.post('/passkeys/authentication/options', {}, { headers }),
+  ],
+  [
+    'POST /passkeys/authentication/verify',
+    (headers) => server.post('/passkeys/authentication/verify', {}, { headers }),
+  ],
 ];
 
 describe('requests of one address', () => {

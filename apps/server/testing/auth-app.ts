@@ -5,6 +5,7 @@ import { mailRequestJob } from '../src/accounts/auth/mails/mail-request.job.ts';
 import type { PasswordHasher } from '../src/accounts/auth/passwords/password-hash.ts';
 import { phoneRequestJob } from '../src/accounts/auth/phones/phone-request.job.ts';
 import { answerBadAddress } from '../src/accounts/auth/protocol/auth-http.ts';
+import { newDeviceJob } from '../src/accounts/auth/sessions/new-device.job.ts';
 import { createProfileService } from '../src/accounts/profile/profile.service.ts';
 import { createRefusedAgesService } from '../src/accounts/refused-ages/refused-ages.service.ts';
 import { type Env, readEnv } from '../src/app/env.ts';
@@ -89,6 +90,7 @@ export async function createAuthApp(
     jobHandler(mailJob, async (mail) => void mails.push(mail)),
     jobHandler(mailRequestJob, auth.carryOutMailRequest),
     jobHandler(phoneRequestJob, auth.carryOutPhoneRequest),
+    jobHandler(newDeviceJob, auth.tellOfDevice),
   ];
   await prepareJobs(
     db,
@@ -96,7 +98,7 @@ export async function createAuthApp(
   );
   const worker = createJobWorker({ db, logger, handlers });
 
-  function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {
+  function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, given: Given = {}): Promise<Answer> {
     const { body, bearer, headers } = given;
     return app.inject({
       method,

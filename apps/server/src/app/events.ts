@@ -25,6 +25,14 @@ type DomainSteps = {
     countsFor: readonly string[];
     at: Date;
   };
+  /** An account was opened on a device that it was not opened on before; never its first one. */
+  'device.seen-first': {
+    tx: Transaction;
+    userId: string;
+    sessionId: string;
+    browser: string | null;
+    system: string | null;
+  };
   /** A call has lasted its first fifth and ended; `matchId` is its pairing. */
   'call.held': { tx: Transaction; matchId: string };
   /**

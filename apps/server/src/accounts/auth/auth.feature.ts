@@ -12,6 +12,7 @@ import { authMailPreviews } from './mails/auth-mail-previews.ts';
 import { mailRequestJob } from './mails/mail-request.job.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import { phoneRequestJob } from './phones/phone-request.job.ts';
+import { newDeviceJob } from './sessions/new-device.job.ts';
 
 export function authFeature(
   base: Omit<Base, 'realtime' | 'storage'>,
@@ -46,6 +47,7 @@ export function authFeature(
       jobHandler(mailJob, sendMail),
       jobHandler(mailRequestJob, service.carryOutMailRequest),
       jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
+      jobHandler(newDeviceJob, service.tellOfDevice),
     ],
   } satisfies Feature;
 }

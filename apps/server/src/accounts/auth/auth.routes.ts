@@ -4,6 +4,7 @@ import type { AuthService } from './auth.service.ts';
 import { registerFactorRoutes } from './factors/factor.routes.ts';
 import { registerMailRoutes } from './mails/mail.routes.ts';
 import { registerOauthRoutes } from './oauth/oauth.routes.ts';
+import { registerPasskeyRoutes } from './passkeys/passkey.routes.ts';
 import { type ReportError, registerProtocol } from './protocol/auth-http.ts';
 import { createRequestOrigin } from './protocol/request-origin.ts';
 import { registerSessionRoutes } from './sessions/session.routes.ts';
@@ -34,5 +35,6 @@ export async function registerAuthRoutes(
   registerSessionRoutes(app, auth, origin);
   registerMailRoutes(app, auth, origin);
   registerFactorRoutes(app, auth, origin);
+  registerPasskeyRoutes(app, auth, origin);
   await registerOauthRoutes(app, auth, origin);
 }

@@ -8,6 +8,12 @@ import type { AuthContext, AuthSetup, Client } from './auth-context.ts';
 import { createContext } from './create-context.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrolFactor } from './factors/enrol.ts';
+import {
+  makeRecoveryCodes,
+  readRecoveryCodes,
+  renewRecoveryCodes,
+  verifyRecoveryCode,
+} from './factors/recovery-codes.ts';
 import { unenrolFactor } from './factors/unenrol.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { farewellMail, mailDeletionAsked } from './mails/deletion-mails.ts';
@@ -18,12 +24,16 @@ import { followLink, verify } from './mails/verification.ts';
 import { finishVisit } from './oauth/callback.ts';
 import { startLinking, startVisit } from './oauth/start-visit.ts';
 import { unlinkIdentity } from './oauth/unlink-identity.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/manage.ts';
+import { addPasskey, startPasskey } from './passkeys/register.ts';
+import { signInWithPasskey, startPasskeySignIn } from './passkeys/sign-in.ts';
 import { grantByPassword } from './passwords/password-grant.ts';
 import { carryOutPhoneRequest } from './phones/phone-request.job.ts';
 import { grantByAuthCode } from './pkce/pkce-grant.ts';
 import { publicKeys, settings } from './protocol/public-information.ts';
 import { chooseRedirectTarget } from './protocol/redirect-target.ts';
 import type { LimitedRoute } from './protocol/request-limits.ts';
+import { tellOfDevice } from './sessions/new-device.job.ts';
 import { grantByRefreshToken } from './sessions/refresh-grant.ts';
 import { endSession, readSecurity } from './sessions/security-overview.ts';
 import { authenticate, readCaller } from './sessions/session-guard.ts';
@@ -72,6 +82,7 @@ export function createAuthService(setup: AuthSetup) {
     endAllSessions,
     readSecurity,
     endSession,
+    tellOfDevice,
 
     // Mails and text messages, and what their codes and links do.
     requestOtp,
@@ -97,5 +108,18 @@ export function createAuthService(setup: AuthSetup) {
     challengeFactor,
     verifyFactor,
     unenrolFactor,
+    readRecoveryCodes,
+    makeRecoveryCodes,
+    renewRecoveryCodes,
+    verifyRecoveryCode,
+
+    // Passkeys.
+    startPasskey,
+    addPasskey,
+    startPasskeySignIn,
+    signInWithPasskey,
+    listPasskeys,
+    renamePasskey,
+    removePasskey,
   });
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../app/events.ts';
 import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createNoticesService, type NoticesService } from './notices.service.ts';
@@ -10,7 +11,11 @@ export function noticesFeature(base: Base, { countUnreadMessages }: { countUnrea
   return {
     service,
     routes: { notices: noticesRoutes(service, countUnreadMessages) },
-  } satisfies Feature;
+    steps: {
+      'device.seen-first': ({ tx, userId, sessionId, browser, system }) =>
+        service.add(tx, [{ userId, kind: 'device.new', data: { browser, system }, key: `device/${sessionId}` }]),
+    },
+  } satisfies Feature & { steps: Steps };
 }
 
 function noticesRoutes(notices: NoticesService, countUnreadMessages: CountMessages) {

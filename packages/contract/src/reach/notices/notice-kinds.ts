@@ -1,6 +1,7 @@
 import * as againAgreed from './kinds/again-agreed.ts';
 import * as appealDecided from './kinds/appeal-decided.ts';
 import * as connectionMade from './kinds/connection-made.ts';
+import * as deviceNew from './kinds/device-new.ts';
 import * as eventCancelled from './kinds/event-cancelled.ts';
 import * as eventChanged from './kinds/event-changed.ts';
 import * as eventMessage from './kinds/event-message.ts';
@@ -64,6 +65,7 @@ export const NOTICE_DATA = {
   'streak.evening': streakEvening.data,
   'week-cup.ready': weekCupReady.data,
   'gift.freeze': giftFreeze.data,
+  'device.new': deviceNew.data,
 } as const;
 
 export type NoticeKind = keyof typeof NOTICE_DATA;
@@ -101,6 +103,7 @@ export const NOTICE_FACTS: { [K in NoticeKind]: NoticeFacts<NoticeData<K>> } = {
   'streak.evening': streakEvening.facts,
   'week-cup.ready': weekCupReady.facts,
   'gift.freeze': giftFreeze.facts,
+  'device.new': deviceNew.facts,
 };
 
 /** The texts of each kind in the bell. */
@@ -135,6 +138,7 @@ export const NOTICE_BELLS: { [K in NoticeKind]: Bell<NoticeData<K>> } = {
   'streak.evening': streakEvening.bell,
   'week-cup.ready': weekCupReady.bell,
   'gift.freeze': giftFreeze.bell,
+  'device.new': deviceNew.bell,
 };
 
 /** The texts of each kind in a mail. */
@@ -169,6 +173,7 @@ export const NOTICE_MAILS: { [K in NoticeKind]: NoticeMail<NoticeData<K>> } = {
   'streak.evening': streakEvening.mail,
   'week-cup.ready': weekCupReady.mail,
   'gift.freeze': giftFreeze.mail,
+  'device.new': deviceNew.mail,
 };
 
 /** The texts of each kind in a push message. */
@@ -203,6 +208,7 @@ export const NOTICE_PUSHES: { [K in NoticeKind]: NoticePush<NoticeData<K>> } = {
   'streak.evening': streakEvening.push,
   'week-cup.ready': weekCupReady.push,
   'gift.freeze': giftFreeze.push,
+  'device.new': deviceNew.push,
 };
 
 /** Example data of each kind, for previews of mails and tests. */
@@ -237,4 +243,5 @@ export const NOTICE_EXAMPLES: { [K in NoticeKind]: NoticeData<K> } = {
   'streak.evening': streakEvening.example,
   'week-cup.ready': weekCupReady.example,
   'gift.freeze': giftFreeze.example,
+  'device.new': deviceNew.example,
 };

@@ -39,6 +39,7 @@ it('a notice goes out now, with the next summary, or never', () => {
     ['one more, of what was agreed', { sentToday: 6, urgency: 'timely' }, 'now'],
     ['of what was agreed, for a person who rests', { urgency: 'timely', isResting: true }, 'now'],
     ['a ring at night', { now: NIGHT, urgency: 'ring' }, 'now'],
+    ['what only the bell shows', { urgency: 'bell' }, 'never'],
     ['a ring by mail', { channel: 'email', urgency: 'ring' }, 'never'],
     ['what urges, by day', { urgency: 'urging' }, 'now'],
     ['what urges, for a person who rests', { urgency: 'urging', isResting: true }, 'never'],

@@ -4,9 +4,9 @@ import { nextTime, quietUntil } from './quiet-hours.ts';
 /**
  * When a notice may go out. `ring`: now or never, for people who asked to be called. `timely`: now, because the person
  * agreed to its time or because it changes what they can do. `urging`: never while they rest, and never held for a
- * summary. `usual`: at any hour that suits the person.
+ * summary. `usual`: at any hour that suits the person. `bell`: not at all, because its cause sends a mail itself.
  */
-export type NoticeUrgency = 'ring' | 'timely' | 'usual' | 'urging';
+export type NoticeUrgency = 'ring' | 'timely' | 'usual' | 'urging' | 'bell';
 
 /** When the summary goes out to a person without quiet hours. */
 const SUMMARY_TIME = '08:00';
@@ -34,6 +34,7 @@ export function planDelivery(facts: DeliveryFacts): DeliveryPlan {
   const { channel, topic, urgency, choices, isResting } = facts;
   if (!choices[channel] || !choices[`${topic}.${channel}`]) return NEVER;
   if (urgency === 'ring') return channel === 'push' ? { kind: 'now' } : NEVER;
+  if (urgency === 'bell') return NEVER;
   if (urgency === 'timely') return { kind: 'now' };
   if (urgency === 'urging' && isResting) return NEVER;
   const at = heldUntil(facts);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { prepared } from '../../../platform/postgres/prepared.ts';
 import { challenges, factors, sessions } from '../auth.table.ts';
@@ -105,11 +105,22 @@ export async function takeChallenge(tx: Db, id: string, now: Date): Promise<bool
   return taken.length > 0;
 }
 
-/** Lowers sessions that a factor raised to aal2 back to aal1. */
+/** Lowers sessions that a factor or passkey raised to aal2 back to aal1. A passkey then counts as one factor. */
 export async function lowerSessionsOf(tx: Db, factorId: string): Promise<void> {
-  const kept = sql`coalesce((select jsonb_agg(entry) from jsonb_array_elements(${sessions.amr}) as entry
-    where entry->>'method' not in ('totp', 'mfa/phone')), '[]'::jsonb)`;
-  await tx.update(sessions).set({ aal: 'aal1', factorId: null, amr: kept }).where(eq(sessions.factorId, factorId));
+  await lowerSessions(tx, eq(sessions.factorId, factorId));
+}
+
+/** The same for the sessions that a person's recovery codes raised. */
+export async function lowerRecoveredSessions(tx: Db, userId: string): Promise<void> {
+  const isRecovered = sql`${sessions.amr} @> '[{"method": "mfa/recovery_code"}]'`;
+  await lowerSessions(tx, and(eq(sessions.userId, userId), isRecovered));
+}
+
+async function lowerSessions(tx: Db, which: SQL | undefined): Promise<void> {
+  const one = sql`case when entry->>'method' = 'webauthn' then jsonb_set(entry, '{method}', '"passkey"') else entry end`;
+  const kept = sql`coalesce((select jsonb_agg(${one}) from jsonb_array_elements(${sessions.amr}) as entry
+    where entry->>'method' not in ('totp', 'mfa/phone', 'mfa/recovery_code')), '[]'::jsonb)`;
+  await tx.update(sessions).set({ aal: 'aal1', factorId: null, amr: kept }).where(which);
 }
 
 /** Ends a person's other sessions at aal1. Returns their ids. */

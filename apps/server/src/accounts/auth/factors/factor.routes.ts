@@ -5,7 +5,7 @@ import type { RequestOrigin } from '../protocol/request-origin.ts';
 
 type FactorPath = { Params: { id: string } };
 
-/** Routes for second factors (auth-contract section 3.13). */
+/** Routes for second factors (auth-contract section 3.13), and for the codes that stand in for them. */
 export function registerFactorRoutes(
   app: FastifyInstance,
   auth: AuthService,
@@ -21,6 +21,12 @@ export function registerFactorRoutes(
       body: request.body,
       client: clientOf(request),
     }),
+  );
+  app.get('/factors/recovery-codes', (request) => auth.readRecoveryCodes(bearerOf(request)));
+  app.post('/factors/recovery-codes', (request) => auth.makeRecoveryCodes(bearerOf(request)));
+  app.post('/factors/recovery-codes/regenerate', (request) => auth.renewRecoveryCodes(bearerOf(request)));
+  app.post('/factors/recovery-codes/verify', limitTo('factor'), (request) =>
+    auth.verifyRecoveryCode(bearerOf(request), request.body, clientOf(request)),
   );
   app.delete<FactorPath>('/factors/:id', (request) => auth.unenrolFactor(bearerOf(request), request.params.id));
 }

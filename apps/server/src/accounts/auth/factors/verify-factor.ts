@@ -1,17 +1,18 @@
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
-import * as authRepository from '../auth.repository.ts';
+import type * as authRepository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { hashCode } from '../mails/one-time-token.ts';
 import { AuthError, isAuthError } from '../protocol/auth-error.ts';
 import { readFactorCode } from '../protocol/factor-input.ts';
 import { requireSession, type SignedIn } from '../sessions/session-guard.ts';
-import { amrEntry, presentSession, rememberClient } from '../sessions/session-tokens.ts';
+import { presentSession } from '../sessions/session-tokens.ts';
 import { endSessions } from '../sessions/sign-out.ts';
 import { CHALLENGE_LIFE_MS } from './challenge.ts';
 import * as repository from './factor.repository.ts';
 import { requireFactor } from './find-factor.ts';
+import { lockProvenSession, raiseSession } from './raise-session.ts';
 import { findTotpStep } from './totp.ts';
 
 const MAX_CHALLENGE_GUESSES = 10;
@@ -60,24 +61,12 @@ async function liftSession(
 ): Promise<{ lifted: authRepository.SessionRow; ended: string[] }> {
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
-    await authRepository.lockUser(tx, user.id);
-    const current = await authRepository.lockSession(tx, session.id);
-    if (current === null) throw new AuthError(403, 'session_not_found', 'The session has ended');
+    const current = await lockProvenSession(tx, { userId: user.id, sessionId: session.id });
     await refuseStaleFactor(tx, factor, current);
     if (step !== null && !(await repository.takeTotpStep(tx, factor.id, step))) throw wrongCode(factor);
     if (!(await repository.takeChallenge(tx, challenge.id, now))) throw ipMismatch();
     await acceptFactor(context, tx, user, factor);
-    const counter = current.refreshTokenCounter + 2;
-    const updated = await authRepository.updateSession(tx, current.id, {
-      ...rememberClient(client),
-      aal: 'aal2',
-      factorId: factor.id,
-      amr: [amrEntry(METHOD[factor.factorType], now), ...current.amr],
-      refreshTokenCounter: counter,
-      refreshTokenFloor: counter,
-      updatedAt: now,
-    });
-    return { lifted: updated, ended: await repository.deleteOtherLowSessions(tx, user.id, current.id) };
+    return raiseSession(context, tx, current, { method: METHOD[factor.factorType], factorId: factor.id, client });
   });
 }
 

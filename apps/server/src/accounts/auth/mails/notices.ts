@@ -12,7 +12,11 @@ export type Notice =
   | { kind: 'password-changed' }
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'identity-linked' | 'identity-unlinked'; provider: string }
-  | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' };
+  | { kind: 'factor-added' | 'factor-removed'; factorType: 'totp' | 'phone' }
+  | { kind: 'recovery-codes-renewed' }
+  | { kind: 'recovery-code-used'; remaining: number; total: number }
+  | { kind: 'device-new'; browser: string | null; system: string | null }
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string };
 
 /**
  * Mails a person about a change, in the transaction of that change. Sends nothing if there is no address or
@@ -43,6 +47,7 @@ export function writeSecurityNotice(notice: Notice, siteUrl: string, language: W
 function detailOf(notice: Notice, language: WordLanguage): Record<string, string> {
   switch (notice.kind) {
     case 'password-changed':
+    case 'recovery-codes-renewed':
       return {};
     case 'email-changed':
       return { newEmail: notice.newEmail };
@@ -52,7 +57,23 @@ function detailOf(notice: Notice, language: WordLanguage): Record<string, string
     case 'factor-added':
     case 'factor-removed':
       return { factor: authWords(language).factors[notice.factorType] };
+    case 'recovery-code-used':
+      return { remaining: String(notice.remaining), total: String(notice.total) };
+    case 'device-new':
+      return { device: nameOfDevice(notice, language) || authWords(language).unknownDevice };
+    case 'passkey-added':
+    case 'passkey-removed':
+      return { passkey: notice.name === '' ? authWords(language).unnamedPasskey : notice.name };
   }
+}
+
+/** "Firefox on Linux", or as much as is known; empty if nothing is. */
+export function nameOfDevice(
+  { browser, system }: { browser: string | null; system: string | null },
+  language: WordLanguage,
+): string {
+  if (browser === null || system === null) return browser ?? system ?? '';
+  return fillIn(authWords(language).browserOn, { browser, system });
 }
 
 function nameOf(provider: string): string {

@@ -7,6 +7,7 @@ import type { ProviderPerson } from '../auth.table.ts';
 import type { AuthContext, Json } from '../auth-context.ts';
 import { sendNotice } from '../mails/notices.ts';
 import { deleteOneTimeTokens } from '../mails/one-time-token.repository.ts';
+import { deletePasskeysOf } from '../passkeys/passkey.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import * as identities from './identity.repository.ts';
@@ -93,7 +94,7 @@ export async function adoptAddress(
 
 /**
  * Hands an unconfirmed account to the person who proved its address. A stranger may have created it to wait for the
- * owner, so its password, other identities, metadata and pending mails are deleted.
+ * owner, so its password, passkeys, other identities, metadata and pending mails are deleted.
  */
 export async function takeOverUnconfirmed(
   context: AuthContext,
@@ -104,6 +105,7 @@ export async function takeOverUnconfirmed(
   const now = context.clock.now();
   await deleteOneTimeTokens(tx, user.id);
   await deleteAttempts(tx, user.id);
+  await deletePasskeysOf(tx, user.id);
   const held = await identities.findIdentityOf(tx, person);
   await identities.deleteIdentities(tx, user.id, { except: held?.id ?? null });
   if (held === null) await insertIdentity(context, tx, user.id, person);

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/postgres/database.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sendNotice } from '../mails/notices.ts';
+import { countPasskeys } from '../passkeys/passkey.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { isUuid } from '../protocol/uuid.ts';
 import { deleteIdentity } from './identity.repository.ts';
@@ -19,7 +20,7 @@ export async function unlinkIdentity(context: AuthContext, bearer: string | null
     const current = await repository.lockUser(tx, user.id);
     if (current === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     const all = await repository.findIdentities(tx, user.id);
-    if (all.length <= 1) {
+    if (all.length + (await countPasskeys(tx, user.id)) <= 1) {
       const message = 'User must have at least 1 identity after unlinking';
       throw new AuthError(422, 'single_identity_not_deletable', message);
     }

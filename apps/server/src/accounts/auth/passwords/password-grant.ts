@@ -4,6 +4,7 @@ import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { phoneProviderDisabled } from '../phones/phone-account.ts';
 import { AuthError, isAuthError } from '../protocol/auth-error.ts';
 import { readPasswordGrant } from '../protocol/auth-input.ts';
+import { announceDevice } from '../sessions/new-device.job.ts';
 import { insertSession } from '../sessions/new-session.repository.ts';
 import { refuseBanned } from '../sessions/session-guard.ts';
 import { newSession, presentSession } from '../sessions/session-tokens.ts';
@@ -44,6 +45,9 @@ export async function grantByPassword(context: AuthContext, body: unknown, clien
   const opened = await insertSession(db, session, { knownHash, newHash });
   // The password was changed while this one was being checked.
   if (opened === null) throw invalidCredentials();
+  if (opened.isNewDevice) {
+    await announceDevice(db, { userId: user.id, sessionId: session.id, ...session.device });
+  }
   const weakness = findWeakness(password, context.env);
   return {
     ...(await presentSession(context, opened.session, opened.account)),

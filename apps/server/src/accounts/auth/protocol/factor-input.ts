@@ -42,6 +42,13 @@ export function readFactorCode(body: unknown): { challengeId: string | null; cod
   return { challengeId: isUuid(id) ? id : null, code };
 }
 
+/** A recovery code as it was typed. Refuses 400 validation_failed if it is empty. */
+export function readRecoveryCode(body: unknown): string {
+  const code = readBody(codeSchema, body).code?.trim() ?? '';
+  if (code === '') throw validationFailed('Code needs to be non-empty');
+  return code;
+}
+
 function readName(given: string | null | undefined): string {
   const name = given ?? '';
   if (name.length > MAX_NAME_LENGTH || !name.isWellFormed()) throw validationFailed('The name is too long');

@@ -18,7 +18,9 @@ export type LimitedRoute =
   | 'resend'
   | 'user'
   | 'challenge'
-  | 'factor';
+  | 'factor'
+  | 'passkeyOptions'
+  | 'passkey';
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /**
@@ -43,6 +45,8 @@ export function createRequestLimits(limiters: Limiters, env: AuthEnv) {
     user: usual('user', env.RATE_LIMIT_USER),
     challenge: limiterOf('challenge', env.RATE_LIMIT_MFA, MINUTE_S),
     factor: limiterOf('factor', env.RATE_LIMIT_MFA, MINUTE_S),
+    passkeyOptions: usual('passkey-options', env.RATE_LIMIT_TOKEN),
+    passkey: usual('passkey', env.RATE_LIMIT_TOKEN),
   };
   const refreshOfSession = usual('refresh-session', env.RATE_LIMIT_REFRESH);
   const refreshOfAddress = usual('refresh', env.RATE_LIMIT_REFRESH * SESSIONS_PER_ADDRESS);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readUserAgent } from '../../../platform/http/user-agent.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { type Account, findAccount } from '../accounts/account.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
@@ -6,6 +7,7 @@ import * as repository from '../auth.repository.ts';
 import type { AuthContext, Client, Json } from '../auth-context.ts';
 import { findFactors } from '../factors/factor.repository.ts';
 import { signAccessToken } from './access-token.ts';
+import { announceDevice } from './new-device.job.ts';
 import { insertSession, type NewSession } from './new-session.repository.ts';
 import { makeRefreshSecret, openRefreshSecret } from './refresh-secret.ts';
 import { issueRefreshToken } from './refresh-token.ts';
@@ -18,17 +20,29 @@ export const rememberClient = (client: Client) => ({
   userAgent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
 });
 
-type Proven = { userId: string; method: string; client: Client };
+/** `aal2` if the one method counts as two factors, with the passkey that it was. */
+type Proven = {
+  userId: string;
+  method: string;
+  client: Client;
+  aal?: repository.SessionRow['aal'];
+  factorId?: string;
+};
 
 /** Opens a session for a person who has just proved their identity with the given method. */
 export async function openSession(context: AuthContext, tx: Db, proven: Proven): Promise<repository.SessionRow> {
-  const opened = await insertSession(tx, newSession(context, proven));
+  const session = newSession(context, proven);
+  const opened = await insertSession(tx, session);
   if (opened === null) throw new Error('the account of a session is gone');
+  if (opened.isNewDevice) await announceDevice(tx, { userId: proven.userId, sessionId: session.id, ...session.device });
   return opened.session;
 }
 
 /** The row of a new session for a person who has just proved their identity. */
-export function newSession(context: AuthContext, { userId, method, client }: Proven): NewSession {
+export function newSession(
+  context: AuthContext,
+  { userId, method, client, aal = 'aal1', factorId }: Proven,
+): NewSession {
   const now = context.clock.now();
   const timebox = context.env.SESSION_TIMEBOX_SECONDS;
   const id = randomUUID();
@@ -36,7 +50,10 @@ export function newSession(context: AuthContext, { userId, method, client }: Pro
     id,
     userId,
     amr: [amrEntry(method, now)],
+    aal,
+    factorId: factorId ?? null,
     ...rememberClient(client),
+    device: readUserAgent(client.userAgent),
     refreshTokenHmacKey: makeRefreshSecret(context, id),
     notAfter: timebox === undefined ? null : new Date(now.getTime() + timebox * 1_000),
     now,

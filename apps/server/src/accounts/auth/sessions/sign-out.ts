@@ -1,5 +1,6 @@
 import * as repository from '../auth.repository.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { hasVerifiedFactor } from '../factors/factor.repository.ts';
 import { validationFailed } from '../protocol/auth-error.ts';
 import { requireSession } from './session-guard.ts';
 
@@ -14,8 +15,8 @@ export async function endAllSessions(context: AuthContext, userId: string): Prom
 }
 
 /**
- * POST /logout: ends this session (local), all others (others), or all (global). A session at aal1 does not end
- * sessions at aal2, because its owner may only know the password. `local` accepts an expired token: a device that
+ * POST /logout: ends this session (local), all others (others), or all (global). Where a second factor is set up, a
+ * session at aal1 does not end sessions at aal2, because its owner may only know the password. `local` accepts an expired token: a device that
  * signed out offline reports it later (docs/decisions/0046). Refuses 400 validation_failed.
  */
 export async function signOut(context: AuthContext, bearer: string | null, scope: unknown): Promise<void> {
@@ -25,7 +26,8 @@ export async function signOut(context: AuthContext, bearer: string | null, scope
   });
   const chosen = sessionsOf(scope || 'global', session.id);
   if (chosen === null) throw validationFailed('Unsupported logout scope');
-  const reach = session.aal === 'aal1' ? { ...chosen, aal: session.aal } : chosen;
+  const isLow = session.aal === 'aal1' && (await hasVerifiedFactor(context.db, user.id));
+  const reach = isLow ? { ...chosen, aal: session.aal } : chosen;
   endSessions(context, user.id, await repository.deleteSessions(context.db, user.id, reach));
 }
 

@@ -82,6 +82,31 @@ export const en = {
       title: 'A second step was removed',
       intro: 'Signing in no longer asks for a code of {factor}.',
     },
+    'recovery-codes-renewed': {
+      subject: `${APP_NAME}: your recovery codes are new`,
+      title: 'Your recovery codes are new',
+      intro: 'The earlier ones no longer work.',
+    },
+    'recovery-code-used': {
+      subject: `${APP_NAME}: a recovery code was used`,
+      title: 'A recovery code was used',
+      intro: 'Someone signed in to your account with it. You now have {remaining} of {total} codes left.',
+    },
+    'device-new': {
+      subject: `${APP_NAME}: a new device signed in`,
+      title: 'A new device signed in',
+      intro: 'Your account was opened on a device that we hadn’t seen before: {device}.',
+    },
+    'passkey-added': {
+      subject: `${APP_NAME}: a passkey was added`,
+      title: 'A passkey was added',
+      intro: 'Your account can now be opened with a new passkey: {passkey}.',
+    },
+    'passkey-removed': {
+      subject: `${APP_NAME}: a passkey was removed`,
+      title: 'A passkey was removed',
+      intro: 'Your account can no longer be opened with this passkey: {passkey}.',
+    },
   },
   /** Mails about the end of an account. */
   deletion: {
@@ -103,6 +128,9 @@ export const en = {
       ],
     },
   },
+  browserOn: '{browser} on {system}',
+  unknownDevice: 'an unknown one',
+  unnamedPasskey: 'one without a name',
   factors: { totp: 'an authenticator app', phone: 'a phone number' },
   securitySettings: 'Look at my security settings',
   ifYou: 'If that was you, there is nothing to do.',
