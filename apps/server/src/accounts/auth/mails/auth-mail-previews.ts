@@ -20,9 +20,9 @@ const NOTICES: { [K in Notice['kind']]: Notice & { kind: K } } = {
   'factor-removed': { kind: 'factor-removed', factorType: 'phone' },
   'recovery-codes-renewed': { kind: 'recovery-codes-renewed' },
   'recovery-code-used': { kind: 'recovery-code-used', remaining: 7, total: 10 },
-  'device-new': { kind: 'device-new', browser: 'Firefox', system: 'Linux' },
-  'passkey-added': { kind: 'passkey-added', name: 'Safari on iOS' },
-  'passkey-removed': { kind: 'passkey-removed', name: 'Safari on iOS' },
+  'device-new': { kind: 'device-new', browser: null, system: null },
+  'passkey-added': { kind: 'passkey-added', name: '' },
+  'passkey-removed': { kind: 'passkey-removed', name: '' },
 };
 const LIFE_SECONDS = 3_600;
 /** As long as a real token, so that the preview of the text form wraps in the same way. */

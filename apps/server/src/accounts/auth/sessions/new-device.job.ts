@@ -22,7 +22,7 @@ export async function tellOfDevice(context: AuthContext, device: NewDevice, tx: 
   if (user === null) return;
   await context.events.run('device.seen-first', { tx, ...device });
   const now = context.clock.now();
-  const key = createHash('sha256').update(`new device ${user.id}`).digest('base64url');
+  const key = createHash('sha256').update(`device ${user.id}`).digest('base64url');
   const isFirst = await countMessage(tx, key, { most: 1, now, endsAt: new Date(now.getTime() + HOUR_MS) });
   if (isFirst) await sendNotice(context, tx, user.email, { kind: 'device-new', ...device });
 }
