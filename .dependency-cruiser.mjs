@@ -35,7 +35,7 @@ const WEB_ARROWS = {
   people: ['accounts', 'habit', 'passport', 'safety'],
   meeting: ['accounts', 'safety'],
   town: ['accounts'],
-  home: ['habit', 'safety', 'town'],
+  home: ['accounts', 'habit', 'safety', 'town'],
 };
 const DISTRICT = `(${Object.keys(SERVER_ARROWS).join('|')})`;
 

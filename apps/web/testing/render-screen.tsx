@@ -11,6 +11,7 @@ import { AuthClientProvider } from '../src/lib/session/auth-client-provider.tsx'
 import { SessionContext, type SessionState } from '../src/lib/session/session.tsx';
 import { followProfile } from '../src/lib/time/date-settings.ts';
 import { coreMessages } from '../src/messages/core.ts';
+import passkeys from '../src/messages/en/accounts/passkeys.json' with { type: 'json' };
 import homeLate from '../src/messages/en/home/home-late.json' with { type: 'json' };
 import push from '../src/messages/en/reach/push.json' with { type: 'json' };
 import event from '../src/messages/en/town/event.json' with { type: 'json' };
@@ -49,6 +50,7 @@ const messages = {
   event,
   homeLate,
   hosting,
+  passkeys,
   push,
   together,
 };

@@ -1,4 +1,5 @@
 import type { coreMessages } from './core.ts';
+import type passkeys from './en/accounts/passkeys.json';
 import type offline from './en/app/offline.json';
 import type homeLate from './en/home/home-late.json';
 import type push from './en/reach/push.json';
@@ -83,6 +84,7 @@ type LateMessages = {
   event: typeof event;
   homeLate: typeof homeLate;
   hosting: typeof hosting;
+  passkeys: typeof passkeys;
   push: typeof push;
   together: typeof together;
 };

@@ -9,7 +9,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { SessionState } from '../../lib/session/session.tsx';
 import { SecondFactorScreen } from './second-factor-screen.tsx';
 
-const mfa = { challengeAndVerify: vi.fn(), challenge: vi.fn(), verify: vi.fn() };
+const mfa = {
+  challengeAndVerify: vi.fn(),
+  challenge: vi.fn(),
+  verify: vi.fn(),
+  recoveryCodes: { verify: vi.fn(), getStatus: vi.fn() },
+};
 const session = { state: { status: 'loading' } as SessionState };
 const signOut = vi.fn();
 const me = vi.fn();
@@ -129,6 +134,27 @@ describe('SecondFactorScreen', () => {
     expect(screen.getByRole('radio', { name: 'Tea tin', checked: true })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
     expect(screen.getByRole('button', { name: 'Send code' })).toBeDefined();
+  });
+
+  it('takes a recovery code instead, and says how many are left', async () => {
+    mfa.recoveryCodes.verify.mockResolvedValueOnce(refusal('mfa_verification_failed'));
+    mfa.recoveryCodes.verify.mockResolvedValueOnce({ data: {}, error: null });
+    mfa.recoveryCodes.getStatus.mockResolvedValue({ data: { total: 10, remaining: 1 }, error: null });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter a recovery code')).toBeDefined();
+    await userEvent.type(field, 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('That code is wrong or used already')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'AAAA bbbb cccc dddd');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(mfa.recoveryCodes.verify).toHaveBeenLastCalledWith({ code: 'AAAA bbbb cccc dddd' });
+    expect(await screen.findByText('You have 1 recovery code left.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my usual code' }));
+    expect(screen.getByLabelText('Six-digit code')).toBeDefined();
   });
 
   it('continues to the stored path, and clears it', async () => {

@@ -17,6 +17,7 @@ import { AuthPage } from './auth-page.tsx';
 import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
 import { SigningInView } from './signing-in-view.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 import { useWelcomeBack } from './use-welcome-back.ts';
@@ -43,9 +44,11 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
   const signOut = useSignOut('/signin');
   const [chosenId, setChosenId] = useState(() => factors.find(isAuthenticator)?.id ?? factors[0]?.id);
   const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0];
+  const [isRecovering, setIsRecovering] = useState(false);
   return (
     <AuthPage eyebrow={t('eyebrow')} title={t('title')} cup="back">
-      {factors.length > 1 && chosen !== undefined && (
+      {isRecovering && <RecoveryForm />}
+      {!isRecovering && factors.length > 1 && chosen !== undefined && (
         <Segmented
           label={t('choose')}
           className="mt-6"
@@ -57,12 +60,16 @@ function AskForFactor({ factors }: { factors: Factor[] }) {
           onChange={setChosenId}
         />
       )}
-      {chosen !== undefined &&
+      {!isRecovering &&
+        chosen !== undefined &&
         (isAuthenticator(chosen) ? (
           <AuthenticatorForm key={chosen.id} factorId={chosen.id} />
         ) : (
           <PhoneForm key={chosen.id} factorId={chosen.id} phone={phoneOf(chosen)} />
         ))}
+      <Button variant="text" className="mt-3" onClick={() => setIsRecovering(!isRecovering)}>
+        {t(isRecovering ? 'useFactor' : 'useRecovery')}
+      </Button>
       <Button variant="text" className="mt-auto" onClick={() => void signOut()}>
         {t('signOut')}
       </Button>

@@ -1,9 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { WandSparkles } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
+import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
@@ -15,6 +16,12 @@ import { useSignIn } from './use-sign-in.ts';
 const MailedSignIn = lazy(async () => ({
   default: (await loadWithRetries(() => import('./mailed-sign-in.tsx'))).MailedSignIn,
 }));
+
+/** Loaded after the form can be used. */
+const PasskeySignIn = lazyPart(
+  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+  () => null,
+);
 
 export function SignInScreen() {
   const t = useTranslations('auth');
@@ -35,7 +42,7 @@ export function SignInScreen() {
       cup="back"
     >
       <form {...form.formProps} className="mt-7.5 flex flex-col gap-3.5">
-        <EmailField problem={form.problems.email} isCarried autoComplete="username" />
+        <EmailField problem={form.problems.email} isCarried autoComplete="username webauthn" />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
@@ -79,6 +86,9 @@ export function SignInScreen() {
           apple: t('signIn.appleFailed'),
         }}
       />
+      <Suspense>
+        <PasskeySignIn isDisabled={isBusy} />
+      </Suspense>
       <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>
   );

@@ -38,6 +38,11 @@ const RepairCard = lazyPart(
   () => null,
 );
 
+const PasskeyOffer = lazyPart(
+  async () => (await import('../../accounts/parts/passkey-offer.tsx')).PasskeyOffer,
+  () => null,
+);
+
 export function HomeScreen() {
   const { queries } = useServer();
   const t = useTranslations('home');
@@ -77,34 +82,41 @@ export function HomeScreen() {
           <HomeSkeleton label={common('loading')} />
         )
       ) : (
-        <HomeGrid>
-          <LevelCard progress={data.progress} preferences={data.preferences} isPaused={data.isPaused === true} />
-          {data.preferences.showStreak && <StreakCard progress={data.progress} days={data.streakDays} />}
-          {data.preferences.showStreak && data.progress.repairUntil !== null && (
-            <Suspense>
-              <RepairCard />
-            </Suspense>
-          )}
-          <HomeTiles
-            isByModel={data.hasLanguageModel}
-            passport={
-              <Suspense
-                fallback={
-                  <Skeleton className={classNames('col-span-full h-43 rounded-l lg:col-span-6 lg:h-44', ofPassport)} />
-                }
-              >
-                <PassportCard className={ofPassport} />
+        <>
+          <HomeGrid>
+            <LevelCard progress={data.progress} preferences={data.preferences} isPaused={data.isPaused === true} />
+            {data.preferences.showStreak && <StreakCard progress={data.progress} days={data.streakDays} />}
+            {data.preferences.showStreak && data.progress.repairUntil !== null && (
+              <Suspense>
+                <RepairCard />
               </Suspense>
-            }
-            badges={
-              data.preferences.showBadges && (
-                <Suspense fallback={<Skeleton className="col-span-full h-39 rounded-l lg:col-span-6 lg:h-44" />}>
-                  <BadgesCard badges={data.badges} />
+            )}
+            <HomeTiles
+              isByModel={data.hasLanguageModel}
+              passport={
+                <Suspense
+                  fallback={
+                    <Skeleton
+                      className={classNames('col-span-full h-43 rounded-l lg:col-span-6 lg:h-44', ofPassport)}
+                    />
+                  }
+                >
+                  <PassportCard className={ofPassport} />
                 </Suspense>
-              )
-            }
-          />
-        </HomeGrid>
+              }
+              badges={
+                data.preferences.showBadges && (
+                  <Suspense fallback={<Skeleton className="col-span-full h-39 rounded-l lg:col-span-6 lg:h-44" />}>
+                    <BadgesCard badges={data.badges} />
+                  </Suspense>
+                )
+              }
+            />
+          </HomeGrid>
+          <Suspense>
+            <PasskeyOffer />
+          </Suspense>
+        </>
       )}
     </>
   );

@@ -91,6 +91,8 @@ type StoredValues = {
   pushDevice: { userId: string; sessionId: string; endpoint: string };
   /** Until when this device does not offer push messages, in milliseconds since 1970. */
   pushPutOffUntil: string;
+  /** This device has offered its person a passkey. */
+  passkeyOffer: 'over';
   /** How a moderator has chosen to see pictures. */
   pictureLook: PictureLook;
   /** Whether single-key shortcuts work in moderation. */
@@ -110,6 +112,7 @@ const PLAIN_KEYS: readonly StoredKey[] = [
   'leftUserId',
   'onboardedUserId',
   'blurredCallId',
+  'passkeyOffer',
   'pictureLook',
 ];
 

@@ -19,6 +19,7 @@ export const authClient = new AuthClient({
   // Says whether the client should read a session from the fragment; the client looks for `?code` in any case.
   detectSessionInUrl: () => false,
   fetch: ask,
+  experimental: { recoveryCodes: true },
 });
 setAuthClient(authClient);
 

@@ -8,10 +8,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { AUTH_TOAST_DURATION_MS, showToast } from '../../../ui/feedback/toast.ts';
 import { AuthenticatorEnrolment } from './authenticator-enrolment.tsx';
 import { PhoneEnrolment } from './phone-enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactorSheet } from './remove-factor-sheet.tsx';
 import { SecurityItem } from './security-item.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useRefreshAccount } from './use-account.ts';
+import { useRecoveryCodes } from './use-recovery-codes.ts';
 
 /** Second factors: authenticator apps, and phones if the server can send text messages. */
 export function FactorsSection({ account, overview }: { account: User; overview: SecurityOverview }) {
@@ -21,12 +23,14 @@ export function FactorsSection({ account, overview }: { account: User; overview:
   const [removing, setRemoving] = useState<Factor | null>(null);
   const factors = account.factors ?? [];
   const verified = factors.filter(({ status }) => status === 'verified');
+  const { hide, ...recovery } = useRecoveryCodes(verified.length > 0);
 
   function finish() {
     setAdding(null);
     refresh();
     // The first factor ends every session that has not proved it.
     const isFirst = verified.length === 0;
+    if (isFirst) void recovery.make({ isFirst });
     showToast(t(isFirst ? 'turnedOn' : 'added'), {
       variant: 'success',
       ...(isFirst && { description: t('turnedOnDescription') }),
@@ -48,6 +52,7 @@ export function FactorsSection({ account, overview }: { account: User; overview:
           ))}
         </ul>
       )}
+      {(verified.length > 0 || recovery.codes !== null) && <RecoveryCodes {...recovery} onSaved={hide} />}
       {adding === 'totp' && <AuthenticatorEnrolment factors={factors} onDone={finish} onCancel={cancel} />}
       {adding === 'phone' && <PhoneEnrolment factors={factors} onDone={finish} onCancel={cancel} />}
       {adding === null && overview.canUseAuthenticator && (

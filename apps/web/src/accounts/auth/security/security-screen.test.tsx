@@ -18,7 +18,14 @@ const client = {
   signOut: vi.fn(),
   linkIdentity: vi.fn(),
   unlinkIdentity: vi.fn(),
-  mfa: { enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn(), challenge: vi.fn() },
+  passkey: { list: vi.fn() },
+  mfa: {
+    enroll: vi.fn(),
+    unenroll: vi.fn(),
+    challengeAndVerify: vi.fn(),
+    challenge: vi.fn(),
+    recoveryCodes: { getStatus: vi.fn(), generate: vi.fn(), regenerate: vi.fn() },
+  },
 };
 const security = vi.fn();
 const endSession = vi.fn();
@@ -47,14 +54,18 @@ const overview: SecurityOverview = {
 const emailIdentity = { identity_id: '1', provider: 'email', identity_data: { email: 'ada@example.com' } };
 const googleIdentity = { identity_id: '2', provider: 'google', identity_data: { email: 'ada@gmail.test' } };
 const account = { id: 'ada', email: 'ada@example.com', identities: [emailIdentity], factors: [] as object[] };
+const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+const verifiedApp = { id: 'app', status: 'verified', factor_type: 'totp', created_at: '2026-01-02T10:00:00Z' };
 const refusal = (code: string, status = 422) => ({
   data: null,
   error: { name: 'AuthApiError', code, status, message: code },
 });
 
-async function open(given: { overview?: Partial<SecurityOverview>; account?: object } = {}) {
+async function open(given: { overview?: Partial<SecurityOverview>; account?: object; recovery?: object } = {}) {
   security.mockResolvedValue({ ...overview, ...given.overview });
   client.getUser.mockResolvedValue({ data: { user: { ...account, ...given.account } }, error: null });
+  client.passkey.list.mockResolvedValue({ data: [], error: null });
+  client.mfa.recoveryCodes.getStatus.mockResolvedValue(given.recovery ?? refusal('mfa_factor_not_found', 404));
   renderScreen(<SecurityScreen />, {
     api: fakeApi({ auth: { security, endSession } }),
     authClient: fakeAuthClient(client),
@@ -222,6 +233,7 @@ describe('SecurityScreen', () => {
     client.mfa.enroll.mockResolvedValue({ data: { id: 'new', totp }, error: null });
     client.mfa.challengeAndVerify.mockResolvedValueOnce(refusal('mfa_verification_failed'));
     client.mfa.challengeAndVerify.mockResolvedValueOnce({ data: {}, error: null });
+    client.mfa.recoveryCodes.generate.mockResolvedValue({ data: { codes: CODES }, error: null });
     await open({ account: { factors: [{ id: 'left', status: 'unverified', factor_type: 'totp' }] } });
     await userEvent.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
@@ -236,6 +248,31 @@ describe('SecurityScreen', () => {
     await userEvent.type(screen.getByLabelText('Six-digit code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Your other devices were signed out.')).toBeDefined();
+    const shown = within(await screen.findByRole('region', { name: 'Recovery codes' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+    expect(shown.getByRole('link', { name: 'Download' })).toHaveProperty(
+      'href',
+      `data:text/plain;charset=utf-8,${encodeURIComponent(`${CODES.join('\n')}\n`)}`,
+    );
+    await userEvent.click(shown.getByRole('button', { name: 'I saved them' }));
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it('says how many recovery codes are left, and makes new ones', async () => {
+    client.mfa.recoveryCodes.regenerate.mockResolvedValue({ data: { codes: CODES }, error: null });
+    const recovery = { data: { type: 'recovery_code', total: 10, remaining: 7 }, error: null };
+    await open({ account: { factors: [verifiedApp] }, recovery });
+    expect(await screen.findByText('7 of 10 left. New ones replace them.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'New codes' }));
+    expect(await screen.findByText(CODES[0] ?? '')).toBeDefined();
+    expect(client.mfa.recoveryCodes.generate).not.toHaveBeenCalled();
+  });
+
+  it('offers recovery codes to a person who has none yet', async () => {
+    client.mfa.recoveryCodes.generate.mockResolvedValue(refusal('over_request_rate_limit', 429));
+    await open({ account: { factors: [verifiedApp] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make codes' }));
+    expect(await screen.findByText('We couldn’t make recovery codes')).toBeDefined();
   });
 
   it('removes unfinished phones before it adds one', async () => {

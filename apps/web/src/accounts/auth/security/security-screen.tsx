@@ -7,6 +7,7 @@ import { NarrowPage } from '../../../ui/layout/narrow-page.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FactorsSection } from './factors-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccount } from './use-account.ts';
@@ -46,6 +47,7 @@ function Sections() {
     <>
       <PasswordSection overview={overview} />
       <EmailSection account={user} confirmsBoth={overview.confirmsBothAddresses} />
+      <PasskeysSection />
       <FactorsSection account={user} overview={overview} />
       <SessionsSection sessions={overview.sessions} />
       <IdentitiesSection account={user} overview={overview} />

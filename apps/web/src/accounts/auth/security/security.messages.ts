@@ -39,6 +39,9 @@ export const NEW_PHONE_CODE = {
   mfa_challenge_expired: 'wrong',
 } as const satisfies AuthRefusalTable;
 
+/** There are no recovery codes yet. */
+export const RECOVERY_STATUS = { mfa_factor_not_found: 'none' } as const satisfies AuthRefusalTable;
+
 /** Message keys of `identities`. */
 export const LINK = { manual_linking_disabled: 'closed' } as const satisfies AuthRefusalTable;
 export const LINK_CALLBACK = { identity_already_exists: 'alreadyExists' } as const satisfies AuthRefusalTable;
