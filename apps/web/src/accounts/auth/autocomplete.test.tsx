@@ -20,7 +20,7 @@ const checkMail = (
     title=""
     description=""
     cup="back"
-    isJustSent
+    sentAt={0}
     redeem={never as never}
     resend={never}
     onOtherAddress={() => {}}
