@@ -54,6 +54,14 @@ describe('the kept session', () => {
     await client.stopAutoRefresh();
   });
 
+  it('reads lists as they are answered', async () => {
+    const list = [{ id: 'tablet', created_at: '2026-01-02T10:00:00Z' }];
+    answer.mockImplementation(() => Response.json(list));
+    const client = await load();
+    expect((await client.passkey.list()).data).toEqual(list);
+    await client.stopAutoRefresh();
+  });
+
   it('that can no longer be refreshed ends, and nothing of it stays', async () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session(-60)));
     answer.mockImplementation(() => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));

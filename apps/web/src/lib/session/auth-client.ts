@@ -37,6 +37,6 @@ async function ask(...[url, init]: Parameters<typeof fetch>): Promise<Response> 
 
 /** Without `expires_at`, the client counts the life of a token on the device's clock, which may differ from the server's. */
 async function byOwnClock(answer: Response): Promise<Response> {
-  const { expires_at: _, ...rest } = await answer.json();
-  return new Response(JSON.stringify(rest), answer);
+  const body = (await answer.json()) as object;
+  return new Response(JSON.stringify(Array.isArray(body) ? body : { ...body, expires_at: undefined }), answer);
 }
