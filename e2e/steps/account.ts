@@ -8,12 +8,15 @@ import { keepSession, type Session } from './signed-in.ts';
 export async function createAccount(app: App, page: Page, person: Person, birthday?: string): Promise<Session> {
   const { email, password } = person;
   const data = birthday === undefined ? {} : { birthday };
-  const signedUp = await page.request.post(`${app.url}/auth/v1/signup`, { data: { email, password, data } });
+  // Signing in on the page later is then no sign-in from a new device.
+  const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
+  const signedUp = await page.request.post(`${app.url}/auth/v1/signup`, { headers, data: { email, password, data } });
   await expect(signedUp).toBeOK();
   const answer = (await signedUp.json()) as Partial<Session>;
   if (answer.access_token !== undefined) return answer as Session;
   const { code } = await readMail(app, email, 'signup');
   const verified = await page.request.post(`${app.url}/auth/v1/verify`, {
+    headers,
     data: { type: 'signup', email, token: code },
   });
   await expect(verified).toBeOK();

@@ -29,9 +29,11 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
       'auth-security.spec',
       'first-search.spec',
       'front-door.spec',
+      'passkeys.spec',
       'screens.spec',
     ],
   ],
+  [['apps/web/src/lib/passkeys/'], ['passkeys.spec']],
   [
     ['calls', 'practice'],
     [
