@@ -33,6 +33,7 @@ export async function countEffort(page: Page): Promise<Effort> {
 /** A password manager fills in the sign-up: one tap on its suggestion. */
 export async function fillByManager(page: Page, effort: Effort, { email, password }: Person): Promise<void> {
   const fields = { username: email, email, 'new-password': password };
+  await page.getByLabel('Password', { exact: true }).waitFor();
   await page.evaluate((values) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const input of document.querySelectorAll('input')) {

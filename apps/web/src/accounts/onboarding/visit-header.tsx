@@ -16,7 +16,7 @@ export function VisitHeader({ step, isOnboarded, goBack }: VisitHeaderProps) {
   );
   if (isOnboarded) return back;
   return (
-    <div className="flex min-h-12 items-center gap-3">
+    <div className="flex min-h-12 items-center gap-2.5 whitespace-nowrap">
       {back}
       <StepIndicator step={step} />
       <LogOut />
@@ -47,7 +47,7 @@ function StepIndicator({ step }: { step: 1 | 2 }) {
           key={number}
           aria-hidden
           className={classNames(
-            'h-2 w-7 rounded-xs',
+            'h-2 w-7 rounded-xs tight:w-5',
             number <= step ? 'bg-primary' : 'border-2 border-line-control bg-surface-3',
           )}
         />

@@ -71,7 +71,9 @@ export function AskForBirthday({ profile }: { profile?: OwnProfile }) {
 
   return (
     <AgePage eyebrow={t('eyebrow')} title={t('title')} isSignedIn={profile !== undefined}>
-      <p className="mt-3 mb-6 text-lead text-ink-2">{t('description')}</p>
+      <p className="mt-3 mb-6 text-lead text-ink-2 short:my-2 tight:mt-1.5 tight:mb-3 tight:text-body">
+        {t('description')}
+      </p>
       <form noValidate onSubmit={submit} className="contents">
         <BirthDatePicker
           value={birthday}
@@ -129,8 +131,17 @@ function AgePage({ eyebrow, title, isSignedIn, children }: AgePageProps) {
           {t('adultsOnly')}
         </span>
       </div>
-      {eyebrow !== undefined && <p className="mt-8.5 text-small font-bold text-primary-ink">{eyebrow}</p>}
-      <h1 tabIndex={-1} className={eyebrow === undefined ? 'mt-8.5 text-d1' : 'mt-1.5 text-d1'}>
+      {eyebrow !== undefined && (
+        <p className="mt-8.5 text-small short:mt-0 tight:mt-3 font-bold text-primary-ink">{eyebrow}</p>
+      )}
+      <h1
+        tabIndex={-1}
+        className={
+          eyebrow === undefined
+            ? 'mt-8.5 text-d1'
+            : 'mt-1.5 text-d1 short:mt-0 short:text-d2 tight:mt-0.5 tight:text-d2'
+        }
+      >
         {title}
       </h1>
       {children}

@@ -15,11 +15,11 @@ export function CommunityRulesList() {
   const t = useTranslations('safety');
   return (
     <>
-      <ul className="mb-3 flex flex-col gap-4 tight:gap-2.5 short:gap-2">
+      <ul className="mb-3 flex flex-col gap-4 short:gap-1.5 tight:gap-2">
         {RULES.map(({ key, Icon }) => (
           <li key={key} className="flex gap-3">
             <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-primary-ink" />
-            <span className="text-body">{t(`rule_${key}`)}</span>
+            <span className="text-body tight:text-small short:text-small">{t(`rule_${key}`)}</span>
           </li>
         ))}
       </ul>

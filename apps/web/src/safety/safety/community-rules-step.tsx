@@ -16,7 +16,7 @@ export function CommunityRulesStep({ onAccepted }: { onAccepted: () => void }) {
         <h1 ref={heading} tabIndex={-1} className="mt-6 text-d1 short:mt-1 short:text-d2 tight:mt-3 tight:text-d2">
           {t('rulesTitle')}
         </h1>
-        <p className="mt-2.5 mb-6 text-lead text-ink-2 short:my-1.5 tight:mb-4 tight:text-body">
+        <p className="mt-2.5 mb-6 text-lead text-ink-2 short:my-1.5 tight:my-2 tight:text-body">
           {t('rulesDescription')}
         </p>
         <CommunityRulesList />
