@@ -96,7 +96,7 @@ export default defineConfig({
             // Code that the sign-in pages share with /signin.
             {
               name: 'way-in',
-              test: /\/src\/(accounts\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|provider-buttons|send-magic-link|use-welcome-back|fields\/(email|password)-field)|ui\/art\/brand-marks)/,
+              test: /\/src\/accounts\/auth\/(ask-auth|auth-(failure|page|refusals|switch)|auth\.messages|late-provider-buttons|mailed-code|send-magic-link|use-welcome-back|fields\/((email|password)-field|typed-email))\./,
               includeDependenciesRecursively: false,
             },
             {

@@ -65,7 +65,7 @@ export function CheckMailPage(props: CheckMailPageProps) {
       <div className="mt-4 flex flex-col gap-3">
         <ResendButton send={resend} firstWait={waitAfter(sentAt)} />
         <Button variant="text" onClick={onOtherAddress}>
-          {t('confirm.otherAddress')}
+          {t('otherAddress')}
         </Button>
       </div>
       {children}

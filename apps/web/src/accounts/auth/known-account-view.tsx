@@ -17,7 +17,7 @@ type KnownAccountViewProps = { email: string; onOtherAddress: () => void };
 export function KnownAccountView({ email, onOtherAddress }: KnownAccountViewProps) {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
-  const words = useTranslations('signUp.known');
+  const signUp = useTranslations('signUp');
   const failure = useAuthFailure();
   const navigate = useNavigate();
   const { keep } = useMailedCode('magic-link');
@@ -42,9 +42,9 @@ export function KnownAccountView({ email, onOtherAddress }: KnownAccountViewProp
 
   return (
     <AuthPage
-      eyebrow={t('signUp.eyebrow')}
-      title={words('title')}
-      description={words('description', { email })}
+      eyebrow={signUp('eyebrow')}
+      title={signUp('known.title')}
+      description={signUp('known.description', { email })}
       cup="back"
       takesFocus
     >
@@ -62,7 +62,7 @@ export function KnownAccountView({ email, onOtherAddress }: KnownAccountViewProp
           {t('signIn.magicLink')}
         </Button>
         <Button variant="text" onClick={onOtherAddress}>
-          {t('confirm.otherAddress')}
+          {t('otherAddress')}
         </Button>
       </div>
     </AuthPage>

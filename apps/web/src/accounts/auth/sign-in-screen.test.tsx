@@ -140,7 +140,7 @@ describe('a provider', () => {
 
   it('that the server does not support is never opened, and the page says so', async () => {
     open({ google: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Facebook' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Facebook' }));
     expect(await screen.findByText('Facebook sign in failed')).toBeDefined();
     expect(signInWithOAuth).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Apple' })).toBeNull();

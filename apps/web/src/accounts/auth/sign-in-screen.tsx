@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { LateProviderButtons } from './late-provider-buttons.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const MailedSignIn = lazy(async () => ({
@@ -77,7 +77,7 @@ export function SignInScreen() {
           {t('signIn.magicLink')}
         </Button>
       </form>
-      <ProviderButtons
+      <LateProviderButtons
         label={t('signIn.or')}
         isDisabled={isBusy}
         failed={{

@@ -17,6 +17,7 @@ import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 export function useSignUp() {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('auth');
+  const words = useTranslations('signUp');
   const failure = useAuthFailure();
   const navigate = useNavigate();
   const [birthday] = useState(() => readStored('verified_birthday'));
@@ -28,9 +29,9 @@ export function useSignUp() {
     if (birthday === null) return;
     if (password !== confirmPassword) {
       refuse('confirmPassword', 'different');
-      showToast(t('signUp.mismatch'), {
+      showToast(t('passwordsDiffer'), {
         variant: 'destructive',
-        description: t('signUp.mismatchDescription'),
+        description: words('mismatchDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
@@ -40,9 +41,9 @@ export function useSignUp() {
       case 'failed': {
         const sentAt = sentBefore(result.error);
         if (sentAt !== null) return code.keep('sign-up', email, sentAt);
-        showToast(t('signUp.failed'), {
+        showToast(words('failed'), {
           variant: 'destructive',
-          description: failure(result.error, t('signUp.failedDescription')),
+          description: failure(result.error, words('failedDescription')),
           durationMs: AUTH_TOAST_DURATION_MS,
         });
         return;
@@ -64,9 +65,9 @@ export function useSignUp() {
   });
 
   function showCreated() {
-    showToast(t('signUp.created'), {
+    showToast(words('created'), {
       variant: 'success',
-      description: t('signUp.createdDescription', { name: APP_NAME }),
+      description: words('createdDescription', { name: APP_NAME }),
       durationMs: AUTH_TOAST_DURATION_MS,
     });
   }

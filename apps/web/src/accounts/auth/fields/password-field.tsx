@@ -11,7 +11,7 @@ const WORDS = {
   'too-long': 'passwordTooLong',
   invalid: 'passwordRequired',
   letters: 'passwordRequired',
-  different: 'signUp.mismatch',
+  different: 'passwordsDiffer',
   wrong: 'passwordWrong',
   taken: 'passwordSame',
   'weak-length': 'passwordProblem.length',
