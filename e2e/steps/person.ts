@@ -61,11 +61,7 @@ export async function onboard(page: Page, person: Person): Promise<void> {
 }
 
 /** On /video: answers the questions before a first call, up to the lobby. */
-export async function answerBeforeFirstCall(
-  page: Page,
-  person: Person,
-  ages?: { min: number; max: number },
-): Promise<void> {
+async function answerBeforeFirstCall(page: Page, person: Person, ages?: { min: number; max: number }): Promise<void> {
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
   await page.keyboard.press('Enter');

@@ -115,7 +115,7 @@ test('after logging out, Back shows nothing of the person and leaves no path for
 }, async ({ openWindow, app }) => {
   const page = await openWindow();
   await arriveAsMember(app, page, newPerson());
-  // Each is a document of its own, which the browser may keep as it was.
+  // The browser may keep each of these documents as it was.
   for (const path of ['/daily-tea', '/settings/security', '/settings']) await page.goto(path);
   await tap(page, 'button', 'Logout');
   await page.waitForURL('**/signin');

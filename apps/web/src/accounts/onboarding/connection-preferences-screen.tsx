@@ -68,20 +68,7 @@ export function ConnectionPreferencesScreen() {
         </div>
       ) : (
         <>
-          <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3">
-            {CONNECTION_TYPES.map((type) => (
-              <ChoiceCard
-                key={type}
-                name="connection-type"
-                value={type}
-                isChosen={chosen === type}
-                onChoose={() => tick(type)}
-                title={t(`preference.${type}`)}
-                description={t(`preference.${type}Description`)}
-                art={<ConnectionArt type={type} />}
-              />
-            ))}
-          </div>
+          <ConnectionChoices chosen={chosen} onChoose={tick} />
           {isOnboarded && <WeeklyHoursCard />}
           <Button
             className="mt-auto"
@@ -95,5 +82,27 @@ export function ConnectionPreferencesScreen() {
         </>
       )}
     </main>
+  );
+}
+
+type ConnectionChoicesProps = { chosen: ConnectionType | null; onChoose: (type: ConnectionType) => void };
+
+function ConnectionChoices({ chosen, onChoose }: ConnectionChoicesProps) {
+  const t = useTranslations('onboarding.preference');
+  return (
+    <div role="radiogroup" aria-labelledby="question" className="mt-6 mb-8 flex flex-col gap-3">
+      {CONNECTION_TYPES.map((type) => (
+        <ChoiceCard
+          key={type}
+          name="connection-type"
+          value={type}
+          isChosen={chosen === type}
+          onChoose={() => onChoose(type)}
+          title={t(type)}
+          description={t(`${type}Description`)}
+          art={<ConnectionArt type={type} />}
+        />
+      ))}
+    </div>
   );
 }

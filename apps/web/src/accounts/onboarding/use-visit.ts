@@ -46,7 +46,7 @@ export function useVisit() {
     await navigate('/connection-preferences', { replace: true, state: { isBack: true } });
   }
 
-  /** Where Back leads from a step; null if nowhere, or while it is unknown whether this is the onboarding. */
+  /** The way back from a step; null if there is none, or while it is unknown whether this is the onboarding. */
   function backFrom(step: 1 | 2): (() => Promise<void>) | null {
     if (isOnboarded) return goBack;
     return step === 2 && profile.data !== undefined ? goToFirstStep : null;

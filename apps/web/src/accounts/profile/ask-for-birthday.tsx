@@ -8,7 +8,7 @@ import {
 import { birthdayToday } from '@cuppa/domain/accounts/profile/birthday-today';
 import { birthdayWords } from '@cuppa/domain/accounts/profile/profile-words';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
-import { type DatePart, datePartOrder } from '@cuppa/domain/platform/time/region-locale';
+import { datePartOrder } from '@cuppa/domain/platform/time/region-locale';
 import { READER_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useMemo } from 'react';
@@ -20,7 +20,7 @@ import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { monthNames } from '../../lib/time/calendar-names.ts';
 import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { BirthDatePicker } from '../../ui/choices/birth-date-picker.tsx';
-import { type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
+import { type DatePart, type DayParts, dayOf } from '../../ui/choices/calendar-parts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -41,11 +41,13 @@ function useBirthdayHint(parts: DayParts, order: readonly DatePart[], today: Cal
   return problem === null ? null : birthdayWords(READER_LANGUAGE)[problem];
 }
 
+const todayIn = (zone: string | undefined) => birthdayToday(zone, new Date());
+
 /** Asks by the day of the zone that the server asks too: the profile's, once onboarding has set it, else the device's. */
 export function AskForBirthday({ profile }: { profile?: OwnProfile }) {
   const t = useTranslations('age');
   const deviceZone = profile?.hasCompletedOnboarding ? null : knownDeviceZone();
-  const today = birthdayToday(deviceZone ?? profile?.timeZone, new Date());
+  const today = todayIn(deviceZone ?? profile?.timeZone);
   const { birthday, parts, choose, error, stand, isVerifying, verify } = useAgeVerification(today, deviceZone);
   const order = useMemo(() => datePartOrder(deviceRegion()), []);
   const hint = useBirthdayHint(parts, order, today);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BirthDatePicker } from './birth-date-picker.tsx';
+import type { DatePart } from './calendar-parts.ts';
 
 const LABELS = {
   day: 'Day',

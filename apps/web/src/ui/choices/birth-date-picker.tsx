@@ -1,9 +1,9 @@
-import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
 import { CalendarDays, Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { Button } from '../controls/button.tsx';
 import {
+  type DatePart,
   type DayLimits,
   type DayParts,
   dayOf,

@@ -1,5 +1,6 @@
 /** A day that is being chosen; each part may still be missing. */
 export type DayParts = { day: number | null; month: number | null; year: number | null };
+export type DatePart = keyof DayParts;
 /** The first and last selectable day, yyyy-MM-dd. */
 export type DayLimits = { min: string; max: string };
 

@@ -1,8 +1,7 @@
 import { onlyDigits } from '@cuppa/domain/platform/text/digits';
-import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../base/class-names.ts';
-import type { DayParts } from './calendar-parts.ts';
+import type { DatePart, DayParts } from './calendar-parts.ts';
 import { DATE_LENGTHS, type DateTexts, isPartWhole, numbersOf, readWholeDate } from './typed-date.ts';
 
 type DateFieldsProps = {
@@ -19,12 +18,10 @@ type DateFieldsProps = {
 };
 
 /**
- * A birthday in three fields, which move on by themselves once they are full. A whole date that is pasted, dictated or
+ * The texts of three fields, which move on by themselves once they are full. A whole date that is pasted, dictated or
  * filled in goes into all three.
  */
-export function DateFields(props: DateFieldsProps) {
-  const { parts, onChange, order, labels, monthNames, isDisabled, error, takesFocus } = props;
-  const id = useId();
+function useDateTexts({ parts, onChange, order, monthNames, takesFocus }: DateFieldsProps) {
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const [texts, setTexts] = useState<DateTexts>(() => ({
     day: String(parts.day ?? ''),
@@ -49,7 +46,8 @@ export function DateFields(props: DateFieldsProps) {
   }
 
   function move(from: DatePart, step: 1 | -1): void {
-    const input = inputs.current[order[order.indexOf(from) + step] ?? from];
+    const to = order[order.indexOf(from) + step];
+    const input = to === undefined ? null : inputs.current[to];
     if (!input) return;
     input.focus();
     if (step === 1) input.select();
@@ -78,6 +76,14 @@ export function DateFields(props: DateFieldsProps) {
     move(part, -1);
   }
 
+  return { texts, inputs, read, goBack };
+}
+
+/** A birthday in three fields. */
+export function DateFields(props: DateFieldsProps) {
+  const { order, labels, isDisabled, error } = props;
+  const id = useId();
+  const { texts, inputs, read, goBack } = useDateTexts(props);
   return (
     <div className="flex flex-col gap-3 p-2">
       <div className="flex gap-3">

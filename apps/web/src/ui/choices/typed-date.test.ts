@@ -1,5 +1,5 @@
-import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
 import { expect, it } from 'vitest';
+import type { DatePart } from './calendar-parts.ts';
 import { isPartWhole, readWholeDate } from './typed-date.ts';
 
 const MONTHS = [

@@ -1,8 +1,7 @@
 import { asciiDigits } from '@cuppa/domain/platform/text/digits';
-import type { DatePart } from '@cuppa/domain/platform/time/region-locale';
-import { dayOf } from './calendar-parts.ts';
+import { type DatePart, dayOf } from './calendar-parts.ts';
 
-/** A date as it stands in three fields, each with ASCII digits only or empty. */
+/** A date in three fields, each with ASCII digits only or empty. */
 export type DateTexts = Record<DatePart, string>;
 
 export const DATE_LENGTHS: Record<DatePart, number> = { day: 2, month: 2, year: 4 };

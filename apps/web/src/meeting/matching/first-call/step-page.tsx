@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** What each question is given. */
+/** The props of each question. */
 export type StepProps = {
   profile: OwnProfile;
   /** The answer is saved. */

@@ -1,7 +1,7 @@
 import type { BirthdayProblem } from '../age.ts';
 import type { ProfilePromptId } from '../profile-prompts.ts';
 
-/** What is wrong with a birthday. */
+/** The problems of a birthday. */
 export const birthdays = {
   'no-day': 'That day isn’t in the calendar.',
   'too-early': 'Enter a year from 1900 on.',
