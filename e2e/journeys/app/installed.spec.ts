@@ -61,7 +61,7 @@ function countKept(page: Page): Promise<number> {
               result.close();
               return resolve(count);
             }
-            if (String(cursor.key).endsWith('/answers')) count += (cursor.value as unknown[]).length;
+            if ((cursor.key as string).endsWith('/answers')) count += (cursor.value as unknown[]).length;
             cursor.continue();
           };
         };

@@ -31,11 +31,13 @@ function OfPerson({ userId }: { userId: string }) {
     [client],
   );
   const at = useSyncExternalStore(subscribe, () => keeper.ageOf(pathname, isOnline));
-  const isToday = at !== null && dates.dayOf(new Date(at)) === dates.dayOf(new Date());
-  const time = at === null ? null : dates.say(isToday ? 'time' : 'moment', new Date(at));
   useEffect(() => {
-    pageAge.write(time === null ? null : t(isOnline ? 'unreachableSince' : 'offlineSince', { time }));
+    if (at === null) return;
+    const moment = new Date(at);
+    const isToday = dates.dayOf(moment) === dates.dayOf(new Date());
+    const time = dates.say(isToday ? 'time' : 'moment', moment);
+    pageAge.write(t(isOnline ? 'unreachableSince' : 'offlineSince', { time }));
     return () => pageAge.write(null);
-  }, [isOnline, t, time]);
+  }, [at, dates, isOnline, t]);
   return null;
 }

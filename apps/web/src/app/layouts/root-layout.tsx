@@ -51,9 +51,9 @@ function OfflineNotice() {
   const isOnline = useIsOnline();
   const isWaiting = useStoreValue(waiting) > 0;
   const age = useStoreValue(pageAge);
-  const isInCall = useLocation().pathname.startsWith('/video-call/');
+  const isInCall = /^\/(video-call\/|practice)/.test(useLocation().pathname);
   return (
-    <OfflineBanner isShown={!isInCall && (!isOnline || isWaiting || age !== null)} isOffline={!isOnline}>
+    <OfflineBanner isShown={!isInCall && (!isOnline || isWaiting || age !== null)}>
       {age ?? t(isOnline ? 'waiting' : 'offline')}
     </OfflineBanner>
   );

@@ -197,7 +197,7 @@ const ASKED = { askedAtMs: 0, answer: null };
 it.each<[string, Partial<CallSnapshot>, string?]>([
   ['a card', RUNNING],
   ['a card with a guide', RUNNING, practice.guide_nextTaken],
-  ['the greeting of a practice call', { ...BLURRED, card: cardOf(practice.greeting) }, practice.guide_blur],
+  ['the greeting of a practice call', { ...BLURRED, card: cardOf(practice.greeting) }],
   ['the longest card', { ...RUNNING, card: cardOf(LONGEST) }],
   ['a card handed over', { ...RUNNING, turn: { isYoursFirst: true, handsOverAtMs: -1 } }],
   ['the first card, with the button that unblurs', BLURRED],

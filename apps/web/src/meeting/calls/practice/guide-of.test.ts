@@ -17,7 +17,7 @@ function guideAt(seconds: number, acts: [number, 'next' | 'yes'][] = []): Return
 }
 
 it.each([
-  [1, 'blur'],
+  [1, null],
   [6, 'yourTurn'],
   [20, 'theirTurn'],
   [30, 'next'],

@@ -70,7 +70,7 @@ export function createPracticeEngine({ id, words, now = () => performance.now() 
     };
   }
 
-  function apply(event: CallEvent): void {
+  function apply(event: CallEvent): undefined {
     const next = stepCall(state, event, now());
     if (next !== state) {
       state = next;
@@ -109,11 +109,11 @@ export function createPracticeEngine({ id, words, now = () => performance.now() 
       awaitChange();
       return () => clearTimeout(timer);
     },
-    leave: () => void apply({ type: 'left', seat: own }),
+    leave: () => apply({ type: 'left', seat: own }),
     hasTakenNext: () => state.draws.some((draws) => draws > 0),
-    ready: () => void apply({ type: 'ready', seat: own }),
-    nextCard: () => void apply({ type: 'next-card', seat: own }),
-    answerExtension: (isYes) => void apply({ type: 'answer-extension', seat: own, isYes }),
+    ready: () => apply({ type: 'ready', seat: own }),
+    nextCard: () => apply({ type: 'next-card', seat: own }),
+    answerExtension: (isYes) => apply({ type: 'answer-extension', seat: own, isYes }),
     answerChallenge: nothing,
     lines,
     reactions,

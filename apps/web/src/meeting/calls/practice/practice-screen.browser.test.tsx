@@ -16,8 +16,9 @@ afterEach(() => vi.restoreAllMocks());
 
 it('greets as a drawing, and gives two ways at its end', async () => {
   open();
-  await expect.element(stage).toBeVisible();
+  // The first card stays for seconds only.
   await expect.element(page.getByText('I’m a drawing, and this is practice.')).toBeVisible();
+  await expect.element(stage).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'A drawn kettle with a face' })).toBeVisible();
   expect(readStored('hasAnsweredPractice')).toBe(true);
   await page.getByRole('button', { name: "I'm ready" }).click();
