@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile-options';
+import { COMMON_LANGUAGES, LANGUAGES, type Language } from '@cuppa/domain/accounts/profile/profile-options';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Chip } from '../../ui/choices/chip.tsx';
@@ -15,10 +15,10 @@ const ALSO: Partial<Record<Language, string>> = {
   zh: 'Mandarin Cantonese Putonghua 粵語',
 };
 
-/** The search key: the name in English and in the language itself. */
+/** The search key: the name in English and in the language itself, and the code. */
 function keyOf(language: Language): string {
   const own = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
-  return ` ${searchKey(`${languageName(language)} ${own} ${ALSO[language] ?? ''}`)}`;
+  return ` ${searchKey(`${languageName(language)} ${own} ${ALSO[language] ?? ''} ${language}`)}`;
 }
 
 type LanguageSearchProps = {
@@ -30,17 +30,24 @@ type LanguageSearchProps = {
   nothingFound: string;
 };
 
-/** All other languages by name, with a field that narrows them. */
+/** The other common languages by name, with a field that finds all. */
 export function LanguageSearch({ chosen, onAdd, label, nothingFound }: LanguageSearchProps) {
   const [text, setText] = useState('');
   const all = useMemo(
     () =>
-      LANGUAGES.map((language) => ({ language, name: languageName(language), key: keyOf(language) })).toSorted((a, b) =>
-        a.name.localeCompare(b.name, 'en'),
-      ),
+      LANGUAGES.map((language) => ({
+        language,
+        name: languageName(language),
+        key: keyOf(language),
+        isCommon: (COMMON_LANGUAGES as readonly string[]).includes(language),
+      })).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     [],
   );
-  const others = all.filter(({ language, key }) => !chosen.includes(language) && key.includes(` ${searchKey(text)}`));
+  const typed = searchKey(text);
+  const others = all.filter(
+    ({ language, key, isCommon }) =>
+      !chosen.includes(language) && (typed === '' ? isCommon : key.includes(` ${typed}`)),
+  );
   return (
     <div className="flex flex-col gap-3">
       <TextField

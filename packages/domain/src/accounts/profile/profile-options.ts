@@ -1,8 +1,10 @@
+import { RARER_LANGUAGES } from './rarer-languages.ts';
+
 export const GENDERS = ['woman', 'man', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Languages that a person can offer to talk in: ISO 639-1 codes, and the one of Filipino, which has none there. */
-export const LANGUAGES = [
+/** The languages of most people, by their ISO 639-1 codes; Filipino has none there. */
+export const COMMON_LANGUAGES = [
   'en',
   'es',
   'fr',
@@ -68,7 +70,11 @@ export const LANGUAGES = [
   'lv',
   'et',
 ] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type CommonLanguage = (typeof COMMON_LANGUAGES)[number];
+
+/** Languages that a person can offer to talk in. */
+export const LANGUAGES: readonly string[] = [...COMMON_LANGUAGES, ...RARER_LANGUAGES];
+export type Language = string;
 
 /** The full age range, which applies until a person narrows it (product decisions, section 4). */
 export const AGE_WINDOW = { min: 18, max: 99 } as const;

@@ -25,8 +25,10 @@ const MEMBERS: Partial<Record<Language, string>> = {
 };
 
 const OFFERED = new Map<string, Language>([
-  ...LANGUAGES.map((language) => [language, language] as const),
-  ...LANGUAGES.flatMap((language) => (MEMBERS[language]?.split(' ') ?? []).map((code) => [code, language] as const)),
+  ...LANGUAGES.map((language): [string, Language] => [language, language]),
+  ...LANGUAGES.flatMap((language) =>
+    (MEMBERS[language]?.split(' ') ?? []).map((code): [string, Language] => [code, language]),
+  ),
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../accounts/profile/profile-options.ts';
-import { languageMasks } from './language-masks.ts';
+import { COMMON_LANGUAGES, LANGUAGES } from '../../accounts/profile/profile-options.ts';
+import { languageMasks, shareLanguage } from './language-masks.ts';
 import { fits } from './pair-fit.ts';
 import { canMeet } from './pairing-rules.ts';
 import { ticket } from './ticket-factory.ts';
@@ -23,9 +23,22 @@ it('people meet in each language, and in no other', () => {
   }
 });
 
-it('the masks hold every language', () => {
+it('the masks hold every common language, and rarer ones by their codes', () => {
   // With more languages than bits, two of them would share one.
-  expect(LANGUAGES.length).toBeLessThanOrEqual(64);
+  expect(COMMON_LANGUAGES.length).toBeLessThanOrEqual(64);
   expect(new Set(LANGUAGES).size).toBe(LANGUAGES.length);
-  expect(languageMasks([...LANGUAGES])).toEqual({ langs: -1, moreLangs: -1 });
+  expect(languageMasks(LANGUAGES)).toMatchObject({ langs: -1, moreLangs: -1 });
+  expect(languageMasks(['cy', 'en']).rareLangs).toEqual(['cy']);
+});
+
+it.each<[string[], string[], boolean]>([
+  [['cy'], ['cy'], true],
+  [['cy'], ['ga'], false],
+  [['cy', 'en'], ['ga', 'en'], true],
+  [['cy', 'fr'], ['ga', 'en'], false],
+  [['cy', 'ga'], ['eu', 'ga'], true],
+  [['et'], ['cy'], false],
+  [['lv'], ['lv', 'cy'], true],
+])('%j and %j share a language: %s', (left, right, isShared) => {
+  expect(shareLanguage(languageMasks(left), languageMasks(right))).toBe(isShared);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stillScore } from './candidate-search.ts';
+import { RARE } from './language-masks.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { fits } from './pair-fit.ts';
 import { canMeet } from './pairing-rules.ts';
@@ -34,7 +35,8 @@ const anyFields = fc
     passport: fc.boolean(),
     acceptsFar: fc.boolean(),
     langs: fc.integer({ min: 0, max: 3 }),
-    moreLangs: fc.constantFrom(0, 0, 1, 1 << 31),
+    moreLangs: fc.constantFrom(0, 0, 1, RARE),
+    rareLangs: fc.constantFrom([], ['cy'], ['ga'], ['cy', 'ga']),
     enteredAt: fc.integer({ min: NOW_MS - 90_000, max: NOW_MS }),
     round: fc.constantFrom(0, 0, 1, 2),
     excluded: fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(idOf), { maxLength: 3 }),

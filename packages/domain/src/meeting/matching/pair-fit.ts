@@ -1,3 +1,4 @@
+import { RARE, shareLanguage } from './language-masks.ts';
 import {
   AGE_MAX,
   AGE_MIN,
@@ -17,7 +18,8 @@ import {
 
 /** `canMeet` of pairing-rules.ts on rows of two tables (or the same one twice). A test keeps the two equal. */
 export function fits(left: TicketTable, a: number, right: TicketTable, b: number): boolean {
-  return fitsInFacts(left.facts, a * FACTS, right.facts, b * FACTS) && isAllowed(left, a, right, b);
+  const isFit = fitsInFacts(left.facts, a * FACTS, right.facts, b * FACTS);
+  return isFit && isAllowed(left, a, right, b) && isUnderstood(left, a, right, b);
 }
 
 /** Values, languages, ages and purpose. */
@@ -37,6 +39,14 @@ function fitsInFacts(f: Int32Array, i: number, g: Int32Array, j: number): boolea
     ((accepted & 0b111) !== 0 && (acceptedBack & 0b111) !== 0) ||
     ((accepted & 0b111000) !== 0 && (acceptedBack & 0b111000) !== 0)
   );
+}
+
+/** What the facts leave open: both have languages without a bit of their own, and share no other. */
+function isUnderstood({ facts: f, tickets }: TicketTable, a: number, right: TicketTable, b: number): boolean {
+  const [i, j] = [a * FACTS, b * FACTS];
+  if ((f[i + LANGS]! & right.facts[j + LANGS]!) !== 0) return true;
+  if ((f[i + MORE_LANGS]! & right.facts[j + MORE_LANGS]!) !== RARE) return true;
+  return shareLanguage(tickets[a]!, right.tickets[b]!);
 }
 
 /** Distance, exclusions, and not the same person. The tickets themselves are far apart in memory, so they come last. */

@@ -1,4 +1,5 @@
 import { distanceMiles } from './distance.ts';
+import { shareLanguage } from './language-masks.ts';
 import { ANY_GENDER, SEEKS, type Ticket } from './ticket.ts';
 
 export type PairingKind = 'friendship' | 'dating' | 'both';
@@ -10,7 +11,7 @@ export function canMeet(a: Ticket, b: Ticket): boolean {
     !a.excluded.includes(b.id) &&
     !b.excluded.includes(a.id) &&
     (a.values & b.values) !== 0 &&
-    ((a.langs & b.langs) !== 0 || ((a.moreLangs ?? 0) & (b.moreLangs ?? 0)) !== 0) &&
+    shareLanguage(a, b) &&
     isAgeAccepted(a, b) &&
     isAgeAccepted(b, a) &&
     pairingKind(a, b) !== null &&

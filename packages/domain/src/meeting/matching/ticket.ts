@@ -1,3 +1,5 @@
+import type { LanguageMasks } from './language-masks.ts';
+
 /** Bits of `seeks`. */
 export const SEEKS = { friendship: 1, dating: 2, both: 3 } as const;
 
@@ -6,9 +8,9 @@ export const ANY_GENDER = 7;
 
 /**
  * A person waiting for a call; the fields of matching section 1. Masks are bit sets: values over CORE_VALUE_IDS (18
- * bits), genders over GENDERS (3 bits), languages over LANGUAGES (`language-masks.ts`).
+ * bits), genders over GENDERS (3 bits), and languages by `language-masks.ts`.
  */
-export type Ticket = {
+export type Ticket = LanguageMasks & {
   id: string;
   values: number;
   seeks: number;
@@ -25,9 +27,6 @@ export type Ticket = {
   radiusMiles: number;
   passport: boolean;
   acceptsFar: boolean;
-  langs: number;
-  /** The languages after the first 32; none if absent. */
-  moreLangs?: number;
   enteredAt: number;
   /** Identifies the round of tea time in which the person is now, by any number; 0 outside of one. */
   round?: number;

@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from '../../accounts/profile/profile-options.ts';
+import { COMMON_LANGUAGES, type CommonLanguage } from '../../accounts/profile/profile-options.ts';
 import { CRISIS_PHRASES } from './words/crisis-phrases.ts';
 
 /** Languages written without blanks between words, or with endings that join on. */
-const UNSPACED: readonly Language[] = ['th', 'zh', 'ja', 'ko', 'my', 'km'];
+const UNSPACED: readonly CommonLanguage[] = ['th', 'zh', 'ja', 'ko', 'my', 'km'];
 const LETTERS = '\\p{L}\\p{M}\\p{N}';
 const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -44,7 +44,7 @@ let compiled: readonly RegExp[] | null = null;
 
 /** Builds one expression for each language, at the first use. */
 function expressions(): readonly RegExp[] {
-  return (compiled ??= LANGUAGES.map((language) => {
+  return (compiled ??= COMMON_LANGUAGES.map((language) => {
     const phrases = CRISIS_PHRASES[language].map((phrase) => folded(phrase).replaceAll('~', `[${LETTERS}]*`)).join('|');
     return UNSPACED.includes(language)
       ? new RegExp(`(?:${phrases})`, 'u')

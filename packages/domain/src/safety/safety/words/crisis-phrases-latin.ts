@@ -1,4 +1,4 @@
-import type { Language } from '../../../accounts/profile/profile-options.ts';
+import type { CommonLanguage } from '../../../accounts/profile/profile-options.ts';
 
 /**
  * Phrases by which people say that they want to die or harm themselves, as regular expressions over folded text
@@ -189,4 +189,4 @@ export const LATIN_CRISIS_PHRASES = {
     '(?:tu lam (?:hai|dau|ton thuong)|rach tay|cat tay) (?:ban than|minh|de bot)|tu rach tay',
     '(?:tot|on) hon (?:neu )?khong co (?:toi|minh|em|con)|khong con ly do (?:de|nao de) song',
   ],
-} as const satisfies Partial<Record<Language, readonly string[]>>;
+} as const satisfies Partial<Record<CommonLanguage, readonly string[]>>;

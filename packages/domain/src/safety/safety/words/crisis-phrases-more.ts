@@ -1,4 +1,4 @@
-import type { Language } from '../../../accounts/profile/profile-options.ts';
+import type { CommonLanguage } from '../../../accounts/profile/profile-options.ts';
 
 /**
  * Phrases by which people say that they want to die or harm themselves, in the languages after the first thirty; fewer
@@ -160,4 +160,4 @@ export const MORE_CRISIS_PHRASES = {
     'tahan (?:end|ennast|ennas) (?:ara )?tappa|motlen enesetapule|motlen enesetapust|enesetapumotted',
     'loikan (?:end|ennast)|tahan endale haiget teha',
   ],
-} as const satisfies Partial<Record<Language, readonly string[]>>;
+} as const satisfies Partial<Record<CommonLanguage, readonly string[]>>;

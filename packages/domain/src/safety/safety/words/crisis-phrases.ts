@@ -1,4 +1,4 @@
-import type { Language } from '../../../accounts/profile/profile-options.ts';
+import type { CommonLanguage } from '../../../accounts/profile/profile-options.ts';
 import { LATIN_CRISIS_PHRASES } from './crisis-phrases-latin.ts';
 import { MORE_CRISIS_PHRASES } from './crisis-phrases-more.ts';
 
@@ -6,7 +6,7 @@ import { MORE_CRISIS_PHRASES } from './crisis-phrases-more.ts';
  * Phrases by which people say that they want to die or harm themselves, in every language that they can offer; the
  * notation is that of `crisis-phrases-latin.ts`.
  */
-export const CRISIS_PHRASES: Record<Language, readonly string[]> = {
+export const CRISIS_PHRASES: Record<CommonLanguage, readonly string[]> = {
   ...LATIN_CRISIS_PHRASES,
   ...MORE_CRISIS_PHRASES,
   el: [
