@@ -110,8 +110,8 @@ async function readFields(
 /** Places for the form with their points, best match first. Refuses RATE_LIMITED. */
 async function findPlaces({ places }: Pick<HostingDeps, 'places'>, userId: string, query: string) {
   const found = await places.findPoints(userId, query);
-  return found.map(({ name, near, latitude, longitude, timeZone }) => ({
-    name: near === null ? name : `${name} (${near})`,
+  return found.map(({ name, state, near, latitude, longitude, timeZone }) => ({
+    name: [state === null ? name : `${name}, ${state}`, ...(near === null ? [] : [`(${near})`])].join(' '),
     latitude,
     longitude,
     timeZone,

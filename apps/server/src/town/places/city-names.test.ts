@@ -111,6 +111,26 @@ describe('the city table', () => {
     expect(shown.has('DE Munster') && shown.has('DE Münster')).toBe(true);
   });
 
+  it.each([
+    ['Springfield', 'Missouri, Massachusetts, Illinois, Oregon, Ohio'],
+    ['Portland', 'Oregon, Maine'],
+    ['Kansas City', 'Missouri, Kansas'],
+    ['Washington D.C.', 'District of Columbia'],
+    ['Honolulu', 'Hawaii'],
+    ['Anchorage', 'Alaska'],
+    ['Miami Beach', 'Florida'],
+    ['Alexandria, us', 'Virginia'],
+  ])('knows the state of %s: %s', (query, states) => {
+    const known = findCities(table, query).flatMap(({ state }) => (state === null ? [] : [state]));
+    expect(known).toEqual(expect.arrayContaining(states.split(', ')));
+  });
+
+  it('knows the state of every American city, and of no other', () => {
+    const cities = Array.from({ length: table.size }, (_, at) => table.cityAt(at));
+    for (const { name, country, state } of cities) expect(state !== null, name).toBe(country === 'US');
+    expect(new Set(cities.map(({ state }) => state)).size).toBe(52);
+  });
+
   it('ranks a large city before a small one whose name matches better', () => {
     const first = (query: string) => findCities(table, query)[0]?.name;
     expect(['lond', 'new y', 'mexico', 'tok', 'los a'].map(first)).toEqual([

@@ -3,9 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { distanceMiles } from '@cuppa/domain/meeting/matching/distance';
 import type { Point } from './cell.ts';
 import { cityKey } from './city-key.ts';
+import { americanStates } from './us-states.ts';
 import { WRITTEN_CITY_NAMES } from './written-city-names.ts';
 
-export type TableCity = Point & { name: string; country: string; timeZone: string; population: number };
+/** `state`: of the United States; null elsewhere. */
+export type TableCity = Point & {
+  name: string;
+  country: string;
+  state: string | null;
+  timeZone: string;
+  population: number;
+};
 export type CityTable = Awaited<ReturnType<typeof readCityTable>>;
 
 type Row = [latitude: number, longitude: number, name: string, country: string, population: number, zone: string];
@@ -26,6 +34,7 @@ export async function readCityTable() {
   const populations = new Uint32Array(size);
   const countries = createKinds(rows.map(([, , , country]) => country));
   const zones = createKinds(rows.map((row) => row[5]));
+  const states = createKinds(statesOf(rows));
   for (const [at, [latitude, longitude, , , population]] of rows.entries()) {
     latitudes[at] = latitude;
     longitudes[at] = longitude;
@@ -42,14 +51,18 @@ export async function readCityTable() {
       ...pointAt(at),
       name: names.at(at),
       country: countries.at(at),
+      state: states.at(at) || null,
       timeZone: zones.at(at),
       population: populations[at] ?? 0,
     }),
-    /** The row of the city nearest to a point, of at least `minPopulation` people, except the row `except`. */
-    nearest: (point: Point, { minPopulation = 0, except = -1 } = {}): number => {
+    /**
+     * The row of the city nearest to a point, of at least `minPopulation` people, with this `name` if one is given,
+     * except the row `except`.
+     */
+    nearest: (point: Point, { minPopulation = 0, except = -1, name = '' } = {}): number => {
       let [nearest, miles] = [0, Number.POSITIVE_INFINITY];
       for (let at = 0; at < size; at += 1) {
-        if (at === except || (populations[at] ?? 0) < minPopulation) continue;
+        if (at === except || (populations[at] ?? 0) < minPopulation || (name !== '' && names.at(at) !== name)) continue;
         // A degree of latitude is 69 miles, which rules most cities out without the distance formula.
         if (Math.abs((latitudes[at] ?? 0) - point.latitude) * 69 > miles) continue;
         const away = distanceMiles(degreesOf(point), degreesOf(pointAt(at)));
@@ -58,6 +71,12 @@ export async function readCityTable() {
       return nearest;
     },
   };
+}
+
+/** The state of each row; empty outside the United States. */
+function statesOf(rows: readonly Row[]): string[] {
+  const states = americanStates(rows.filter((row) => row[3] === 'US').length).values();
+  return rows.map((row) => (row[3] === 'US' ? (states.next().value ?? '') : ''));
 }
 
 const written = new Map(

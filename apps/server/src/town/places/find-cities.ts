@@ -3,7 +3,7 @@ import type { CityTable, TableCity } from './city-table.ts';
 import { NATIVE_CITY_NAMES } from './native-city-names.ts';
 import { OTHER_CITY_NAMES } from './other-city-names.ts';
 
-/** `at`: the row of the table. `near`: a large city nearby, if another result has the same name and country. */
+/** `at`: the row of the table. `near`: a large city nearby, if another result has the same name, country and state. */
 export type FoundCity = TableCity & { at: number; near: string | null };
 
 const MOST = 8;
@@ -106,7 +106,8 @@ function isCountry(code: string, key: string): boolean {
 
 function addNear(table: CityTable, found: readonly (TableCity & { at: number })[]): FoundCity[] {
   const isUnique = (city: TableCity) =>
-    found.filter(({ name, country }) => name === city.name && country === city.country).length === 1;
+    found.filter(({ name, country, state }) => name === city.name && country === city.country && state === city.state)
+      .length === 1;
   return found.map((city) => {
     if (isUnique(city)) return { ...city, near: null };
     const large = table.nearest(city, { minPopulation: LARGE_POPULATION, except: city.at });

@@ -50,7 +50,7 @@ describe('a geocoder by configuration', () => {
     answers(body);
     const found = await person.api.places.search({ query: 'Hinter & tupf' });
     expect(found).toEqual([
-      { id: found[0]?.id, name: 'Hintertupfing', country: 'DE', timeZone: 'Europe/Berlin', near: null },
+      { id: found[0]?.id, name: 'Hintertupfing', country: 'DE', state: null, timeZone: 'Europe/Berlin', near: null },
     ]);
     const address = new URL(listener.mock.calls[0]?.[0].url ?? '', 'http://localhost');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -60,7 +60,8 @@ describe('a geocoder by configuration', () => {
       limit: '8',
     });
     const place = await person.api.places.chooseCity({ id: found[0]?.id ?? '', query: 'Hintertupfing' });
-    expect(place).toEqual({ kind: 'city', city: 'Hintertupfing', timeZone: 'Europe/Berlin' });
+    const at = { country: 'DE', state: null, timeZone: 'Europe/Berlin' };
+    expect(place).toEqual({ kind: 'city', city: 'Hintertupfing', ...at });
   });
 
   it.each<[string, RequestListener]>([

@@ -58,17 +58,24 @@ export function createPlacesService(deps: {
   }
 
   async function present({ placeName }: Pick<PersonSettings, 'placeName'>, middle: Point): Promise<OwnPlace> {
-    const timeZone = await zoneOf(middle);
-    if (placeName !== null) return { kind: 'city', city: placeName, timeZone };
-    const cities = await loadTable();
-    return { kind: 'device', city: cities.cityAt(cities.nearest(middle)).name, timeZone };
+    const [timeZone, cities] = await Promise.all([zoneOf(middle), loadTable()]);
+    const { name, country, state } = cities.cityAt(rowOf(cities, middle, placeName));
+    const at = { country, state, timeZone };
+    return placeName === null ? { kind: 'device', city: name, ...at } : { kind: 'city', city: placeName, ...at };
   }
 
   return {
     /** Cities by part of their name, best match first. Refuses RATE_LIMITED. */
     search: async (userId: string, query: string): Promise<City[]> => {
       const found = await search(userId, query);
-      return found.map(({ id, name, country, timeZone, near }) => ({ id, name, country, timeZone, near }));
+      return found.map(({ id, name, country, state, timeZone, near }) => ({
+        id,
+        name,
+        country,
+        state,
+        timeZone,
+        near,
+      }));
     },
 
     /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
@@ -103,11 +110,24 @@ export function createPlacesService(deps: {
   };
 }
 
+/** A cell is a few miles wide, and so is a city. */
+const CLOSE_DEGREES = 0.3;
+
+/** The city of this name around a point; without one, the nearest city. */
+function rowOf(cities: CityTable, middle: Point, name: string | null): number {
+  const named = name === null ? null : cities.cityAt(cities.nearest(middle, { name }));
+  const isClose =
+    named !== null &&
+    Math.abs(named.latitude - middle.latitude) < CLOSE_DEGREES &&
+    Math.abs(named.longitude - middle.longitude) < CLOSE_DEGREES;
+  return cities.nearest(middle, isClose && name !== null ? { name } : {});
+}
+
 /** Searches with the geocoder; without one, or while it is away, in the table. */
 function createFinder(geocoder: ReturnType<typeof createGeocoder> | null, loadTable: () => Promise<CityTable>) {
   return async (query: string): Promise<KnownCity[]> => {
     const geocoded = (await geocoder?.find(query)) ?? null;
-    if (geocoded !== null) return geocoded.map((city) => ({ ...city, near: null }));
+    if (geocoded !== null) return geocoded.map((city) => ({ ...city, state: null, near: null }));
     const found = findCities(await loadTable(), query);
     return found.map((city) => ({ ...city, id: String(city.at) }));
   };

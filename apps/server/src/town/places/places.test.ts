@@ -45,17 +45,25 @@ describe('a city', () => {
     expect(await names('%_\\')).toEqual([]);
     expect(await names('a')).toHaveLength(8);
     const [paris, ...others] = await api.places.search({ query: 'Paris, france' });
-    expect(paris).toEqual({ id: paris?.id, name: 'Paris', country: 'FR', timeZone: 'Europe/Paris', near: null });
+    expect(paris).toEqual({
+      id: paris?.id,
+      name: 'Paris',
+      country: 'FR',
+      state: null,
+      timeZone: 'Europe/Paris',
+      near: null,
+    });
     expect(others.every(({ country }) => country === 'FR')).toBe(true);
     const springfields = await api.places.search({ query: 'Springfield' });
-    expect(new Set(springfields.map(({ near }) => near)).size).toBe(springfields.length);
+    expect(new Set(springfields.map(({ state, near }) => `${state} ${near}`)).size).toBe(springfields.length);
   });
 
   it('is stored as the middle of its cell, with its name', async () => {
     const person = await createOnboarded(app);
     expect(await person.api.places.own()).toBeNull();
-    expect(await choose(person, 'Berlin')).toEqual({ kind: 'city', city: 'Berlin', timeZone: 'Europe/Berlin' });
-    expect(await person.api.places.own()).toEqual({ kind: 'city', city: 'Berlin', timeZone: 'Europe/Berlin' });
+    const berlin = { kind: 'city', city: 'Berlin', country: 'DE', state: null, timeZone: 'Europe/Berlin' };
+    expect(await choose(person, 'Berlin')).toEqual(berlin);
+    expect(await person.api.places.own()).toEqual(berlin);
     expect(await kept(person)).toMatchObject({ cell: expect.stringMatching(/^86/) as string, place_name: 'Berlin' });
     expect(await person.api.profile.me()).toMatchObject({ hasPlace: true, placeName: 'Berlin' });
   });

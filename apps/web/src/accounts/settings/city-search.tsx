@@ -63,9 +63,7 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
               >
                 <span className="text-body font-semibold">{city.name}</span>
                 <span className="text-small text-ink-2">
-                  {city.near === null
-                    ? regionName(city.country)
-                    : t('near', { country: regionName(city.country), city: city.near })}
+                  {city.near === null ? countryOf(city) : t('near', { country: countryOf(city), city: city.near })}
                 </span>
               </button>
             </li>
@@ -75,6 +73,10 @@ export function CitySearch({ isDisabled, onChoose }: CitySearchProps) {
     </Card>
   );
 }
+
+/** Americans say the state. */
+const countryOf = ({ country, state }: City): string =>
+  state === null ? regionName(country) : `${state}, ${regionName(country)}`;
 
 function statusOf(
   search: { isError: boolean; isFetching: boolean },

@@ -22,8 +22,8 @@ const PROFILE = {
   hasPlace: false,
   placeName: null,
 };
-const BERLIN = { kind: 'city', city: 'Berlin', timeZone: 'Europe/Berlin' };
-const CITY = { id: '42', name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin', near: null };
+const BERLIN = { kind: 'city', city: 'Berlin', country: 'DE', state: null, timeZone: 'Europe/Berlin' };
+const CITY = { id: '42', name: 'Berlin', country: 'DE', state: null, timeZone: 'Europe/Berlin', near: null };
 
 async function open(place: object | null = null) {
   api.profile.me.mockResolvedValue(PROFILE);
@@ -43,14 +43,17 @@ afterEach(() => {
 
 describe('the person’s place', () => {
   it('is a city, found while its name is typed', async () => {
-    api.places.search.mockResolvedValue([CITY, { ...CITY, id: '43', country: 'US', near: 'Hartford' }]);
+    api.places.search.mockResolvedValue([
+      CITY,
+      { ...CITY, id: '43', country: 'US', state: 'Connecticut', near: 'Hartford' },
+    ]);
     api.places.chooseCity.mockResolvedValue(BERLIN);
     await open();
     expect(screen.getByText('Not set')).toBeDefined();
     await search('berl');
     expect(await screen.findByText('2 cities')).toBeDefined();
     expect(api.places.search).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('United States, near Hartford')).toBeDefined();
+    expect(screen.getByText('Connecticut, United States, near Hartford')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Germany/ }));
     expect(api.places.chooseCity.mock.calls[0]?.[0]).toEqual({ id: '42', query: 'berl' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a city' }));
@@ -75,7 +78,16 @@ describe('the person’s place', () => {
     expect(readPosition).not.toHaveBeenCalled();
     await share();
     expect(api.places.sharePosition.mock.calls[0]?.[0]).toEqual({ latitude: 52.5, longitude: 13.4 });
-    expect(await screen.findByText('Near Berlin')).toBeDefined();
+    expect(await screen.findByText('Near Berlin, Germany')).toBeDefined();
+  });
+
+  it.each([
+    ['city', 'Illinois', 'Berlin, Illinois'],
+    ['device', 'Illinois', 'Near Berlin, Illinois'],
+    ['city', null, 'Berlin, Germany'],
+  ])('is told with its state or its country (%s, %s)', async (kind, state, words) => {
+    await open({ ...BERLIN, kind, state, country: state === null ? 'DE' : 'US' });
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it.each([
@@ -92,7 +104,7 @@ describe('the person’s place', () => {
     readPosition.mockResolvedValue({ latitude: 52.5, longitude: 13.4 });
     api.places.sharePosition.mockResolvedValue({ ...BERLIN, kind: 'device' });
     await share('Try again');
-    expect(await screen.findByText('Near Berlin')).toBeDefined();
+    expect(await screen.findByText('Near Berlin, Germany')).toBeDefined();
     expect(screen.queryByText(words)).toBeNull();
   });
 
@@ -107,7 +119,7 @@ describe('the person’s place', () => {
     await share();
     expect(await screen.findByText(words)).toBeDefined();
     await waitFor(() => expect(api.places.own).toHaveBeenCalledTimes(2));
-    expect(screen.getByText('Berlin')).toBeDefined();
+    expect(screen.getByText('Berlin, Germany')).toBeDefined();
   });
 
   it('offers its time zone if it shows another time', async () => {

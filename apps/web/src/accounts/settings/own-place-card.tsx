@@ -9,6 +9,7 @@ import { wallClockIn } from '../../lib/time/wall-clock.ts';
 import { zonePlace } from '../../lib/time/zone-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { regionName } from './region-options.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 type OwnPlaceCardProps = {
@@ -33,7 +34,12 @@ export function OwnPlaceCard({ place, isRemoving, isDisabled, onRemove }: OwnPla
             {t('yours')}
           </h2>
           <p role="status" className="font-display text-t2 font-bold wrap-anywhere">
-            {place === null ? t('none') : t(place.kind === 'city' ? 'inCity' : 'nearCity', { city: place.city })}
+            {place === null
+              ? t('none')
+              : t(place.kind === 'city' ? 'inCity' : 'nearCity', {
+                  city: place.city,
+                  region: place.state ?? regionName(place.country),
+                })}
           </p>
         </div>
       </div>

@@ -10,8 +10,10 @@ const citySchema = z.object({
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
+  /** Of the United States, in English; null elsewhere. */
+  state: z.string().nullable(),
   timeZone: z.string(),
-  /** A large city nearby, if another result has the same name and country; else null. */
+  /** A large city nearby, if another result has the same name, country and state; else null. */
   near: z.string().nullable(),
 });
 export type City = z.infer<typeof citySchema>;
@@ -22,6 +24,9 @@ const ownPlaceSchema = z.object({
   kind: z.enum(['city', 'device']),
   /** The chosen city, or the one nearest to the middle of the cell. */
   city: z.string(),
+  /** Where the city is: ISO 3166-1 alpha-2, and in the United States also the state. */
+  country: z.string(),
+  state: z.string().nullable(),
   /** The IANA zone at the middle of the cell. */
   timeZone: z.string(),
 });
