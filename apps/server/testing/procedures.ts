@@ -44,6 +44,7 @@ export const proceduresAbout = ({ callId, connectionId, id, photoId, sessionId }
   'auth.endSession': (api) => api.auth.endSession({ id: sessionId }),
   'auth.security': (api) => api.auth.security(),
   'calendar.feed': (api) => api.calendar.feed(),
+  'calendar.upcoming': (api) => api.calendar.upcoming(),
   'calendar.makeFeed': (api) => api.calendar.makeFeed(),
   'calendar.removeFeed': (api) => api.calendar.removeFeed(),
   'calendar.replaceFeed': (api) => api.calendar.replaceFeed(),

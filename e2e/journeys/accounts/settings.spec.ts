@@ -69,12 +69,12 @@ test('privacy, notices and the calendar do what they say, here and elsewhere', {
 
   await test.step('a calendar reads the agreed time until its address is replaced', async () => {
     await page.goto('/settings/calendar');
-    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
     const scheduledFor = new Date(Date.now() + 86_400_000).toISOString();
     const data = { pair: { connectionId }, scheduledFor };
     await expect(await page.request.post('/api/v1/reconnections', { headers: a.headers, data })).toBeOK();
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const field = page.getByRole('textbox', { name: 'Private address' });
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const field = page.getByRole('textbox', { name: 'Private link' });
     const first = new URL(await field.inputValue()).pathname;
     const calendar = await page.request.get(first);
     expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -133,8 +133,8 @@ test('the settings and the own profile hold on every size and theme', { tag: '@l
   const scheduledFor = new Date(Date.now() + 86_400_000).toISOString();
   const data = { pair: { connectionId }, scheduledFor };
   await expect(await page.request.post('/api/v1/reconnections', { headers, data })).toBeOK();
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  await expect(page.getByRole('textbox', { name: 'Private address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Private link' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('A second cup with Ben')).toBeVisible();
   await inspect(page, '32b-calendar');

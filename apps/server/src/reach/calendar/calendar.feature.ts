@@ -25,6 +25,7 @@ export function calendarFeature(base: Base, { env, ...needs }: Needs) {
 
 function calendarRoutes(calendar: CalendarService) {
   return api.calendar.router({
+    upcoming: api.calendar.upcoming.handler(({ context }) => calendar.upcoming(context.caller.userId)),
     feed: api.calendar.feed.handler(async ({ context }) => ({ url: await calendar.read(context.caller.userId) })),
     makeFeed: api.calendar.makeFeed.handler(async ({ context }) => ({
       url: await calendar.make(context.caller.userId),

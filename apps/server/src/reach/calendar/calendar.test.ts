@@ -202,6 +202,24 @@ describe('the calendar', () => {
     expect(cancelled.has('ALARM TRIGGER')).toBe(false);
   });
 
+  it('is told on the screen as it stands in the feed: cups and events that are to come, in order', async () => {
+    expect(await ada.api.calendar.upcoming()).toEqual([]);
+    await propose(ada, 24);
+    const eventId = await createEvent(app, { title: 'Saxifrage tea table' });
+    await createRsvp(app, ada, eventId);
+    await createRsvp(app, ada, await createEvent(app, { title: 'Over', inHours: -120 }));
+    const shown = await ada.api.calendar.upcoming();
+    expect(shown.map(({ title }) => title).toSorted()).toEqual([
+      'A second cup with Ben, "the 2nd"; \\o/',
+      'Saxifrage tea table',
+    ]);
+    expect(shown.map(({ startsAt }) => startsAt)).toEqual(shown.map(({ startsAt }) => startsAt).toSorted());
+    expect(shown.find(({ path }) => path === `/town-square/${eventId}`)?.isConfirmed).toBe(true);
+    expect(shown.find(({ path }) => path === '/matches')?.isConfirmed).toBe(false);
+    const feed = await feedOf(ada);
+    for (const { id } of shown) expect(feed).toContain(id);
+  });
+
   it('is the same in the weeks in which clocks change', async () => {
     const scheduledFor = '2026-03-29T18:00:00.000Z';
     await ada.api.reconnections.propose({ pair: { connectionId }, scheduledFor });

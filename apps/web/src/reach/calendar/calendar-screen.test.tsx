@@ -13,16 +13,16 @@ const feed = vi.fn();
 const makeFeed = vi.fn();
 const replaceFeed = vi.fn();
 const removeFeed = vi.fn();
-const list = vi.fn();
+const upcoming = vi.fn();
 
-const address = () => screen.getByLabelText<HTMLInputElement>('Private address');
+const address = () => screen.getByLabelText<HTMLInputElement>('Private link');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 beforeEach(() => {
   feed.mockResolvedValue({ url: null });
-  list.mockResolvedValue([]);
+  upcoming.mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function show() {
-  const api = fakeApi({ calendar: { feed, makeFeed, replaceFeed, removeFeed }, reconnections: { list } });
+  const api = fakeApi({ calendar: { feed, makeFeed, replaceFeed, removeFeed, upcoming } });
   renderScreen(<CalendarScreen />, { api, path: '/settings/calendar' });
 }
 
@@ -41,21 +41,21 @@ describe('CalendarScreen', () => {
     removeFeed.mockResolvedValue({ url: null });
     const user = userEvent.setup();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
     await waitFor(() => expect(address().value).toBe(URL_ONE));
-    expect(await screen.findByText('Your address is ready')).toBeDefined();
-    const heading = screen.getByRole('heading', { name: 'Your private address' });
+    expect(await screen.findByText('Your link is ready')).toBeDefined();
+    const heading = screen.getByRole('heading', { name: 'Your private link' });
     expect(document.activeElement).toBe(heading);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(URL_ONE);
-    expect(await screen.findByText('Address copied')).toBeDefined();
+    expect(await screen.findByText('Link copied')).toBeDefined();
     await press('Replace');
     await confirm('Replace it');
     await waitFor(() => expect(address().value).toBe(URL_TWO));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Switch off');
-    await confirm('Switch it off');
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeDefined();
+    await press('Turn off');
+    await confirm('Turn it off');
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
@@ -77,7 +77,7 @@ describe('CalendarScreen', () => {
     feed.mockResolvedValue({ url: URL_ONE });
     replaceFeed.mockRejectedValue(new Error('offline'));
     show();
-    await screen.findByLabelText('Private address');
+    await screen.findByLabelText('Private link');
     await press('Replace');
     await confirm('Replace it');
     expect(await screen.findByText('Check your connection and try again.')).toBeDefined();
@@ -86,20 +86,23 @@ describe('CalendarScreen', () => {
   });
 
   it('says that nothing is agreed only once that is known, and asks again after a failure', async () => {
-    list.mockRejectedValueOnce(refusal('UNKNOWN'));
+    upcoming.mockRejectedValueOnce(refusal('UNKNOWN'));
     show();
-    expect(screen.queryByText(/^Nothing agreed yet/)).toBeNull();
+    expect(screen.queryByText(/^Nothing yet/)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Nothing agreed yet/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows what comes next, as a calendar would', async () => {
-    list.mockResolvedValue([
-      { id: 'one', partnerName: 'Theo', scheduledFor: '2026-03-12T18:00:00.000Z', status: 'scheduled' },
+    const at = { startsAt: '2026-03-12T18:00:00.000Z' };
+    upcoming.mockResolvedValue([
+      { id: 'one', title: 'A second cup with Theo', isConfirmed: false, path: '/matches', ...at },
+      { id: 'two', title: 'Saxifrage tea table', isConfirmed: true, path: '/town-square/two', ...at },
     ]);
     show();
     expect(await screen.findByText('A second cup with Theo')).toBeDefined();
-    expect(screen.getByText(/Waiting for a yes/)).toBeDefined();
+    expect(screen.getByText('Saxifrage tea table')).toBeDefined();
+    expect(screen.getAllByText(/Not confirmed yet/)).toHaveLength(1);
   });
 });

@@ -7,15 +7,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { EntryArt } from './entry-art.tsx';
 
-const MOST = 3;
-
-/** The next second cups as a calendar would show them; an explanation while there are none. */
+/** The next entries of the calendar; an explanation while there are none. */
 export function UpcomingCard() {
   const { queries } = useServer();
   const t = useTranslations('calendar');
   const dates = useDates();
-  const list = useQuery(queries.reconnections.list.queryOptions());
-  const shown = (list.data ?? []).slice(0, MOST);
+  const list = useQuery(queries.calendar.upcoming.queryOptions());
+  const shown = list.data ?? [];
   return (
     <Card as="section" aria-labelledby="upcoming">
       <h2 id="upcoming" className="text-t3">
@@ -34,19 +32,21 @@ export function UpcomingCard() {
       )}
       {shown.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2.5">
-          {shown.map(({ id, partnerName, scheduledFor, status }) => (
+          {shown.map(({ id, title, startsAt, isConfirmed }) => (
             <li key={id} className="flex items-center gap-3.5 rounded-m bg-surface-2 p-3">
               <span className="grid size-13 shrink-0 content-center rounded-s bg-surface text-center shadow-e1">
-                <span className="text-label text-primary-ink">{dates.say('leafMonth', scheduledFor)}</span>
+                <span className="text-label text-primary-ink">{dates.say('leafMonth', startsAt)}</span>
                 <span className="font-display text-t3 leading-none font-extrabold">
-                  {dates.say('leafDay', scheduledFor)}
+                  {dates.say('leafDay', startsAt)}
                 </span>
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold">{t('cupWith', { name: partnerName })}</span>
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {title}
+                </span>
                 <span className="block text-small text-ink-2">
-                  {dates.say('weekdayTime', scheduledFor)}
-                  {status === 'scheduled' && ` · ${t('waiting')}`}
+                  {dates.say('weekdayTime', startsAt)}
+                  {!isConfirmed && ` · ${t('waiting')}`}
                 </span>
               </span>
             </li>
