@@ -36,32 +36,71 @@ async function* writeSection({ id, rows }: ExportSection): AsyncIterable<string>
   const { lists } = exportWords(READER_LANGUAGE);
   let isEmpty = true;
   for await (const row of rows) {
+    const written = writeRow(row);
+    if (written === '') continue;
     if (isEmpty) yield `<section><h2>${escapeHtml(lists[id as keyof typeof lists] ?? asWords(id))}</h2>\n`;
     isEmpty = false;
-    yield writeRow(row);
+    yield written;
   }
   if (!isEmpty) yield '</section>\n';
 }
 
 function writeRow(row: ExportedRow): string {
-  const known = Object.entries(row).filter(([, value]) => value !== null && value !== '');
-  const lines = known.map(
-    ([column, value]) => `<dt>${escapeHtml(asWords(column))}</dt><dd>${escapeHtml(asText(value))}</dd>`,
-  );
-  return `<dl>${lines.join('')}</dl>\n`;
+  const lines = Object.entries(row).flatMap(([column, value]) => {
+    const text = asText(value, column);
+    return text === '' ? [] : [`<dt>${escapeHtml(labelOf(column))}</dt><dd>${escapeHtml(text)}</dd>`];
+  });
+  return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>\n`;
 }
 
-/** A column name as a label: `first_name` becomes "First name". */
+function labelOf(column: string): string {
+  const { labels } = exportWords(READER_LANGUAGE);
+  return labels[column as keyof typeof labels] ?? asWords(column);
+}
+
+/** A name in a program as words: `first_name` and `firstName` become "First name". */
 function asWords(name: string): string {
-  const spaced = name.replaceAll('_', ' ');
+  const spaced = name
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[_-]/g, ' ')
+    .replace(/ (?:at|id)$/, '');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function asText(value: unknown): string {
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+/** What a person typed stays as it is, even if it looks like a name in a program. */
+const TYPED =
+  /^(?:.*_?(?:text|words|answer|name|title|description|comment|details|location|link|reflection|entries|bio|pronouns|prompt))$/;
+
+/** Empty for nothing, and for internal numbers, which only programs can use. */
+function asText(value: unknown, column: string): string {
   const { yes, no } = exportWords(READER_LANGUAGE);
+  if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yes : no;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return ofString(value, column);
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) {
+    return value
+      .map((one) => asText(one, column))
+      .filter(Boolean)
+      .join('\n');
+  }
+  return Object.entries(value)
+    .map(([name, part]) => [labelOf(name), asText(part, name)])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n');
+}
+
+function ofString(value: string, column: string): string {
+  if (UUID.test(value)) return '';
+  if (TYPED.test(column)) return value;
+  if (INSTANT.test(value)) {
+    const locale = LOCALES[READER_LANGUAGE];
+    return `${new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+  }
+  return /^[a-z\d]+(?:_[a-z\d]+)+$/.test(value) ? asWords(value) : value;
 }
 
 function escapeHtml(text: string): string {

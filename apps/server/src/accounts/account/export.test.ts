@@ -7,6 +7,7 @@ import { createOnboarded } from '../../../testing/people.ts';
 import { addProfilePhoto } from '../../../testing/photos.ts';
 import { readExport } from '../../../testing/read-export.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { exportWords } from './account.words.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 type Row = Record<string, unknown>;
@@ -160,6 +161,28 @@ describe('the download', () => {
     expect(page).toContain('<h2>Deep reflections</h2>');
     expect(page.endsWith('</html>\n')).toBe(true);
   });
+
+  it('has words on that page instead of names and numbers of programs, and one level', async () => {
+    const { ada } = await plant();
+    const meta = JSON.stringify({ first_name: 'Ada', likesTea: true });
+    await app.rows(sql`update auth.users set raw_user_meta_data = ${meta}::jsonb where id = ${ada.userId}`);
+    const { page } = await download(await fetchAs(ada));
+    const shown = [...page.matchAll(/<(?:dt|dd|h2)>([^<]*)</g)].map(([, words = '']) => words);
+    for (const words of shown) {
+      expect.soft(words).not.toMatch(/\b(Xp|Raw|Meta|id)\b|&#123;|\{|\d{4}-\d\d-\d\dT/);
+      expect.soft(words).not.toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    }
+    for (const words of ['XP', 'Likes tea: yes\nFirst name: Ada', 'Youngest age', 'Show XP: yes'])
+      expect.soft(shown.join('\n')).toContain(words);
+    expect(shown.filter((words) => words === 'Level')).toHaveLength(1);
+  });
+
+  it.each(Object.entries(PERSONAL_DATA).flatMap(([table, { exported }]) => (exported.length === 0 ? [] : [table])))(
+    'has a heading for %s',
+    (table) => {
+      expect(Object.keys(exportWords('en').lists)).toContain(table.slice(table.indexOf('.') + 1));
+    },
+  );
 
   it('is written page by page', async () => {
     const ada = await createOnboarded(app);

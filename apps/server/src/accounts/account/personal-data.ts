@@ -119,9 +119,9 @@ export const PERSONAL_DATA: Record<string, TableRule> = {
   'auth.signing_keys': notPersonal('kid private_jwk signs_from created_at'),
 
   'public.profiles': own('id', {
-    exported: `first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles photo_audience preferences xp level streak reflection_streak streak_freezes rest_from rest_until ended_streak ended_streak_on streak_repaired_on frame decks theme has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since ${SWITCH_COLUMNS.join(' ')}`,
+    exported: `first_name birthday gender pronouns bio languages connection_preference date_genders friend_genders core_values age_min age_max time_zone region weekly_hours place_name cell_lat cell_lon radius_miles photo_audience preferences xp streak reflection_streak streak_freezes rest_from rest_until ended_streak ended_streak_on streak_repaired_on frame decks theme has_passport paused_at rules_accepted_at suspended_until calls_barred_until birthday_corrected_at deletion_due_at moderator_since ${SWITCH_COLUMNS.join(' ')}`,
     withheld:
-      'id has_completed_onboarding onboarding_step last_streak_date reached_day cell place_changed_at details_version updated_at',
+      'id has_completed_onboarding onboarding_step level last_streak_date reached_day cell place_changed_at details_version updated_at',
     // It would reveal that others reported the person.
     others: 'hidden_since',
   }),
