@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { findViolations } from '../../../testing/find-violations.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ButtonRow, RowGroup } from '../../ui/choices/row.tsx';
+import { ButtonRow, RowGroup, TextRow } from '../../ui/choices/row.tsx';
 import { CelebrationGallery } from './art-gallery.tsx';
 import { ChoicesGallery } from './choices-gallery.tsx';
 import { DialogsGallery } from './dialogs-gallery.tsx';
@@ -203,29 +203,41 @@ it('confetti does not move for people who prefer reduced motion', async () => {
   expect(count('canvas')).toBe(0);
 });
 
-it('a row and its long value do not lie over each other, in a narrow window', () => {
-  const value = 'This device (United States Minor Outlying Islands)';
-  renderScreen(
-    <main>
-      <h1 tabIndex={-1}>Rows</h1>
-      <RowGroup>
-        <ButtonRow icon={null} label="Region" text={value} onClick={() => {}} />
-        <ButtonRow icon={null} label="Time zone" text="Los Angeles" onClick={() => {}} />
-      </RowGroup>
-    </main>,
-    { path: '/dev/ui' },
-  );
-  for (const [label, text] of [
-    ['Region', value],
-    ['Time zone', 'Los Angeles'],
-  ] as const) {
-    // Measures the letters: the boxes around them may be narrower.
-    const boxOf = (words: string) => {
-      const range = document.createRange();
-      range.selectNodeContents(page.getByText(words, { exact: true }).element());
-      return range.getBoundingClientRect();
-    };
-    expect(boxOf(label).right).toBeLessThan(boxOf(text).left);
-    expect(boxOf(text).right).toBeLessThan(innerWidth);
-  }
+describe.each([320, 390, 844])('in a window of %i px', (width) => {
+  it.each<[string, (label: string, value: string) => ReactNode]>([
+    ['that opens something', (label, text) => <ButtonRow icon={null} label={label} text={text} onClick={() => {}} />],
+    ['that only tells', (label, text) => <TextRow icon={null} label={label} text={text} />],
+  ])('a row %s and its value do not lie over each other, however long', async (_, row) => {
+    await page.viewport(width, 844);
+    const rows = [
+      ['Region', 'This device (United States Minor Outlying Islands)'],
+      ['Time zone', 'Los Angeles'],
+      ['Matching distance', 'Donaudampfschifffahrtsgesellschaftskapitän'],
+      ['Benachrichtigungseinstellungen', 'Nur was wichtig ist'],
+    ] as const;
+    renderScreen(
+      <main>
+        <h1 tabIndex={-1}>Rows</h1>
+        <RowGroup>
+          {rows.map(([label, value]) => (
+            <Fragment key={label}>{row(label, value)}</Fragment>
+          ))}
+        </RowGroup>
+      </main>,
+      { path: '/dev/ui' },
+    );
+    for (const [label, value] of rows) {
+      const [one, other] = [boxOfLetters(label), boxOfLetters(value)];
+      const isApart = one.right < other.left || one.bottom <= other.top;
+      expect(isApart, `${label}: ${JSON.stringify([one, other])}`).toBe(true);
+      expect(other.right, value).toBeLessThan(innerWidth);
+    }
+  });
 });
+
+/** The boxes around letters may be narrower than the letters. */
+function boxOfLetters(words: string): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(page.getByText(words, { exact: true }).element());
+  return range.getBoundingClientRect();
+}

@@ -50,8 +50,8 @@ export function ButtonRow({ icon, label, text, onClick }: RowProps & { text: str
   return (
     <button type="button" onClick={onClick} className={`${ROW} hover:bg-surface-2 focus-visible:-outline-offset-3`}>
       <RowIcon>{icon}</RowIcon>
-      <span className="min-w-min flex-1">{label}</span>
-      <span className="min-w-0 text-right text-ink-2">{text}</span>
+      <span className="min-w-[35%] flex-1 wrap-break-word">{label}</span>
+      <span className="min-w-0 text-right wrap-break-word text-ink-2">{text}</span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3" />
     </button>
   );
@@ -89,7 +89,7 @@ export function TextRow({ icon, label, text }: RowProps & { text: string }) {
     <div className={`${ROW} flex-wrap gap-y-0`}>
       <RowIcon>{icon}</RowIcon>
       <span className="min-w-min flex-1">{label}</span>
-      <span className="ml-auto text-ink-2">{text}</span>
+      <span className="ml-auto min-w-0 wrap-break-word text-ink-2">{text}</span>
     </div>
   );
 }
