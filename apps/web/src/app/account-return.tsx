@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServer } from '../lib/server/server-provider.tsx';
-import { showToast } from '../ui/feedback/toast.ts';
+import { showToast, WAY_IN } from '../ui/feedback/toast.ts';
 
 const TOAST_MS = 10_000;
 /** The request is retried for some minutes, because an account that is not kept is deleted. */
@@ -21,14 +21,14 @@ export function AccountReturn() {
       retryDelay: (failures) => RETRY_MS * (failures + 1),
       onError: () =>
         showToast(t('failed'), {
-          id: 'account-return',
+          id: WAY_IN,
           variant: 'destructive',
           description: t('failedText'),
           action: { label: t('keep'), onClick: () => mutate({}) },
         }),
       onSuccess: () => {
         showToast(t('title'), {
-          id: 'account-return',
+          id: WAY_IN,
           variant: 'success',
           description: t('text'),
           durationMs: TOAST_MS,

@@ -40,7 +40,11 @@ export function NotFoundScreen() {
   const goBack = useGoBack(failToGoBack);
 
   function failToGoBack() {
-    showToast(t('navigationError'), { variant: 'destructive', description: t('navigationErrorDescription') });
+    showToast(t('navigationError'), {
+      id: 'not-found',
+      variant: 'destructive',
+      description: t('navigationErrorDescription'),
+    });
     void navigate(HOME, { replace: true });
   }
 

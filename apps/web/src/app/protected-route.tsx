@@ -7,7 +7,7 @@ import { lateComponent } from '../lib/page/late-component.tsx';
 import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
 import { hasPersonLeft, useSessionContext } from '../lib/session/session.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../ui/feedback/toast.ts';
 import { PageLoading } from './page-loading.tsx';
 
 /** Only for signed-in people; others sign in first and then come back. */
@@ -45,7 +45,7 @@ function SignInFirst({ lastUserId }: { lastUserId: string | null }) {
     return lastUserId === null ? isHistory && (hasPersonLeft() || isOldPage()) : leftUserId === lastUserId;
   });
   useEffect(() => {
-    showToast(t('pleaseSignIn'), { id: 'please-sign-in', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('pleaseSignIn'), { id: WAY_IN, durationMs: AUTH_TOAST_DURATION_MS });
   }, [t]);
   return <Navigate to="/signin" replace state={hasLeft ? null : { from: pathname + search }} />;
 }

@@ -7,7 +7,7 @@ import { readAccessToken, renewAccessToken } from '../lib/session/access-token.t
 import type { LoadAuthClient } from '../lib/session/auth-client-provider.tsx';
 import { PASSWORD_PATH } from '../lib/session/own-sign-up.ts';
 import { SECOND_FACTOR_PATH } from '../lib/session/second-factor.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../ui/feedback/toast.ts';
 
 type Tools = {
   t: ReturnType<typeof useTranslations<never>>;
@@ -30,7 +30,7 @@ export function handleRefusal(code: AppRefusal, tools: Tools): void {
       void leadToSecondFactor(tools);
       return;
     case 'AGE_REQUIRED':
-      showToast(t('session.ageNeeded'), { id: 'age-needed', variant: 'info' });
+      showToast(t('session.ageNeeded'), { id: WAY_IN, variant: 'info' });
       void navigate('/age-verification', { replace: true });
       return;
     case 'SUSPENDED':
@@ -71,7 +71,7 @@ async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<voi
   if ((await renewAccessToken(authClient, await readAccessToken(authClient))) !== null) return;
   await authClient.signOut({ scope: 'local' });
   showToast(t('session.authenticationRequired'), {
-    id: 'please-sign-in',
+    id: WAY_IN,
     variant: 'destructive',
     description: t('session.pleaseSignIn'),
     durationMs: AUTH_TOAST_DURATION_MS,

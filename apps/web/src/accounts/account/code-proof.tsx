@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 
 /** The `proof` field of a form: a code sent on request, for an account without a password. */
 export function CodeProof({ problem }: { problem: FieldProblem | null | undefined }) {
@@ -25,7 +25,7 @@ export function CodeProof({ problem }: { problem: FieldProblem | null | undefine
     setIsSending(false);
     if (isDone) return setIsSent(true);
     showToast(t('codeFailed'), {
-      id: 'deletion',
+      id: WAY_IN,
       variant: 'destructive',
       description: t('failedText'),
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -6,7 +6,7 @@ import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { DELETION_REFUSALS } from './account.messages.ts';
 
 /** Longer than other toasts, because it is the last message to the person. */
@@ -26,7 +26,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
       await signOut();
       const date = dates.say('weekdayDate', deletionDueAt);
       showToast(when === 'later' ? t('doneLater', { date }) : t('doneNow'), {
-        id: 'deletion',
+        id: WAY_IN,
         variant: 'gentle',
         description: t(when === 'later' ? 'doneLaterText' : 'doneNowText'),
         durationMs: TOAST_MS,
@@ -35,7 +35,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
       const problem = refusalOf(error, DELETION_REFUSALS);
       if (problem !== null) return refuse('proof', problem);
       if (isAnsweredByApp(error)) return;
-      showToast(t('failed'), { id: 'deletion', variant: 'destructive', description: t('failedText') });
+      showToast(t('failed'), { id: WAY_IN, variant: 'destructive', description: t('failedText') });
     }
   });
 }

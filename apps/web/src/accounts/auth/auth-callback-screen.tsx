@@ -8,7 +8,7 @@ import { type LoadAuthClient, useLoadAuthClient } from '../../lib/session/auth-c
 import { ownPath } from '../../lib/session/own-path.ts';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { keepWantedPath } from '../../lib/session/wanted-path.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { CallbackFailedView, type CallbackFailure } from './callback-failed-view.tsx';
 import { readCallbackFailure } from './callback-failure.ts';
@@ -48,7 +48,7 @@ export function AuthCallbackScreen() {
       });
       removeStored('postLoginPath');
       if (wanted !== null && target !== wanted) keepWantedPath(wanted);
-      showToast(t('success'), { id: 'auth-callback', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t('success'), { id: WAY_IN, variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
       await navigate(target, { replace: true });
     })();
     return () => {

@@ -64,6 +64,7 @@ export function AuthConfirmScreen() {
     if (type !== 'email_change')
       return navigate(type === 'recovery' ? PASSWORD_PATH : '/auth/callback', { replace: true });
     showToast(words('emailChanged'), {
+      id: 'email-change',
       variant: 'success',
       description: words('emailChangedDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
 
@@ -25,7 +25,7 @@ export function CallbackFailedView({ failure }: { failure: CallbackFailure }) {
 
   useEffect(() => {
     showToast(t('errorToast'), {
-      id: 'auth-callback',
+      id: WAY_IN,
       variant: 'destructive',
       description: message,
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { MAILED_CODE } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -40,7 +40,7 @@ export function CheckMailPage(props: CheckMailPageProps) {
     const problem = matchRefusal(error, MAILED_CODE);
     if (problem !== null) return refuse('code', problem);
     showToast(t('code.failed'), {
-      id: 'code',
+      id: WAY_IN,
       variant: 'destructive',
       description: failure(error),
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { NewPasswordField } from './fields/new-password-field.tsx';
@@ -31,6 +31,7 @@ export function FirstPasswordForm({ prove = async () => true }: FirstPasswordFor
     if (problem !== null && problem !== 'taken') return refuse('password', problem);
     if (error !== null && problem === null) {
       showToast(words('failed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,

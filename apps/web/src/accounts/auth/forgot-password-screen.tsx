@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -24,6 +24,7 @@ export function ForgotPasswordScreen() {
     const sentAt = error === null ? Date.now() : sentBefore(error);
     if (error !== null && sentAt === null) {
       showToast(words('failed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,

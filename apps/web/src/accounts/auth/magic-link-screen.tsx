@@ -7,7 +7,7 @@ import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { needsSecondFactor, SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { AuthErrorView } from './auth-error-view.tsx';
 import { useAuthFailure } from './auth-failure.ts';
@@ -59,7 +59,7 @@ export function MagicLinkScreen() {
       const isHalf = data.session !== null && needsSecondFactor(data.session);
       const profile = isHalf ? null : await api.profile.me().catch(() => null);
       showToast(t('success'), {
-        id: 'magic-link',
+        id: WAY_IN,
         variant: 'success',
         description: t('successDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -74,7 +74,7 @@ export function MagicLinkScreen() {
   useEffect(() => {
     if (failure === null) return;
     showToast(t('failed'), {
-      id: 'magic-link',
+      id: WAY_IN,
       variant: 'destructive',
       description: failure,
       durationMs: AUTH_TOAST_DURATION_MS,

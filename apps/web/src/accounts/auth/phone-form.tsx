@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { PHONE_CODE } from './auth.messages.ts';
 import { matchRefusal } from './auth-refusals.ts';
 import { CodeField } from './fields/code-field.tsx';
@@ -40,7 +40,7 @@ export function PhoneForm({ factorId, phone }: { factorId: string; phone: string
     if (refusal !== 'needs-new-code') return showFailure(error);
     const resendError = await sendCode();
     if (resendError !== null) return showFailure(resendError);
-    showToast(t('newCode'), { id: 'second-factor', variant: 'info', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('newCode'), { id: WAY_IN, variant: 'info', durationMs: AUTH_TOAST_DURATION_MS });
   });
 
   return (

@@ -5,7 +5,7 @@ import { authCallbackUrl } from '../../lib/session/auth-callback-url.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
 import { AppleMark, FacebookMark, GoogleMark } from '../../ui/art/brand-marks.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { useAuthFailure } from './auth-failure.ts';
 
@@ -41,6 +41,7 @@ export function ProviderButtons({ label, failed, isDisabled }: ProviderButtonsPr
     if (message === null) return;
     setBusy(null);
     showToast(failed[provider], {
+      id: WAY_IN,
       variant: 'destructive',
       description: message,
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -8,7 +8,7 @@ import { SECOND_FACTOR_PATH } from '../../lib/session/second-factor.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { buttonStyles } from '../../ui/controls/button-styles.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { RESET_PASSWORD } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
@@ -57,6 +57,7 @@ function NewPassword() {
     if (matchRefusal(error, RESET_PASSWORD) === 'link-needed') return setIsLinkNeeded(true);
     if (error) {
       showToast(words('failed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -65,6 +66,7 @@ function NewPassword() {
     }
     await (await loadAuthClient()).signOut({ scope: 'others' });
     showToast(words('done'), {
+      id: WAY_IN,
       variant: 'success',
       description: words('doneDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,

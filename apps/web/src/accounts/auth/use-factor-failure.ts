@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useTranslations } from 'use-intl';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { FACTOR } from './auth.messages.ts';
 import { useAuthFailure } from './auth-failure.ts';
 import { matchRefusal } from './auth-refusals.ts';
@@ -21,7 +21,7 @@ export function useFactorFailure(): (error: AuthError) => void {
     // The refreshed session no longer contains a factor that was removed elsewhere.
     if (refusal === 'removed') void loadAuthClient().then((authClient) => authClient.refreshSession());
     showToast(t('failed'), {
-      id: 'second-factor',
+      id: WAY_IN,
       variant: 'destructive',
       description: failure(error),
       durationMs: AUTH_TOAST_DURATION_MS,

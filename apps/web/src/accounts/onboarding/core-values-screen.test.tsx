@@ -54,7 +54,7 @@ describe('CoreValuesScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
     expect(await screen.findByText('Home screen')).toBeDefined();
     expect(saveCoreValues.mock.calls[0]?.[0]).toEqual({ coreValues: ['kindness'] });
-    expect(await screen.findByText('Earned 65 XP')).toBeDefined();
+    expect(await screen.findByText('Your core values have been saved. Earned 65 XP.')).toBeDefined();
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { FiveArcRing } from '../../ui/art/five-arc-ring.tsx';
 import { Chip } from '../../ui/choices/chip.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { useBackFirst } from '../../ui/overlays/back-first.ts';
 import { coreValueLabel } from '../parts/core-value-label.ts';
 import { VALUE_ICONS } from '../parts/value-icons.ts';
@@ -24,7 +24,7 @@ import { VisitHeader } from './visit-header.tsx';
 export function CoreValuesScreen() {
   const t = useTranslations('onboarding');
   const common = useTranslations('common');
-  const { profile, isOnboarded, backFrom, goOn } = useVisit();
+  const { profile, isOnboarded, backFrom, goOn, tellSaved } = useVisit();
   const save = useSaveCoreValues();
   const { ticked, tick, forget } = useTicked<readonly CoreValueId[]>('values', isOnboarded);
   const chosen = ticked ?? profile.data?.coreValues ?? [];
@@ -39,7 +39,7 @@ export function CoreValuesScreen() {
       tick(chosen.filter((value) => value !== id));
     } else if (chosen.length >= MAX_CORE_VALUES) {
       showToast(t('values.tooMany'), {
-        id: 'too-many-values',
+        id: WAY_IN,
         variant: 'destructive',
         description: t('values.tooManyDescription'),
       });
@@ -50,23 +50,23 @@ export function CoreValuesScreen() {
 
   async function submit() {
     if (chosen.length < MIN_CORE_VALUES) {
-      showToast(t('values.tooFew'), { variant: 'destructive', description: t('values.tooFewDescription') });
+      showToast(t('values.tooFew'), { id: WAY_IN, variant: 'destructive', description: t('values.tooFewDescription') });
       return;
     }
     try {
       const saved = await save.mutateAsync({ coreValues: [...chosen] });
       forget();
-      showToast(t('values.saved'), { variant: 'success', description: t('values.savedDescription') });
+      tellSaved(t('values.saved'), t('values.savedDescription'), saved);
       await goOn(saved);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
-      showToast(t('saveFailed'), { variant: 'destructive', description: t('values.failedDescription') });
+      showToast(t('saveFailed'), { id: WAY_IN, variant: 'destructive', description: t('values.failedDescription') });
     }
   }
 
   return (
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
-      <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-safe-6 pb-8">
+      <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-safe-6 pb-8 short:max-w-768 short:pt-safe-4">
         <VisitHeader step={2} isOnboarded={isOnboarded} goBack={goBack} />
         <h1 id="question" tabIndex={-1} className="mt-5 text-d2">
           {t('values.title')}
@@ -76,10 +76,12 @@ export function CoreValuesScreen() {
         {isMissing && <div className="mt-5">{profile.isError ? <LoadFailed query={profile} /> : <ChipsLoading />}</div>}
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
-        <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5">
-          <FiveArcRing value={chosen.length} size={60} width={8} className="text-primary-ink">
-            <Leaf size={20} aria-hidden />
-          </FiveArcRing>
+        <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5 short:max-w-768 short:pt-2 short:pb-safe-2">
+          <span className="short:hidden">
+            <FiveArcRing value={chosen.length} size={60} width={8} className="text-primary-ink">
+              <Leaf size={20} aria-hidden />
+            </FiveArcRing>
+          </span>
           <p role="status" className="min-w-20 flex-1 text-body leading-tight font-semibold tabular-nums">
             {t('values.counter', { n: chosen.length })}
           </p>

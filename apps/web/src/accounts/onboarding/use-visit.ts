@@ -7,7 +7,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { ownPath } from '../../lib/session/own-path.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { takeWantedPath } from '../../lib/session/wanted-path.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 
 /** The server's response to a step. */
 type Saved = { profile: OwnProfile; next: string; xpAwarded: number };
@@ -31,14 +31,18 @@ export function useVisit() {
     await (from === null ? navigate('/settings', { replace: true }) : navigate(-1));
   }
 
-  /** Continues after saving and shows the XP earned. A finished step is removed from the history. */
-  async function goOn({ profile: saved, next, xpAwarded }: Saved): Promise<void> {
+  /** Says that a step is saved, and the XP earned: the socket is not connected yet when the first awards are counted. */
+  function tellSaved(title: string, description: string, { profile: saved, xpAwarded }: Saved): void {
+    const isEarned = !isOnboarded && xpAwarded > 0 && saved.preferences.showXp;
+    const words = isEarned ? [description, t('earned', { xp: xpAwarded })] : [description];
+    showToast(title, { id: WAY_IN, variant: 'success', description: words.join(' ') });
+  }
+
+  /** Continues after saving. A finished step is removed from the history. */
+  async function goOn({ profile: saved, next }: Saved): Promise<void> {
     if (isOnboarded) return goBack();
     if (saved.hasCompletedOnboarding && userId !== null) writeStored('onboardedUserId', userId);
     await navigate(next === '/home' ? (takeWantedPath() ?? next) : next, { replace: true });
-    // The socket is not connected yet when the first awards are counted, so their event would not arrive.
-    if (xpAwarded > 0 && saved.preferences.showXp)
-      showToast(t('earned', { xp: xpAwarded }), { variant: 'success', description: t('earnedDescription') });
   }
 
   /** Leads from the second step of the onboarding to the first, which then shows what was chosen there. */
@@ -52,5 +56,5 @@ export function useVisit() {
     return step === 2 && profile.data !== undefined ? goToFirstStep : null;
   }
 
-  return { profile, isOnboarded, isBack: state?.isBack === true, backFrom, goOn };
+  return { profile, isOnboarded, isBack: state?.isBack === true, backFrom, goOn, tellSaved };
 }

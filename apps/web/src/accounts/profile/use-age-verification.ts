@@ -12,7 +12,7 @@ import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { takeWantedPath } from '../../lib/session/wanted-path.ts';
 import { type DayParts, dayOf, NO_PARTS } from '../../ui/choices/calendar-parts.ts';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { BIRTHDAY_REFUSALS } from './age.messages.ts';
 import { makeAgeDevice } from './age-device.ts';
 import { checkAge } from './check-age.ts';
@@ -59,6 +59,7 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
   function refuse(title: string, description?: string) {
     setError(description ?? title);
     showToast(title, {
+      id: WAY_IN,
       variant: 'destructive',
       durationMs: AUTH_TOAST_DURATION_MS,
       ...(description === undefined ? {} : { description }),
@@ -82,6 +83,7 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     if (target === 'under-age') return refuseAge();
     if (target === null) return;
     showToast(t('verified'), {
+      id: WAY_IN,
       variant: 'success',
       description: t('verifiedDescription'),
       durationMs: AUTH_TOAST_DURATION_MS,
@@ -135,12 +137,17 @@ function useBirthdayAnswer(timeZone: string | null) {
       const refusal = refusalOf(error, BIRTHDAY_REFUSALS);
       if (refusal === 'underAge') return 'under-age';
       if (refusal === 'locked') {
-        showToast(t('locked'), { variant: 'info' });
+        showToast(t('locked'), { id: WAY_IN, variant: 'info' });
         return '/home';
       }
       if (isAnsweredByApp(error)) return null;
       const description = t('failedDescription');
-      showToast(t(refusal ?? 'failed'), { variant: 'destructive', description, durationMs: AUTH_TOAST_DURATION_MS });
+      showToast(t(refusal ?? 'failed'), {
+        id: WAY_IN,
+        variant: 'destructive',
+        description,
+        durationMs: AUTH_TOAST_DURATION_MS,
+      });
       return null;
     }
   }

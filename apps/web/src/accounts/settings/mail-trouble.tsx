@@ -19,7 +19,11 @@ export function MailTrouble() {
       onSuccess: (answer) => client.setQueryData(queries.deliveries.mail.queryKey(), answer),
       onError: (error) => {
         if (isAnsweredByApp(error)) return;
-        showToast(t('resumeFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        showToast(t('resumeFailed'), {
+          id: 'mail-trouble',
+          variant: 'destructive',
+          description: common('loadFailedDescription'),
+        });
       },
     }),
   );

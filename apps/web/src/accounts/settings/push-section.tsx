@@ -57,7 +57,7 @@ function useFailure() {
   const t = useTranslations('push');
   return (error: unknown): void => {
     const why = failureKey(error, PUSH_REFUSALS, 'tryAgain');
-    if (why !== null) showToast(t('failed'), { variant: 'destructive', description: t(why) });
+    if (why !== null) showToast(t('failed'), { id: 'push', variant: 'destructive', description: t(why) });
   };
 }
 
@@ -108,7 +108,7 @@ function Device({ device }: { device: PushDevice }) {
       onSuccess: async (left) => {
         client.setQueryData(queries.push.devices.queryKey(), left);
         if (isThisSession) await turnOff();
-        showToast(t('removed', { name }), { variant: 'gentle' });
+        showToast(t('removed', { name }), { id: 'push', variant: 'gentle' });
       },
       onError: showFailure,
     }),
@@ -142,7 +142,7 @@ function TestButton() {
   const showFailure = useFailure();
   const test = useMutation(
     queries.push.sendTest.mutationOptions({
-      onSuccess: ({ devices }) => showToast(t('tested', { devices }), { variant: 'success' }),
+      onSuccess: ({ devices }) => showToast(t('tested', { devices }), { id: 'push', variant: 'success' }),
       onError: (error) => {
         showFailure(error);
         void client.invalidateQueries({ queryKey: queries.push.devices.key() });

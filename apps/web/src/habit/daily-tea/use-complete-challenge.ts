@@ -17,7 +17,11 @@ export function useCompleteChallenge({ challengeId, showsXp, showsBadges, onComp
     mutationFn: () => api.dailyTea.completeChallenge({ challengeId }),
     onSuccess: ({ xpAwarded, earnedBadge }) => {
       const brought = xpAwarded > 0 ? t('earned', { xp: xpAwarded }) : t('earnedBefore');
-      showToast(t('challengeCompleted'), { variant: 'success', ...(showsXp && { description: brought }) });
+      showToast(t('challengeCompleted'), {
+        id: 'challenge',
+        variant: 'success',
+        ...(showsXp && { description: brought }),
+      });
       if (earnedBadge && showsBadges)
         showToast(t('newBadge'), {
           // The live connection announces this badge too; the shared id merges both into one toast.

@@ -22,7 +22,11 @@ export function BadgesHidden({ preferences }: { preferences: Preferences }) {
       },
       onError: (error) => {
         if (isAnsweredByApp(error)) return;
-        showToast(t('showFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        showToast(t('showFailed'), {
+          id: 'badges',
+          variant: 'destructive',
+          description: common('loadFailedDescription'),
+        });
       },
     }),
   );

@@ -33,7 +33,7 @@ export function useShowMore<E extends HTMLElement = HTMLUListElement>(
     const { isFetchNextPageError } = await list.fetchNextPage();
     if (!isFetchNextPageError) return;
     countBefore.current = null;
-    showToast(failedText, { variant: 'destructive', description: common('loadFailedDescription') });
+    showToast(failedText, { id: 'show-more', variant: 'destructive', description: common('loadFailedDescription') });
   }
 
   return { rows, showMore };

@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { clearKept } from '../device/kept-lists.ts';
 import { writeStored } from '../device/storage.ts';
 import { useLoadAuthClient } from './auth-client-provider.tsx';
@@ -31,6 +31,7 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
       setIsLeaving(false);
       const message = error instanceof Error ? error.message : '';
       showToast(t('logoutFailed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: message === '' ? t('logoutFailedDescription') : t('signOutFailed', { message }),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -41,7 +42,7 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
     if (userId !== null) void clearKept(`${userId}/`).catch(() => {});
     // The root layout resets `isLeaving` once the next screen is shown.
     await navigate(to, { replace: true });
-    showToast(t('loggedOut'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('loggedOut'), { id: WAY_IN, variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }, [loadAuthClient, navigate, setIsLeaving, t, to, token, userId]);
 }
 

@@ -40,10 +40,10 @@ export function ReadyCard() {
         void navigate(`/video-call/${outcome.callId}`);
         return;
       case 'missed':
-        showToast(t('missed'), { variant: 'gentle', description: t('missedDescription') });
+        showToast(t('missed'), { id: 'search', variant: 'gentle', description: t('missedDescription') });
         return;
       case 'gone':
-        showToast(t('gone'), { variant: 'gentle' });
+        showToast(t('gone'), { id: 'search', variant: 'gentle' });
     }
   }, [calls, navigate, outcome, t]);
 

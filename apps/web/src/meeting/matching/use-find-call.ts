@@ -2,7 +2,7 @@ import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { hideToast, showToast } from '../../ui/feedback/toast.ts';
 import { isCallProfileMissing } from './first-call/first-call-steps.ts';
 import { queueErrorKey } from './matching.messages.ts';
 import type { QueueClient } from './queue-client.ts';
@@ -18,8 +18,9 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
   async function run(work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      hideToast('search');
     } catch (error) {
-      showToast(t('errorTitle'), { variant: 'destructive', description: t(queueErrorKey(error)) });
+      showToast(t('errorTitle'), { id: 'search', variant: 'destructive', description: t(queueErrorKey(error)) });
     }
   }
 
@@ -33,7 +34,7 @@ export function useFindCall(fetchProfile: () => Promise<{ data: OwnProfile | und
   async function find(): Promise<void> {
     const { data } = await fetchProfile();
     if (!data) {
-      showToast(t('errorTitle'), { variant: 'destructive', description: t('errorUnknown') });
+      showToast(t('errorTitle'), { id: 'search', variant: 'destructive', description: t('errorUnknown') });
       return;
     }
     setSheet('none');

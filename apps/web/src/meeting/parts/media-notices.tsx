@@ -71,7 +71,7 @@ function useSpeakerNotice(isAtWork: boolean): void {
     // The browser names no devices before that.
     if (!isAtWork) return;
     return watchSpeaker(() =>
-      showToast(t('speakerLost'), { variant: 'warning', description: t('speakerLostDescription') }),
+      showToast(t('speakerLost'), { id: 'speaker', variant: 'warning', description: t('speakerLostDescription') }),
     );
   }, [isAtWork, t]);
 }

@@ -39,9 +39,10 @@ export function JournalCard({ callId }: { callId: string }) {
       const saved = await save.mutateAsync({ callId, reflection: text });
       client.setQueryData(queries.postCall.journal.queryKey({ input: { callId } }), saved);
       draft.drop(text);
-      showToast(t('journalSaved'), { variant: 'success', description: t('journalSavedDescription') });
+      showToast(t('journalSaved'), { id: 'journal', variant: 'success', description: t('journalSavedDescription') });
     } catch (error) {
       showToast(t(refusalOf(error, SAVE_JOURNAL_REFUSALS) ?? 'journalFailed'), {
+        id: 'journal',
         variant: 'destructive',
         description: t('tryAgainLater'),
       });

@@ -74,7 +74,11 @@ function useFailureToast(error: unknown): void {
   useEffect(() => {
     if (error === null || wasShown.current || isNoCall(error) || isAnsweredByApp(error)) return;
     wasShown.current = true;
-    showToast(t('retrieveFailed'), { variant: 'warning', description: t('retrieveFailedDescription') });
+    showToast(t('retrieveFailed'), {
+      id: 'call-record',
+      variant: 'warning',
+      description: t('retrieveFailedDescription'),
+    });
   }, [error, t]);
 }
 

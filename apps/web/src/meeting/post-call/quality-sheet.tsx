@@ -43,9 +43,10 @@ export function QualitySheet({ callId, isXpShown, isOpen, onClose, onOffered, on
       const rating = { callId, qualityRating: quality, connectionRating: connection, feedback };
       const { xpAwarded } = await save.mutateAsync(rating);
       if (isXpShown && xpAwarded > 0) playSound('xp-gain');
-      showToast(t('qualitySubmitted'), { variant: 'success', description: t('thanks') });
+      showToast(t('qualitySubmitted'), { id: 'feedback', variant: 'success', description: t('thanks') });
     } catch (error) {
       showToast(t(refusalOf(error, QUALITY_REFUSALS) ?? 'qualityFailed'), {
+        id: 'feedback',
         variant: 'destructive',
         description: t('tryAgainLater'),
         action: { label: common('retry'), onClick: onRetry },

@@ -52,6 +52,7 @@ export function SayMore({ callId, rating, onMissing, onComment }: SayMoreProps) 
       });
     } catch (error) {
       showToast(t(refusalOf(error, QUALITY_REFUSALS) ?? 'qualityFailed'), {
+        id: 'feedback',
         variant: 'destructive',
         description: t('tryAgainLater'),
       });

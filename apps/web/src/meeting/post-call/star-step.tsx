@@ -86,7 +86,7 @@ function useStars({ callId, isXpShown }: Recap) {
       setIsSaved(true);
       return true;
     } catch (error) {
-      showToast(t(refusalOf(error, FEEDBACK_REFUSALS) ?? 'feedbackFailed'), { variant: 'destructive' });
+      showToast(t(refusalOf(error, FEEDBACK_REFUSALS) ?? 'feedbackFailed'), { id: 'feedback', variant: 'destructive' });
       return false;
     }
   }

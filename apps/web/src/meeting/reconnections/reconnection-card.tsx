@@ -97,7 +97,8 @@ function useCalendarEntry(): (id: string) => Promise<void> {
       URL.revokeObjectURL(url);
     } catch (error) {
       const title = failureKey(error, CALENDAR_REFUSALS, 'failed');
-      if (title !== null) showToast(t(title), { variant: 'destructive', description: t('failedDescription') });
+      if (title !== null)
+        showToast(t(title), { id: 'reconnection', variant: 'destructive', description: t('failedDescription') });
     }
   };
 }

@@ -20,21 +20,26 @@ export function useReply({ id, partnerName }: Pick<Reconnection, 'id' | 'partner
       if (reply === 'accept') noteAgreed(reconnection.scheduledFor);
       switch (reply) {
         case 'accept':
-          return showToast(t('accepted'), { variant: 'success' });
+          return showToast(t('accepted'), { id: 'reconnection', variant: 'success' });
         case 'decline':
           return showToast(t('declined'), {
+            id: 'reconnection',
             variant: 'gentle',
             description: t('declinedDescription', { name: partnerName }),
           });
         case 'cancel':
-          return showToast(t('calledOff'), { variant: 'gentle' });
+          return showToast(t('calledOff'), { id: 'reconnection', variant: 'gentle' });
       }
     },
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
       const title = refusalOf(error, REPLY_REFUSALS);
-      if (title !== null) return showToast(t(title), { variant: 'gentle' });
-      return showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+      if (title !== null) return showToast(t(title), { id: 'reconnection', variant: 'gentle' });
+      return showToast(t('failed'), {
+        id: 'reconnection',
+        variant: 'destructive',
+        description: t('failedDescription'),
+      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: queries.reconnections.key() }),
   });

@@ -61,9 +61,13 @@ export function useRing({ partnerName, onSchedule }: RingOptions): {
         case 'underReview':
         case 'notYet':
         case 'gone':
-          return showToast(t(title), { variant: 'gentle' });
+          return showToast(t(title), { id: 'reconnection', variant: 'gentle' });
         case null:
-          return showToast(t('failed'), { variant: 'destructive', description: t('failedDescription') });
+          return showToast(t('failed'), {
+            id: 'reconnection',
+            variant: 'destructive',
+            description: t('failedDescription'),
+          });
       }
     },
   });

@@ -23,6 +23,7 @@ export function useRitual(callId: string, partnerName: string) {
         noteAgreed(reconnection.scheduledFor);
         client.setQueryData(options.queryKey, (before) => before && { ...before, reconnection });
         showToast(t('scheduled'), {
+          id: 'reconnection',
           variant: 'success',
           description: isWithinADay(reconnection.scheduledFor)
             ? t('scheduledDescription', { name: partnerName })
@@ -34,7 +35,7 @@ export function useRitual(callId: string, partnerName: string) {
         const title = failureKey(error, SCHEDULE_REFUSALS, 'scheduleFailed');
         if (title === null) return;
         const description = t(title === 'askedOften' ? 'askedOftenDescription' : 'tryAgainLater');
-        showToast(t(title, { name: partnerName }), { variant: 'destructive', description });
+        showToast(t(title, { name: partnerName }), { id: 'reconnection', variant: 'destructive', description });
       },
     }),
   );

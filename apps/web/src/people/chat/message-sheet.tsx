@@ -58,8 +58,8 @@ export function MessageSheet(props: MessageSheetProps) {
             icon={<Copy size={20} aria-hidden />}
             onClick={close(() => {
               navigator.clipboard.writeText(message.text).then(
-                () => showToast(t('copied'), { variant: 'success' }),
-                () => showToast(t('copyFailed'), { variant: 'destructive' }),
+                () => showToast(t('copied'), { id: 'message', variant: 'success' }),
+                () => showToast(t('copyFailed'), { id: 'message', variant: 'destructive' }),
               );
             })}
           >

@@ -32,7 +32,11 @@ export function Talk({ view, engine, onReport, closed }: TalkProps) {
 
   async function react(message: Message, reaction: Reaction | null): Promise<void> {
     if (await engine.react(message, reaction)) return;
-    showToast(t('reactionFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+    showToast(t('reactionFailed'), {
+      id: 'message',
+      variant: 'destructive',
+      description: common('loadFailedDescription'),
+    });
   }
 
   const send = useCallback(

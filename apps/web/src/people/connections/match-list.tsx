@@ -37,9 +37,13 @@ export function MatchList({ view, overview, onReport, onShowEveryone }: MatchLis
   async function refresh(): Promise<void> {
     const [people, numbers] = await Promise.all([list.refetch(), overview.refetch()]);
     if (people.isError || numbers.isError)
-      showToast(t('refreshFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+      showToast(t('refreshFailed'), {
+        id: 'matches',
+        variant: 'destructive',
+        description: common('loadFailedDescription'),
+      });
     else if (numbers.data?.counters.matches === 0)
-      showToast(t('refreshed'), { variant: 'success', description: t('refreshedDescription') });
+      showToast(t('refreshed'), { id: 'matches', variant: 'success', description: t('refreshedDescription') });
   }
 
   // Only the overview says whether people are hidden by the filters or there are none.

@@ -32,11 +32,15 @@ export function UnmatchSheet({ connectionId, partnerName: name, isOpen, onClose,
       // The connection has ended, no matter who was faster.
       if (refusalOf(error, CONNECTION_REFUSALS) !== 'gone') {
         if (!isAnsweredByApp(error))
-          showToast(t('unmatchFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+          showToast(t('unmatchFailed'), {
+            id: 'unmatch',
+            variant: 'destructive',
+            description: common('loadFailedDescription'),
+          });
         return;
       }
     }
-    showToast(t('unmatched', { name }), { variant: 'gentle' });
+    showToast(t('unmatched', { name }), { id: 'unmatch', variant: 'gentle' });
     refreshConnections(queries, client);
     onDone();
   }

@@ -61,6 +61,7 @@ export function VerdictForm({ verdict, isInSheet, onSaved }: VerdictFormProps) {
       const title = refusalOf(error, VERDICT_REFUSALS) ?? 'failed';
       const isClosed = title === 'closed';
       showToast(t(title), {
+        id: 'verdict',
         variant: 'destructive',
         ...(!isClosed && { description: common('loadFailedDescription') }),
       });

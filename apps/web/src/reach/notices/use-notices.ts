@@ -45,7 +45,11 @@ export function useNotices() {
       return counts;
     } catch (error) {
       if (!isAnsweredByApp(error)) {
-        showToast(t('markFailed'), { variant: 'destructive', description: common('loadFailedDescription') });
+        showToast(t('markFailed'), {
+          id: 'notices-read',
+          variant: 'destructive',
+          description: common('loadFailedDescription'),
+        });
       }
       return null;
     }

@@ -39,7 +39,7 @@ function AllowAgeSheet({ onClose }: { onClose: () => void }) {
     try {
       await allow.mutateAsync({ written: written.trim() });
       refreshLists(queries, client);
-      showToast(t('allowAgeDone'), { variant: 'success', description: t('allowAgeDoneDescription') });
+      showToast(t('allowAgeDone'), { id: 'action', variant: 'success', description: t('allowAgeDoneDescription') });
       onClose();
     } catch (refused) {
       const problem = failureKey(refused, ALLOW_AGE_REFUSALS, 'allowAgeFailed');

@@ -34,7 +34,8 @@ export function CaseNotes({ one: { id: caseId, notes } }: { one: ModerationCase 
       setText('');
     } catch (error) {
       const title = failureKey(error, CASE_REFUSALS, 'noteFailed');
-      if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+      if (title !== null)
+        showToast(t(title), { id: 'case-notes', variant: 'destructive', description: common('loadFailedDescription') });
     }
   }
 

@@ -25,11 +25,16 @@ export function BlockButton({ connectionId, partnerName, isDisabled, onBusy, onD
     onBusy(true);
     try {
       await block.mutateAsync({ connectionId });
-      showToast(t('blocked', { name: partnerName }), { variant: 'success', description: t('blockedDescription') });
+      showToast(t('blocked', { name: partnerName }), {
+        id: 'block',
+        variant: 'success',
+        description: t('blockedDescription'),
+      });
       onDone();
     } catch (error) {
       const title = failureKey(error, BLOCK_REFUSALS, 'blockFailed');
-      if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+      if (title !== null)
+        showToast(t(title), { id: 'block', variant: 'destructive', description: common('loadFailedDescription') });
     } finally {
       onBusy(false);
     }

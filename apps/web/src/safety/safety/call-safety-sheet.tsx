@@ -40,6 +40,7 @@ export function CallSafetySheet(props: CallSafetySheetProps) {
     } catch (error) {
       onReported(null);
       showToast(t(refusalOf(error, REPORT_REFUSALS) ?? 'reportFailed'), {
+        id: 'report',
         variant: 'destructive',
         description: t('reportFailedDescription'),
       });

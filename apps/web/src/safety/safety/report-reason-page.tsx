@@ -32,11 +32,12 @@ export function ReportReasonPage({ reportId, partnerName }: ReportReasonProps) {
     if (reason === null) return setIsMissing(true);
     try {
       await complete.mutateAsync({ reportId, reason, details });
-      showToast(t('reported'), { variant: 'success', description: t('reasonKept') });
+      showToast(t('reported'), { id: 'report', variant: 'success', description: t('reasonKept') });
       void navigate('/home');
     } catch (error) {
       const title = failureKey(error, COMPLETE_REFUSALS, 'reasonFailed');
-      if (title !== null) showToast(t(title), { variant: 'destructive', description: t('reasonFailedDescription') });
+      if (title !== null)
+        showToast(t(title), { id: 'report', variant: 'destructive', description: t('reasonFailedDescription') });
     }
   }
 

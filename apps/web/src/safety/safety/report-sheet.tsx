@@ -84,6 +84,7 @@ export function ReportSheet(props: ReportSheetProps) {
         ...(isConnected && { messageIds: [...messageIds] }),
       });
       showToast(t('reported'), {
+        id: 'report',
         variant: 'success',
         description: t('reportedDescription', { name: partnerName }),
         durationMs: DONE_DURATION_MS,
@@ -92,7 +93,8 @@ export function ReportSheet(props: ReportSheetProps) {
       onDone();
     } catch (error) {
       const title = failureKey(error, REPORT_REFUSALS, 'reportFailed');
-      if (title !== null) showToast(t(title), { variant: 'destructive', description: common('loadFailedDescription') });
+      if (title !== null)
+        showToast(t(title), { id: 'report', variant: 'destructive', description: common('loadFailedDescription') });
     }
   }
 

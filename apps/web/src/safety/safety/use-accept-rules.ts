@@ -14,7 +14,7 @@ export function useAcceptRules(onAccepted: () => void) {
     try {
       client.setQueryData(queries.profile.me.queryKey(), await mutateAsync(undefined));
     } catch {
-      showToast(t('acceptFailed'), { variant: 'destructive', description: t('tryAgainLater') });
+      showToast(t('acceptFailed'), { id: 'rules', variant: 'destructive', description: t('tryAgainLater') });
       return;
     }
     onAccepted();

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const WIDE_SCREEN = '(min-width: 48rem)';
+/** The variant `short` of app/theme.css. */
+export const SIDEWAYS = '(orientation: landscape) and (min-width: 35rem) and (max-height: 31.99rem)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export function matchesMedia(query: string): boolean {

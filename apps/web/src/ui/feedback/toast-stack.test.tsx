@@ -24,20 +24,20 @@ async function show(title: string, options: ToastOptions = {}) {
   return card;
 }
 
-/** A slow swipe upwards, which closes a toast at the top. */
-function swipeUp(card: HTMLElement, px: number) {
+/** A slow swipe downwards, which closes a toast at the lower edge. */
+function swipeDown(card: HTMLElement, px: number) {
   fireEvent.pointerDown(card, { button: 0, clientX: 100, clientY: 100 });
-  fireEvent.pointerMove(card, { clientX: 100, clientY: 98 });
-  fireEvent.pointerMove(card, { clientX: 100, clientY: 100 - px });
-  fireEvent.pointerUp(card, { clientX: 100, clientY: 100 - px });
+  fireEvent.pointerMove(card, { clientX: 100, clientY: 102 });
+  fireEvent.pointerMove(card, { clientX: 100, clientY: 100 + px });
+  fireEvent.pointerUp(card, { clientX: 100, clientY: 100 + px });
 }
 
 describe('toasts', () => {
   it('stay after a swipe of 49 px, however fast, and close at 50', async () => {
     const card = await show('Preferences saved');
-    swipeUp(card, 49);
+    swipeDown(card, 49);
     expect(card.dataset['swipeOut']).toBe('false');
-    swipeUp(card, 50);
+    swipeDown(card, 50);
     await waitFor(() => expect(card.dataset['swipeOut']).toBe('true'));
   });
 

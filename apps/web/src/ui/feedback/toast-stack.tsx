@@ -1,44 +1,44 @@
-import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import './toast-stack.css';
+import { type CSSProperties, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { useMediaQuery, WIDE_SCREEN } from '../base/use-media-query.ts';
 import { LONGEST_DURATION_MS, type Toast, takeToasts, whenToastsWait } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { listenToToastLine, readToastLine, type ToastLine } from './toast-line.ts';
+import { listenToToastLine, readToastLine } from './toast-line.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
-const STYLE = { '--width': '356px', zIndex: 'var(--z-toast)' } as CSSProperties;
-
-const MOBILE_OFFSET = { top: 'calc(16px + var(--safe-t))', left: 16, right: 16 };
-const OFFSET = { top: 24, bottom: 24, left: 24, right: 24 };
-
-const styleOf = ({ left, right }: ToastLine) =>
-  ({ ...STYLE, '--width': `calc(100vw - ${left + right}px)` }) as CSSProperties;
+const styleOf = (width: string) => ({ '--width': width, zIndex: 'var(--z-toast)' }) as CSSProperties;
 
 type ToastStackProps = { label: string; closeLabel: string };
 
 /**
- * Three toasts at most; top center on phones, bottom right from 768 px up (specification section 9). One at a time and
- * of one line where a screen has no more room.
+ * Three toasts at most, at the lower edge (specification section 9): in the middle on phones, at the right from 768 px
+ * up, and always beside the title, the dock and the main button. One at a time and of one line where a screen has no
+ * more room.
  */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const { bottom, left, width, look } = useToastPlace();
   const line = useSyncExternalStore(listenToToastLine, readToastLine);
-  useEffect(
-    () => whenToastsWait(() => takeToasts().forEach((toast) => show(toast, closeLabel)), takeDown),
-    [closeLabel],
-  );
+  const showWaiting = useEffectEvent(() => {
+    look();
+    for (const toast of takeToasts()) show(toast, closeLabel);
+  });
+  useEffect(() => whenToastsWait(() => showWaiting(), takeDown), []);
+  const offset = line ?? { bottom, left };
   return (
     <div
+      data-toast-stack
       data-toast-line={line === null ? undefined : ''}
       onPointerUpCapture={(event) => holdBackShortSwipe(event.target)}
       className="contents"
     >
       <Sonner
-        position={line !== null ? 'bottom-left' : isWide ? 'bottom-right' : 'top-center'}
+        position="bottom-left"
+        swipeDirections={['bottom', 'left', 'right']}
         visibleToasts={line === null ? 3 : 1}
         gap={14}
-        style={line === null ? STYLE : styleOf(line)}
-        offset={line ?? OFFSET}
-        mobileOffset={line ?? MOBILE_OFFSET}
+        style={styleOf(line === null ? `${width}px` : `calc(100vw - ${line.left + line.right}px)`)}
+        offset={offset}
+        mobileOffset={offset}
         containerAriaLabel={label}
         // A dialog blocks the pointer for everything outside it.
         toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full' }}

@@ -6,6 +6,9 @@ const DEFAULT_DURATION_MS = 5000;
 export const LONGEST_DURATION_MS = 30_000;
 export const AUTH_TOAST_DURATION_MS = 4000;
 
+/** The id of all that is said on the way in and out: the words of a step replace those of the step before. */
+export const WAY_IN = 'way-in';
+
 export type ToastOptions = {
   variant?: ToastVariant;
   description?: string;
@@ -14,7 +17,7 @@ export type ToastOptions = {
   isAward?: boolean;
   /** At most `LONGEST_DURATION_MS`. */
   durationMs?: number;
-  /** The same id again replaces the toast instead of adding one. */
+  /** Its subject: a toast with the same id replaces it, so that a failure goes once the thing succeeds. */
   id?: string;
 };
 

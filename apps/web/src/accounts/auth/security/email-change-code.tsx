@@ -38,6 +38,7 @@ export function EmailChangeCode({ current, pending, confirmsBoth }: EmailChangeC
     reset();
     if (isDone) refresh();
     showToast(t(isDone ? 'changed' : 'oneToGo'), {
+      id: 'email-change',
       variant: 'success',
       description: isDone ? t('current', { email: pending }) : t('oneToGoDescription', { email: other }),
       durationMs: AUTH_TOAST_DURATION_MS,

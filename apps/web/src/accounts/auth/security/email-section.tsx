@@ -37,6 +37,7 @@ export function EmailSection({ account, confirmsBoth }: { account: User; confirm
     reset();
     refresh();
     showToast(t(confirmsBoth ? 'sent' : 'sentToNew'), {
+      id: 'email-change',
       variant: 'success',
       description: t(confirmsBoth ? 'sentDescription' : 'sentToNewDescription', { email }),
       durationMs: AUTH_TOAST_DURATION_MS,

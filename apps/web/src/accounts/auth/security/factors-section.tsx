@@ -32,6 +32,7 @@ export function FactorsSection({ account, overview }: { account: User; overview:
     const isFirst = verified.length === 0;
     if (isFirst) void recovery.make({ isFirst });
     showToast(t(isFirst ? 'turnedOn' : 'added'), {
+      id: 'security',
       variant: 'success',
       ...(isFirst && { description: t('turnedOnDescription') }),
       durationMs: AUTH_TOAST_DURATION_MS,

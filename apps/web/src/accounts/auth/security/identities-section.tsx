@@ -49,7 +49,7 @@ export function IdentitiesSection({ account, overview }: { account: User; overvi
       return showFailure(t('unlinkFailed'), error, refusal === null ? undefined : t(refusal));
     }
     refresh();
-    showToast(t('unlinked'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('unlinked'), { id: 'security', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }
 
   return (

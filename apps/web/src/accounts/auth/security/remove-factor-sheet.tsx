@@ -32,7 +32,7 @@ export function RemoveFactorSheet({ factor, isLast, onClose, onRemoved }: Remove
     onClose();
     if (error !== null) return showFailure(t('removeFailed'), error);
     onRemoved();
-    showToast(t('removed'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('removed'), { id: 'security', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }
 
   return (

@@ -31,7 +31,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OpenSession[]
     setIsEndingOthers(false);
     if (error) return showFailure(t('othersFailed'), error);
     refresh();
-    showToast(t('othersEnded'), { variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+    showToast(t('othersEnded'), { id: 'security', variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
   }
 
   return (
@@ -64,11 +64,16 @@ function SessionItem({ session }: { session: OpenSession }) {
     queries.auth.endSession.mutationOptions({
       onSuccess: (overview) => {
         client.setQueryData(queries.auth.security.queryKey(), overview);
-        showToast(t('ended'), { variant: 'success', description: name, durationMs: AUTH_TOAST_DURATION_MS });
+        showToast(t('ended'), {
+          id: 'security',
+          variant: 'success',
+          description: name,
+          durationMs: AUTH_TOAST_DURATION_MS,
+        });
       },
       onError: (error) => {
         if (isAnsweredByApp(error)) return;
-        showToast(t('endFailed'), { variant: 'destructive', durationMs: AUTH_TOAST_DURATION_MS });
+        showToast(t('endFailed'), { id: 'security', variant: 'destructive', durationMs: AUTH_TOAST_DURATION_MS });
       },
     }),
   );

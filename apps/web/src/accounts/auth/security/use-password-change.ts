@@ -46,6 +46,7 @@ export function usePasswordChange(overview: SecurityOverview) {
       setRound((before) => before + 1);
       refresh();
       showToast(t('changed'), {
+        id: 'security',
         variant: 'success',
         description: t('changedDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,

@@ -53,7 +53,7 @@ function Round({ round }: { round: TeaTime }) {
     onSuccess: (changed) => client.setQueryData(queries.teaTime.read.queryKey(), changed),
     onError: (error) => {
       const why = failureKey(error, RESERVATION_REFUSALS, 'unknown');
-      if (why !== null) showToast(t('failed'), { variant: 'destructive', description: t(why) });
+      if (why !== null) showToast(t('failed'), { id: 'tea-time', variant: 'destructive', description: t(why) });
       void client.invalidateQueries({ queryKey: queries.teaTime.read.key() });
     },
   });

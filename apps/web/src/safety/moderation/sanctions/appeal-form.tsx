@@ -79,6 +79,7 @@ export function AppealForm({ sanctionId, onSent }: AppealFormProps) {
       const title = failureKey(error, APPEAL_REFUSALS, 'appealFailed');
       if (title === null) return;
       showToast(t(title), {
+        id: 'appeal',
         variant: 'destructive',
         ...(title === 'appealFailed' && { description: common('loadFailedDescription') }),
       });
