@@ -18,7 +18,15 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
   ],
   [
     ['age', 'onboarding', 'refused-ages', 'welcome'],
-    ['front-door.spec', 'way-in.spec', 'first-search.spec', 'refused-age.spec', 'first-load.spec', 'screens.spec'],
+    [
+      'front-door.spec',
+      'way-in.spec',
+      'first-search.spec',
+      'refused-age.spec',
+      'first-load.spec',
+      'screens.spec',
+      'sideways.spec',
+    ],
   ],
   [
     ['auth', 'apps/web/src/lib/session/'],
@@ -99,6 +107,7 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['xp-store.spec', 'store-gifts.spec'],
   ],
   [['apps/web/src/app/', 'apps/web/src/ui/', 'parts'], ['looks']],
+  [['apps/web/src/ui/feedback/', 'apps/web/src/ui/layout/', 'apps/web/src/app/sideways.css'], ['sideways.spec']],
   [['apps/web/src/ui/overlays/'], ['back-first.spec', 'back-in-call.spec']],
   [
     ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],

@@ -2,6 +2,7 @@ import '../src/app/styles.css';
 import '../src/app/fonts.css';
 import '../src/app/more-styles.css';
 import '../src/app/other-media.css';
+import '../src/app/sideways.css';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { localMedia } from '../src/lib/media/local-media.ts';

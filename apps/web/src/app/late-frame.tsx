@@ -1,4 +1,5 @@
 import './other-media.css';
+import './sideways.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -38,6 +38,7 @@ export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = 
       </div>
       <main
         id="main"
+        data-beside
         className="relative mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-4.5"
       >
         {back === undefined ? (

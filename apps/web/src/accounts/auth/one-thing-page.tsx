@@ -38,7 +38,7 @@ export function OneThingPage(props: OneThingPageProps) {
         )}
       </div>
       <div className="my-auto flex flex-col items-center py-4 text-center">
-        <div aria-hidden className="relative mb-6 w-42">
+        <div aria-hidden className="relative mb-6 w-42 short:hidden">
           <Cup rim="duckegg" tea={TEAS.amber} saucer="duckegg" earAngle={163} className="w-full" />
           <span className="absolute right-0 bottom-0 grid size-12 place-items-center rounded-pill bg-surface text-primary-ink shadow-e2">
             {icon}

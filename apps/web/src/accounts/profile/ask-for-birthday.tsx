@@ -122,6 +122,7 @@ function AgePage({ eyebrow, title, isSignedIn, children }: AgePageProps) {
   return (
     <main
       id="main"
+      data-beside
       className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-6"
     >
       <div className="flex items-center justify-between">

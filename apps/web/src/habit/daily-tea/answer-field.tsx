@@ -47,7 +47,7 @@ export function AnswerField({ question, day, drafts, save, canSave, showsXp }: A
   }
 
   return (
-    <form onSubmit={submit} className="mb-5">
+    <form onSubmit={submit} className="mb-5 short:mb-3">
       <label htmlFor={id} className="sr-only">
         {t('answer')}
       </label>

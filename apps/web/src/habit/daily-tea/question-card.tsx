@@ -52,7 +52,7 @@ export function QuestionCard({ question, position, takesFocus, onMove, onFinish,
           key={question.id}
           tabIndex={-1}
           className={classNames(
-            'my-auto animate-fade py-4 outline-none',
+            'my-auto animate-fade py-4 outline-none short:py-2 short:text-t1',
             question.text.length > LONG_QUESTION ? 'text-t1' : 'text-d2',
           )}
         >

@@ -18,9 +18,9 @@ export function TeaHeader({ streak, isLow }: TeaHeaderProps) {
     <header
       data-field
       className={classNames(
-        'relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel',
+        'relative striped-upright -mx-(--page-x) rounded-b-sheet bg-field-cel px-(--page-x) pt-safe-5 pb-30 text-on-field-cel short:pt-safe-3 short:pb-20',
         // The tag overlaps the lower part. With large letters the header is taller, so that they stay above the tag.
-        isLow ? 'min-h-64 md:min-h-99 md:short:min-h-64' : 'min-h-99 short:min-h-64',
+        isLow ? 'min-h-64 md:min-h-99 short:min-h-44' : 'min-h-99 short:min-h-44',
       )}
     >
       <TeaBag className="absolute inset-x-0 bottom-0 h-99" />

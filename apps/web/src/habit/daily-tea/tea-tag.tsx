@@ -28,7 +28,7 @@ export function TeaTag({ says, children }: TeaTagProps) {
   return (
     <section
       ref={tag}
-      className="relative isolate -mt-28 flex min-h-105 origin-top flex-col px-6 pt-14 pb-6 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) motion-reduce:transition-none"
+      className="relative isolate -mt-28 flex min-h-105 origin-top flex-col px-6 pt-14 pb-6 short:-mt-22 short:min-h-0 short:pt-11 transition-[rotate] duration-(--t-sheet) ease-(--ease-pop) motion-reduce:transition-none"
     >
       <TagShape />
       <span

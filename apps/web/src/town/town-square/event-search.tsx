@@ -28,7 +28,7 @@ export function EventSearch({ filter, onSearch, onFilter, toggle, count }: Event
   const t = useTranslations('townSquare');
   const { searchNow, ...field } = useSearchText(filter.search, onSearch);
   return (
-    <div className="mb-6.5 flex flex-wrap items-center gap-2 gap-y-3 md:flex-nowrap">
+    <div className="mb-6.5 short:mb-3 flex flex-wrap items-center gap-2 gap-y-3 md:flex-nowrap">
       <form
         role="search"
         className={LINE}

@@ -14,7 +14,7 @@ import { type Centre, useTownMap } from './use-town-map.ts';
 import type { EventFilter } from './use-town-square-address.ts';
 
 /** The box of the map, with its height on phones and on wider screens. */
-export const MAP_BOX = 'h-[57dvh] min-h-100 rounded-l md:h-[62dvh]';
+export const MAP_BOX = 'h-[57dvh] min-h-100 rounded-l md:h-[62dvh] short:h-[58dvh] short:min-h-0';
 
 type TownMapStageProps = { loaded: LoadedMap; centre: Centre; filter: EventFilter; onTrouble: () => void };
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { SAME_VISIT } from '../../lib/page/same-visit.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useSession } from '../../lib/session/session.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EventList } from './event-list.tsx';
@@ -56,7 +57,7 @@ export function TownSquareScreen() {
 
   return (
     // On wider screens the toggle is next to the heading.
-    <div className="relative">
+    <div className={classNames('relative', view === 'map' && 'short:[&>header>div>p]:hidden')}>
       <PageHeader title={t('title')} description={t('description')} beside={<OwnPages />} />
       <EventSearch
         filter={filter}
@@ -71,7 +72,7 @@ export function TownSquareScreen() {
               { value: 'list', label: t('list'), icon: <List size={18} aria-hidden className="hidden md:block" /> },
               { value: 'map', label: t('map'), icon: <MapIcon size={18} aria-hidden className="hidden md:block" /> },
             ]}
-            className="flex-auto md:absolute md:top-15 md:right-0 md:[&>button]:px-4 max-md:[&>button]:px-2"
+            className="flex-auto md:absolute md:top-15 md:right-0 short:top-4 md:[&>button]:px-4 max-md:[&>button]:px-2"
           />
         }
         count={

@@ -24,12 +24,12 @@ export function ChoiceCard({ name, value, isChosen, onChoose, title, description
     >
       <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span
-        className="grid aspect-[1.12] w-[34%] max-w-44 sm:w-[46%] shrink-0 place-items-center overflow-hidden rounded-m"
+        className="grid aspect-[1.12] w-[34%] max-w-44 sm:w-[46%] shrink-0 short:w-20 place-items-center overflow-hidden rounded-m"
         aria-hidden
       >
         {art}
       </span>
-      <span className="flex min-w-[11ch] flex-1 flex-col gap-1 py-3 pr-3">
+      <span className="flex min-w-[11ch] flex-1 flex-col gap-1 py-3 pr-3 short:gap-0.5 short:py-0">
         <span className="pr-7 font-display text-t2">{title}</span>
         <span className="text-small leading-snug text-ink-2">{description}</span>
       </span>

@@ -15,11 +15,12 @@ type BottomNavigationProps = {
   after: readonly NavigationTab[];
 };
 
-/** A bar with a cup in its center; from 768 px up a floating dock. */
+/** A bar with a cup in its center; from 768 px up a floating dock; a rail at the side of a phone held sideways. */
 export function BottomNavigation({ label, before, centre, after }: BottomNavigationProps) {
   return (
     <nav
       aria-label={label}
+      data-dock
       className="fixed inset-x-0 bottom-0 z-(--z-nav) [filter:var(--nav-shadow)] md:inset-x-auto md:bottom-5 md:left-1/2 md:w-(--dock-w) md:-translate-x-1/2"
     >
       <svg aria-hidden viewBox="0 0 132 34" className="absolute -top-8.25 left-1/2 w-33 -translate-x-1/2 fill-surface">

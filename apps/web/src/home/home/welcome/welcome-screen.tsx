@@ -15,16 +15,16 @@ export function WelcomeScreen() {
     <main
       id="main"
       data-field
-      className="welcome-field flex min-h-dvh flex-col overflow-hidden text-on-field-hib lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+      className="welcome-field flex min-h-dvh flex-col overflow-hidden text-on-field-hib halves:grid halves:grid-cols-2 halves:grid-rows-[auto_1fr]"
     >
       <div className="px-6.5 pt-safe-6.75 [--logo-ring:currentColor] lg:col-span-2 lg:px-10">
         <Logo name={APP_NAME} />
       </div>
-      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 tight:min-h-32 lg:my-6 lg:max-w-none">
+      <div className="relative mx-auto min-h-56 w-full max-w-focus flex-1 tight:min-h-32 halves:my-6 halves:max-w-none short:min-h-0">
         <WelcomeArt />
       </div>
-      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 lg:self-center lg:pb-20">
-        <h1 tabIndex={-1} className="text-d1 tight:text-d2">
+      <div className="mx-auto flex w-full max-w-focus flex-col px-6 pb-safe-3.5 halves:self-center-safe lg:pb-20 short:col-start-2 short:row-span-2 short:row-start-1">
+        <h1 tabIndex={-1} className="text-d1 tight:text-d2 short:text-t1">
           {t('tagline')}
         </h1>
         <p className="mt-5 text-lead leading-snug">{t('description')}</p>
