@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { isAnsweredByApp } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
-import { knownDeviceZone } from '../../lib/time/device-zone.ts';
 import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
+import { clockAtSignUp } from './clock-at-sign-up.ts';
 import { ConnectionArt } from './connection-art.tsx';
 import { useSavePreference } from './onboarding.queries.ts';
 import { useTicked } from './use-ticked.ts';
@@ -19,7 +19,7 @@ export function ConnectionPreferencesScreen() {
   const { api } = useServer();
   const t = useTranslations('onboarding');
   const common = useTranslations('common');
-  const { profile, isOnboarded, isBack, backFrom, goOn } = useVisit();
+  const { profile, isOnboarded, isBack, backFrom, goOn, tellSaved } = useVisit();
   const save = useSavePreference();
   const { ticked, tick, forget } = useTicked<ConnectionType>('connection', isOnboarded);
   // The first visit starts without a choice (specification section 2).
@@ -27,21 +27,28 @@ export function ConnectionPreferencesScreen() {
 
   async function submit() {
     if (chosen === null) {
-      showToast(t('preference.required'), { variant: 'destructive', description: t('preference.requiredDescription') });
+      showToast(t('preference.required'), {
+        id: WAY_IN,
+        variant: 'destructive',
+        description: t('preference.requiredDescription'),
+      });
       return;
     }
     try {
       const saved = await save.mutateAsync({ connectionPreference: chosen });
       forget();
-      // Days count in the person's time zone from the first day on. A failure is ignored, because the way to a call
-      // asks for it again.
-      const timeZone = knownDeviceZone();
-      if (!isOnboarded && timeZone !== null) void api.profile.update({ timeZone }).catch(() => {});
-      showToast(t('preference.saved'), { variant: 'success', description: t('preference.savedDescription') });
+      // Days count in the person's time zone from the first day on, and dates look as at home. A failure is ignored,
+      // because the way to a call asks for the zone again, and the device has a region.
+      if (!isOnboarded) void api.profile.update(clockAtSignUp()).catch(() => {});
+      tellSaved(t('preference.saved'), t('preference.savedDescription'), saved);
       await goOn(saved);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
-      showToast(t('saveFailed'), { variant: 'destructive', description: t('preference.failedDescription') });
+      showToast(t('saveFailed'), {
+        id: WAY_IN,
+        variant: 'destructive',
+        description: t('preference.failedDescription'),
+      });
     }
   }
 
@@ -49,6 +56,7 @@ export function ConnectionPreferencesScreen() {
   return (
     <main
       id="main"
+      data-beside
       className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-6 pb-safe-8.5"
     >
       <VisitHeader step={1} isOnboarded={isOnboarded} goBack={backFrom(1)} />
