@@ -97,7 +97,12 @@ export function presentEvidence(row: PersonCard | null, { photos, prompts }: Par
   };
 }
 
-export function presentOwnPublicProfile(row: PersonCard & PersonSettings, parts: Parts, sign: Sign): OwnPublicProfile {
+export function presentOwnPublicProfile(
+  row: PersonCard & PersonSettings,
+  parts: Parts,
+  sign: Sign,
+  completionXp: number,
+): OwnPublicProfile {
   return {
     version: row.detailsVersion,
     firstName: row.firstName,
@@ -110,6 +115,7 @@ export function presentOwnPublicProfile(row: PersonCard & PersonSettings, parts:
     photos: parts.photos.map((photo) => presentPhoto(photo, sign)),
     showsPhotoBeforeCall: photosShown(row, 'offered') === 'main',
     missing: missingParts(row, parts.photos),
+    completionXp,
   };
 }
 

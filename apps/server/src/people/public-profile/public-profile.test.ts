@@ -269,7 +269,7 @@ describe('a complete profile', () => {
     ).map(({ amount }) => amount);
 
   it('pays 25 XP once, whatever came last', async () => {
-    expect((await change(ada, { bio: 'Hello' })).missing).toEqual(['photo']);
+    expect(await change(ada, { bio: 'Hello' })).toMatchObject({ missing: ['photo'], completionXp: 25 });
     expect(await award()).toEqual([]);
     const { photos, missing } = await add();
     expect([missing, await award()]).toEqual([[], [25]]);
@@ -285,7 +285,7 @@ describe('a complete profile', () => {
     await app.rows(sql`update profiles set bio = 'Hello' where id = ${ada.userId}`);
     await ada.api.profile.update({ languages: ['fr'] });
     expect(await award()).toEqual([]);
-    expect((await ada.api.publicProfile.read()).missing).toEqual([]);
+    expect(await ada.api.publicProfile.read()).toMatchObject({ missing: [], completionXp: 0 });
     await ada.api.publicProfile.read();
     expect(await award()).toEqual([25]);
   });

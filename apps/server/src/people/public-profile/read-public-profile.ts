@@ -1,4 +1,5 @@
 import type { OwnPublicProfile, PersonView } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { XP_REWARDS } from '@cuppa/domain/habit/progress/xp-rewards';
 import type { Relation } from '@cuppa/domain/people/public-profile/photo-audience';
 import type { PersonCard } from '../../accounts/profile/profile.service.ts';
 import { rewardCompleteProfile } from './complete-profile.ts';
@@ -10,21 +11,23 @@ type Deps = PublicProfileDeps;
 
 /** Returns one's own profile. */
 export async function readOwn(deps: Deps, userId: string): Promise<OwnPublicProfile> {
-  const [row, parts, sign] = await readForPresenting(deps, userId);
-  return presentOwnPublicProfile(row, parts, sign);
+  const [[row, parts, sign], paid] = await Promise.all([
+    readForPresenting(deps, userId),
+    deps.progress.awardedFor(userId, 'completed_profile'),
+  ]);
+  return presentOwnPublicProfile(row, parts, sign, paid === null ? XP_REWARDS.completed_profile : 0);
 }
 
 /** Returns one's own profile, and gives the reward if another screen completed the profile. */
 export async function openOwn(deps: Deps, userId: string): Promise<OwnPublicProfile> {
-  const { db, profiles, progress } = deps;
+  const { db, profiles } = deps;
   const own = await readOwn(deps, userId);
   const isComplete = own.missing.length === 0;
-  if (isComplete && (await progress.awardedFor(userId, 'completed_profile')) === null) {
-    await db.transaction(async (tx) =>
-      rewardCompleteProfile(tx, deps, await profiles.lock(tx, userId), own.photos.length),
-    );
-  }
-  return own;
+  if (!isComplete || own.completionXp === 0) return own;
+  await db.transaction(async (tx) =>
+    rewardCompleteProfile(tx, deps, await profiles.lock(tx, userId), own.photos.length),
+  );
+  return { ...own, completionXp: 0 };
 }
 
 /** Returns oneself as others see one, by the same presenter that shows one to them. */

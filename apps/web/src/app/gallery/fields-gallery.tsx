@@ -51,7 +51,7 @@ export function FieldsGallery({ className }: { className: string }) {
           label="A few words"
           maxLength={80}
           value={words}
-          left={(count) => `${count} letters left`}
+          left={(count) => `${count} characters left`}
           tooMany={(count) => `${count} letters too many`}
           onChange={setWords}
         />

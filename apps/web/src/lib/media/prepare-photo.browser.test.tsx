@@ -45,12 +45,22 @@ describe('a prepared photo', () => {
     ['svg', new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], { type: 'image/svg+xml' })],
     ['unknown', new Blob(['hello'], { type: 'text/plain' })],
     ['unknown', new Blob(['hello'], { type: 'image/tiff' })],
+    ['unreadable', new Blob([], { type: 'image/jpeg' })],
+    ['unreadable', new Blob([Uint8Array.of(0x89), 'PNG nothing'], { type: 'image/png' })],
   ])('says why it cannot be made: %s', async (problem, file) => {
     await expect(preparePhoto(file)).rejects.toMatchObject({ problem });
   });
 
+  it.each(['image/jpeg', 'image/png', 'image/webp'])('of which half came, a %s, cannot be read', async (type) => {
+    const whole = await ring(type);
+    const half = new Blob([whole.slice(0, whole.size / 2)], { type });
+    await expect(preparePhoto(half)).rejects.toMatchObject({ problem: 'unreadable' });
+    const withMore = new Blob([whole, 'a film of the same moment'], { type });
+    expect(await preparePhoto(withMore)).toMatchObject({ width: SIDE });
+  });
+
   it('leaves a picture that only the server may read as it is', async () => {
-    const broken = new Blob(['\u0089PNG nothing'], { type: 'image/png' });
-    expect(await preparePhoto(broken)).toEqual({ blob: broken, width: null, height: null });
+    const strange = new Blob(['\0\0\0\u0018ftypavif\0\0\0\0mif1miaf'], { type: 'image/avif' });
+    expect(await preparePhoto(strange)).toEqual({ blob: strange, width: null, height: null });
   });
 });

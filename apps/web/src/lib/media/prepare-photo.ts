@@ -1,3 +1,4 @@
+import { isCutShort } from './cut-short.ts';
 import { decodePicture } from './decode-picture.ts';
 import { kindOf, type PictureKind } from './picture-kind.ts';
 
@@ -14,7 +15,7 @@ export type PreparedPhoto = {
 };
 
 /** Why a file cannot be a photo here; each has its words in every place that takes photos. */
-export type PhotoProblem = 'heic' | 'svg' | 'unknown';
+export type PhotoProblem = 'heic' | 'svg' | 'unreadable' | 'unknown';
 
 export class UnusablePhoto extends Error {
   readonly problem: PhotoProblem;
@@ -34,15 +35,16 @@ const OF_SERVER: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', '
 const NO_SIZE = { width: null, height: null };
 
 /**
- * A picture small enough to upload, turned the right way up, without transparency; the first one of a GIF. A picture of
- * a kind that the server takes and this browser cannot draw is sent unchanged, for the server to try. Anything else
- * rejects with an UnusablePhoto.
+ * A picture small enough to upload, turned the right way up, without transparency; the first one of a GIF. A whole
+ * picture of a kind that the server takes and this browser cannot draw is sent unchanged, for the server to try.
+ * Anything else rejects with an UnusablePhoto.
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const kind = await kindOf(file).catch((): PictureKind => 'unknown');
   // A drawing may hold links and scripts.
   if (kind === 'svg') throw new UnusablePhoto('svg');
   const type = kind === 'unknown' ? file.type : `image/${kind}`;
+  if (file.size === 0 || (await isCutShort(file, kind).catch(() => false))) throw new UnusablePhoto('unreadable');
   if (!type.startsWith('image/')) throw new UnusablePhoto('unknown');
   // Decoders and the server go by the type, which is often empty or wrong.
   const typed = file.type === type ? file : new Blob([file], { type });

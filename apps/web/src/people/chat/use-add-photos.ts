@@ -7,6 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 const PROBLEMS = {
   heic: 'photoFailed_heic',
   svg: 'photoFailed_svg',
+  unreadable: 'photoFailed_unreadable',
   unknown: 'photoFailed_unknown',
 } as const satisfies Record<PhotoProblem, string>;
 
@@ -30,9 +31,14 @@ export function useAddPhotos(onPhoto: (photo: PreparedPhoto) => void): AddPhotos
       for (const file of files) {
         try {
           onPhoto(await preparePhoto(file));
-          if ((await kindOf(file)) === 'gif') showToast(t('gifStill'), { description: t('gifStillDescription') });
+          if ((await kindOf(file)) === 'gif')
+            showToast(t('gifStill'), { id: 'chat-photo', description: t('gifStillDescription') });
         } catch (error) {
-          showToast(t('photoFailed'), { variant: 'destructive', description: t(PROBLEMS[problemOf(error)]) });
+          showToast(t('photoFailed'), {
+            id: 'chat-photo',
+            variant: 'destructive',
+            description: t(PROBLEMS[problemOf(error)]),
+          });
         }
       }
       setIsPreparing(false);

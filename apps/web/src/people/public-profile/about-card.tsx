@@ -10,11 +10,18 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import type { useProfileForm } from './use-profile-form.ts';
 
+const FEW_LEFT = 10;
+
 export type ProfileFormProps = { form: ReturnType<typeof useProfileForm> };
 
 export function AboutCard({ form: { values, problems, change } }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
   const tooMany = useTooMany();
+  /** The characters left of a line that the field cuts, once few are; counted as the server does. */
+  function left(text: string, max: number): string | undefined {
+    const count = max - text.length;
+    return count <= FEW_LEFT ? t('lettersLeft', { count }) : undefined;
+  }
   return (
     <Card as="section" className="flex flex-col gap-5">
       <h2 className="text-t3">{t('aboutYou')}</h2>
@@ -25,6 +32,7 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
         maxLength={MAX_FIRST_NAME_LENGTH}
         value={values.firstName}
         error={problems.firstName && t(`firstName_${problems.firstName}`)}
+        hint={left(values.firstName, MAX_FIRST_NAME_LENGTH)}
         onChange={(event) => change({ firstName: event.target.value })}
       />
       <TextField
@@ -32,7 +40,7 @@ export function AboutCard({ form: { values, problems, change } }: ProfileFormPro
         maxLength={MAX_PRONOUNS_LENGTH}
         value={values.pronouns}
         error={problems.pronouns && t(`pronouns_${problems.pronouns}`)}
-        hint={t('pronounsHint')}
+        hint={left(values.pronouns, MAX_PRONOUNS_LENGTH) ?? t('pronounsHint')}
         onChange={(event) => change({ pronouns: event.target.value })}
       />
       <TextArea

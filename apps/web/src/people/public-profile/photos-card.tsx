@@ -5,9 +5,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
-import { type PhotoProblem, preparePhoto, problemOf } from '../../lib/media/prepare-photo.ts';
+import { type PhotoProblem, preparePhoto, problemOf, UnusablePhoto } from '../../lib/media/prepare-photo.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { hideToast, showToast } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
@@ -17,12 +17,18 @@ const CropSheet = lazyPart(
   () => loadWithRetries(async () => (await import('./crop-sheet.tsx')).CropSheet),
   CropNotLoaded,
 );
-/** Listed one by one, so that phones convert a picture of another format to one of these. */
+/**
+ * Listed one by one, so that an iPhone converts a picture of another format to one of these. A browser with its own
+ * decoder may read HEIC too, and is asked to try.
+ */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+const pictures = () =>
+  typeof ImageDecoder === 'function' ? `${PICTURES},image/heic,image/heif,.heic,.heif` : PICTURES;
 
 const PHOTO_PROBLEMS = {
   heic: 'photoFailed_heic',
   svg: 'photoFailed_svg',
+  unreadable: 'photoFailed_PHOTO_UNREADABLE',
   unknown: 'photoFailed_PHOTO_TYPE_UNKNOWN',
 } as const satisfies Record<PhotoProblem, string>;
 
@@ -42,11 +48,14 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     try {
-      const { blob } = await preparePhoto(file);
+      const { blob, width } = await preparePhoto(file);
+      // What this browser cannot draw, it cannot crop.
+      if (width === null) throw new UnusablePhoto('unreadable');
+      hideToast('photos');
       setChosen({ clientId: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) });
     } catch (error) {
       const description = t(PHOTO_PROBLEMS[problemOf(error)]);
-      showToast(t('photoFailed'), { variant: 'destructive', description });
+      showToast(t('photoFailed'), { id: 'photos', variant: 'destructive', description });
     }
   }
 
@@ -75,7 +84,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
       <input
         ref={files}
         type="file"
-        accept={PICTURES}
+        accept={pictures()}
         hidden
         aria-label={t('addPhoto')}
         onChange={(event) => {
@@ -112,7 +121,7 @@ export function PhotosCard({ photos }: { photos: readonly Photo[] }) {
 function CropNotLoaded({ onClose }: { onClose: () => void }) {
   const t = useTranslations('publicProfile');
   useEffect(() => {
-    showToast(t('photoFailed'), { variant: 'destructive', description: t('photoFailed_again') });
+    showToast(t('photoFailed'), { id: 'photos', variant: 'destructive', description: t('photoFailed_again') });
     onClose();
   }, [onClose, t]);
   return null;

@@ -24,6 +24,7 @@ const OWN: OwnPublicProfile = {
   photos: [],
   showsPhotoBeforeCall: false,
   missing: ['bio', 'photo'],
+  completionXp: 25,
 };
 const api = {
   publicProfile: { read: vi.fn(), update: vi.fn(), teaAnswers: vi.fn() },
@@ -43,7 +44,7 @@ vi.stubGlobal(
 );
 beforeEach(async () => {
   api.publicProfile.read.mockResolvedValue(OWN);
-  api.profile.me.mockResolvedValue({ connectionPreference: 'friendship' });
+  api.profile.me.mockResolvedValue({ connectionPreference: 'friendship', preferences: { showXp: true } });
   shown = renderScreen(<ProfileEditScreen />, { api: fakeApi(api), path: '/profile/edit' });
   await screen.findByRole('button', { name: 'Save' });
 });
@@ -90,6 +91,28 @@ describe('the form of a profile', () => {
     expect(api.publicProfile.update).not.toHaveBeenCalled();
     await userEvent.type(field('First name'), '李');
     expect(screen.queryByText('Enter a first name')).toBeNull();
+  });
+
+  it('says what is missing, and what it earns while that was not paid', async () => {
+    const words = () => screen.getByText(/^Still missing/).textContent;
+    await waitFor(() =>
+      expect(words()).toBe('Still missing: a few words and a photo. A complete profile earns 25 XP.'),
+    );
+    act(() => void shown.client.setQueryData(shown.queries.publicProfile.read.queryKey(), { ...OWN, completionXp: 0 }));
+    await waitFor(() => expect(words()).toBe('Still missing: a few words and a photo.'));
+  });
+
+  it.each([
+    ['First name', 'A'.repeat(31), '9 characters left'],
+    ['First name', 'A'.repeat(54), 'No characters left'],
+    ['First name', '😀'.repeat(19), '2 characters left'],
+    ['Pronouns', 'they/them/theirs and more', '5 characters left'],
+    ['A few words about you', 'A'.repeat(460), '40 characters left'],
+  ])('counts what is left of %s while typing', async (name, typed, words) => {
+    await userEvent.clear(field(name));
+    await userEvent.click(field(name));
+    await userEvent.paste(typed);
+    expect(screen.getByText(words)).toBeDefined();
   });
 
   it('keeps what was typed if saving fails, and says so', async () => {

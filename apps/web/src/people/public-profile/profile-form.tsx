@@ -26,14 +26,16 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
   const t = useTranslations('publicProfile');
   const common = useTranslations('common');
   const form = useProfileForm(own, kept);
-  const looksFor = useQuery(queries.profile.me.queryOptions()).data?.connectionPreference;
+  const { connectionPreference: looksFor, preferences } = useQuery(queries.profile.me.queryOptions()).data ?? {};
   const missing = own.missing.map((part) => t(`missing_${part}`));
+  const paysXp = missing.length > 0 && own.completionXp > 0 && preferences?.showXp === true;
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3.5 lg:grid-cols-12">
       <div className="flex flex-col gap-3.5 lg:sticky lg:top-8 lg:col-span-5">
         <PhotosCard photos={own.photos} />
         <p className="px-1.5 text-small text-ink-2">
           {missing.length === 0 ? t('complete') : t('missing', { parts: listed(missing) })}
+          {paysXp && ` ${t('earns', { xp: own.completionXp })}`}
         </p>
         <Link to="/profile/preview" className={buttonStyles('porcelain')}>
           <Eye size={20} aria-hidden />
@@ -51,7 +53,7 @@ export function ProfileForm({ own, kept }: ProfileFormProps) {
           <LinkRow to="/core-values" icon={<Heart size={20} />} label={t('values')} />
         </RowGroup>
         <p className="-mt-3 px-1.5 text-small text-ink-2">{t('birthday')}</p>
-        <div className="sticky bottom-0 z-1 -mx-(--page-x) mt-1 bg-linear-to-t from-bg from-70% px-(--page-x) pt-5 pb-safe-4">
+        <div className="sticky bottom-0 z-1 -mx-(--page-x) mt-1 rounded-t-l bg-surface px-(--page-x) pt-3 pb-safe-4 shadow-e3">
           <p role="status" className="mb-2 text-center text-label text-ink-2 empty:hidden">
             {form.isChanged && !form.isSaving && t('unsaved')}
           </p>

@@ -7,27 +7,43 @@ import { PromptQuote } from '../../accounts/parts/prompt-quote.tsx';
 import { listed } from '../../lib/page/listed.ts';
 import { LoadFailed } from '../../lib/page/load-failed.tsx';
 import { useServer } from '../../lib/server/server-provider.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { PersonIntroduction } from '../parts/person-introduction.tsx';
+import { useProfileDraft } from './profile-draft.ts';
+import { valuesOf } from './profile-values.ts';
+import { isUnsaved, unsavedView, type Viewer } from './unsaved-view.ts';
 
-const VIEWERS = ['stranger', 'accepted', 'connection'] as const;
+const VIEWERS: readonly Viewer[] = ['stranger', 'accepted', 'connection'];
 
-/** /profile/preview: exactly what others get, as the server gives it to them. */
+/** /profile/preview: exactly what others get, as the server gives it to them, with what the form holds unsaved. */
 export function ProfilePreviewScreen() {
   const { queries } = useServer();
   const t = useTranslations('publicProfile');
-  const [viewer, setViewer] = useState<(typeof VIEWERS)[number]>('stranger');
+  const [viewer, setViewer] = useState<Viewer>('stranger');
   const preview = useQuery(queries.publicProfile.preview.queryOptions());
+  const own = useQuery(queries.publicProfile.read.queryOptions());
+  const session = useSession();
+  const draft = useProfileDraft(session.status === 'signed-in' ? session.userId : '');
+  const form = own.data && draft ? { ...valuesOf(own.data), ...draft.values } : null;
+  const isTyped = own.data !== undefined && form !== null && isUnsaved(form, own.data);
+  const saved = preview.data?.[viewer];
+  const view = saved && isTyped ? unsavedView(saved, viewer, form, own.data) : saved;
   return (
     <NarrowPage
       title={t('previewTitle')}
-      description={t('previewDescription')}
+      {...(!isTyped && { description: t('previewDescription') })}
       back={{ to: '/profile/edit', label: t('title') }}
     >
+      {isTyped && (
+        <p role="status" className="mb-3 rounded-m bg-surface-2 px-4 py-3 text-small">
+          {t('previewUnsaved')}
+        </p>
+      )}
       <Segmented
         label={t('previewAs')}
         value={viewer}
@@ -35,8 +51,8 @@ export function ProfilePreviewScreen() {
         segments={VIEWERS.map((value) => ({ value, label: t(`as_${value}`) }))}
       />
       <p className="mt-3 mb-4 text-center text-small text-ink-2">{t(`says_${viewer}`)}</p>
-      {preview.data !== undefined && (
-        <Seen view={preview.data[viewer]} isOnCard={viewer === 'stranger'} onStale={() => void preview.refetch()} />
+      {view !== undefined && (
+        <Seen view={view} isOnCard={viewer === 'stranger'} onStale={() => void preview.refetch()} />
       )}
       {preview.data === undefined && preview.isError && <LoadFailed query={preview} />}
       {preview.data === undefined && !preview.isError && <Skeleton className="h-96 rounded-l" />}

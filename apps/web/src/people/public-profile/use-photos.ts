@@ -32,7 +32,7 @@ export function usePhotos() {
     if (isAnsweredByApp(error)) return;
     const isChanged = refusalOf(error, PHOTO_CHANGE_REFUSALS) === 'changed';
     const description = isChanged ? t('photosChanged') : common('loadFailedDescription');
-    showToast(t('photosFailed'), { variant: 'destructive', description });
+    showToast(t('photosFailed'), { id: 'photos', variant: 'destructive', description });
   }
 
   const upload = useMutation({
@@ -48,7 +48,11 @@ export function usePhotos() {
     onError: (error) => {
       const code = error instanceof PhotoRefusal ? error.code : null;
       const words = code !== null && Object.hasOwn(UPLOAD_REFUSALS, code) ? UPLOAD_REFUSALS[code as never] : null;
-      showToast(t('photoFailed'), { variant: 'destructive', description: t(words ?? 'photoFailed_again') });
+      showToast(t('photoFailed'), {
+        id: 'photos',
+        variant: 'destructive',
+        description: t(words ?? 'photoFailed_again'),
+      });
     },
   });
   const order = useMutation(
@@ -66,7 +70,7 @@ export function usePhotos() {
       networkMode: 'always',
       onSuccess: (own) => {
         show(own);
-        showToast(t('photoRemoved'), { variant: 'success' });
+        showToast(t('photoRemoved'), { id: 'photos', variant: 'success' });
       },
       onError: tell,
     }),

@@ -2,7 +2,7 @@ import type { OwnPublicProfile } from '@cuppa/contract/people/public-profile/pub
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAnsweredByApp, refusalOf } from '../../lib/server/refusals.ts';
+import { isAnsweredByApp, logIdOf, refusalOf } from '../../lib/server/refusals.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { updateOf } from './profile-values.ts';
@@ -21,7 +21,11 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
 
   function tellFailed(error: unknown, why: 'teaGone' | 'saveFailedDescription' = 'saveFailedDescription'): void {
     if (isAnsweredByApp(error)) return;
-    showToast(t('saveFailed'), { id: 'profile', variant: 'destructive', description: t(why) });
+    showToast(t(logIdOf(error) === null ? 'saveFailed' : 'saveBroken'), {
+      id: 'profile',
+      variant: 'destructive',
+      description: t(why),
+    });
   }
 
   async function saveOver(known: number): Promise<void> {

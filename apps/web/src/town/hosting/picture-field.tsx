@@ -13,6 +13,7 @@ import { PICTURE_REFUSALS } from './hosting.messages.ts';
 const PICTURE_PROBLEMS = {
   heic: 'pictureFailed_heic',
   svg: 'pictureFailed_svg',
+  unreadable: 'pictureFailed_PHOTO_UNREADABLE',
   unknown: 'pictureFailed_PHOTO_TYPE_UNKNOWN',
 } as const satisfies Record<PhotoProblem, string>;
 
@@ -92,7 +93,11 @@ function usePicture(onDone: (picture: UploadedPicture) => void) {
       const code = error instanceof PhotoRefusal ? error.code : null;
       const refused = code !== null && Object.hasOwn(PICTURE_REFUSALS, code) ? PICTURE_REFUSALS[code as never] : null;
       const words = error instanceof UnusablePhoto ? PICTURE_PROBLEMS[error.problem] : refused;
-      showToast(t('pictureFailed'), { variant: 'destructive', description: t(words ?? 'pictureFailed_again') });
+      showToast(t('pictureFailed'), {
+        id: 'hosting',
+        variant: 'destructive',
+        description: t(words ?? 'pictureFailed_again'),
+      });
     },
   });
   return { upload: mutate, isUploading: isPending };

@@ -8,13 +8,13 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onCh
   onChange: (value: string) => void;
   maxLength: number;
   error?: string | undefined;
-  /** Says how many letters are left, once few are. */
+  /** Says how many characters are left, once few are. */
   left: (count: number) => string;
-  /** Says by how many letters the text is too long; the form is then not submitted. */
+  /** Says by how many characters the text is too long; the form is then not submitted. */
   tooMany: (count: number) => string;
 };
 
-/** The number of letters left is shown at or below this. */
+/** The number of characters left is shown at or below this. */
 const FEW_LEFT = 60;
 
 /** A text of several lines that grows with its content. */
