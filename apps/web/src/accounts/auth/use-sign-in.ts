@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { askAuth } from './ask-auth.ts';
 import { ADDRESS, NOT_THE_PASSWORD, SIGN_IN } from './auth.messages.ts';
-import { isServerAway, useAuthFailure } from './auth-failure.ts';
+import { isBroken, isServerAway, useAuthFailure } from './auth-failure.ts';
 import { matchRefusal } from './auth-refusals.ts';
 import { sentBefore, useMailedCode } from './mailed-code.ts';
 import { sendMagicLink } from './send-magic-link.ts';
@@ -33,7 +33,8 @@ export function useSignIn() {
     const purpose = matchRefusal(error, SIGN_IN);
     if (purpose !== null) return code.keep(purpose, email, 0);
     if (error) {
-      showToast(t('signIn.failed'), {
+      showToast(t(isBroken(error) ? 'signIn.broken' : 'signIn.failed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description:
           isServerAway(error) || matchRefusal(error, NOT_THE_PASSWORD) ? failure(error) : t('signIn.failedDescription'),
@@ -55,18 +56,12 @@ export function useSignIn() {
     const sentAt = error === null ? Date.now() : sentBefore(error);
     if (error !== null && sentAt === null) {
       showToast(t('signIn.magicLinkFailed'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: failure(error),
         durationMs: AUTH_TOAST_DURATION_MS,
       });
       return;
-    }
-    if (error === null) {
-      showToast(t('signIn.magicLinkSent'), {
-        variant: 'success',
-        description: t('signIn.magicLinkSentDescription', { email }),
-        durationMs: AUTH_TOAST_DURATION_MS,
-      });
     }
     // A mail of the last minute is on its way already.
     code.keep('magic-link', email, sentAt ?? undefined);

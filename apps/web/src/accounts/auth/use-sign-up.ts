@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { readStored, removeStored } from '../../lib/device/storage.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
-import { AUTH_TOAST_DURATION_MS, showToast } from '../../ui/feedback/toast.ts';
-import { useAuthFailure } from './auth-failure.ts';
+import { AUTH_TOAST_DURATION_MS, showToast, WAY_IN } from '../../ui/feedback/toast.ts';
+import { isBroken, useAuthFailure } from './auth-failure.ts';
 import { sentBefore, useMailedCode } from './mailed-code.ts';
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts';
 
@@ -30,6 +30,7 @@ export function useSignUp() {
     if (password !== confirmPassword) {
       refuse('confirmPassword', 'different');
       showToast(t('passwordsDiffer'), {
+        id: WAY_IN,
         variant: 'destructive',
         description: words('mismatchDescription'),
         durationMs: AUTH_TOAST_DURATION_MS,
@@ -41,7 +42,8 @@ export function useSignUp() {
       case 'failed': {
         const sentAt = sentBefore(result.error);
         if (sentAt !== null) return code.keep('sign-up', email, sentAt);
-        showToast(words('failed'), {
+        showToast(words(isBroken(result.error) ? 'broken' : 'failed'), {
+          id: WAY_IN,
           variant: 'destructive',
           description: failure(result.error, words('failedDescription')),
           durationMs: AUTH_TOAST_DURATION_MS,
@@ -66,6 +68,7 @@ export function useSignUp() {
 
   function showCreated() {
     showToast(words('created'), {
+      id: WAY_IN,
       variant: 'success',
       description: words('createdDescription', { name: APP_NAME }),
       durationMs: AUTH_TOAST_DURATION_MS,

@@ -106,7 +106,7 @@ describe('SecurityScreen', () => {
       authClient: fakeAuthClient(client),
       path: '/settings/security',
     });
-    expect(await screen.findByText('We couldn’t load this')).toBeDefined();
+    expect(await screen.findByText('An error occurred during fetching user data')).toBeDefined();
   });
 
   it('changes the password', async () => {

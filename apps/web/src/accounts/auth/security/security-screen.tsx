@@ -29,10 +29,11 @@ export function SecurityScreen() {
 function Sections() {
   const { queries } = useServer();
   const common = useTranslations('common');
+  const t = useTranslations('security');
   const security = useQuery(queries.auth.security.queryOptions());
   const account = useAccount();
   const failed = [security, account].find(({ isError, data }) => isError && data === undefined);
-  if (failed !== undefined) return <LoadFailed query={failed} />;
+  if (failed !== undefined) return <LoadFailed query={failed} title={t('fetchFailed')} />;
   if (security.data === undefined || account.data === undefined) {
     return (
       <div role="status" aria-label={common('loading')} className="flex flex-col gap-5">
