@@ -7,7 +7,7 @@ import { keepSession } from '../../steps/signed-in.ts';
 
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '60' } });
 
-const question = (page: Page) => page.getByText('Count your days by it?');
+const question = (page: Page) => page.getByText(/^Use .* time\?$/);
 
 test('the question about the time zone waits for home, and Safety can be pressed in the call', {
   tag: '@call',

@@ -50,10 +50,10 @@ async function openAgain(profile = ADA) {
   cleanup();
   await open(profile);
 }
-const offer = () => screen.queryByText('Count your days by it?');
+const offer = () => screen.queryByText(/^Use .* time\?$/);
 // The toast library handles presses as pointer events, and jsdom has no pointer to capture.
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const accept = () => press('Yes, do');
+const accept = () => press('Use it');
 const reads = () => [api.home.get.mock.calls.length, api.dailyTea.deck.mock.calls.length];
 
 beforeEach(() => {
@@ -89,10 +89,10 @@ describe('a traveller', () => {
 
   it("is asked, and then the days follow the device's clock", async () => {
     await open();
-    expect(await screen.findByText('Your clock is on Lisbon time')).toBeDefined();
+    expect(await screen.findByText('You seem to be in Lisbon')).toBeDefined();
     expect(offer()).not.toBeNull();
     accept();
-    expect(await screen.findByText('Your days go by Lisbon time now')).toBeDefined();
+    expect(await screen.findByText('You’re on Lisbon time now')).toBeDefined();
     expect(api.profile.update.mock.calls[0]?.[0]).toEqual({ timeZone: 'Europe/Lisbon' });
     await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
@@ -104,13 +104,13 @@ describe('a traveller', () => {
     expect(offer()).toBeNull();
     deviceTimeZone.mockReturnValue('America/New_York');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+    expect(await screen.findByText('You seem to be in New York')).toBeDefined();
     accept();
-    await screen.findByText('Your days go by New York time now');
+    await screen.findByText('You’re on New York time now');
     await openAgain();
-    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+    expect(await screen.findByText('You seem to be in New York')).toBeDefined();
     await openAgain({ ...ADA, id: 'ben' });
-    expect(await screen.findByText('Your clock is on New York time')).toBeDefined();
+    expect(await screen.findByText('You seem to be in New York')).toBeDefined();
   });
 
   it.each([
@@ -153,10 +153,10 @@ describe('a traveller', () => {
   it('is told about a failure, and may try again', async () => {
     api.profile.update.mockRejectedValueOnce(new Error('no connection'));
     await open();
-    await screen.findByText('Your clock is on Lisbon time');
+    await screen.findByText('You seem to be in Lisbon');
     accept();
     await screen.findByText('We couldn’t change your time zone');
     press('Try again');
-    expect(await screen.findByText('Your days go by Lisbon time now')).toBeDefined();
+    expect(await screen.findByText('You’re on Lisbon time now')).toBeDefined();
   });
 });

@@ -18,6 +18,7 @@ const ZONE_REFUSALS = {
 } as const satisfies RefusalTable<Api['profile']['update']>;
 
 const QUESTION = 'time-zone';
+const ANSWER = 'time-zone-answer';
 
 /**
  * Offers to count the days in the device's zone if its clock differs from the profile's; once per zone, and at home,
@@ -54,9 +55,10 @@ export function useZoneOffer(
         // A person who returns to this zone later is asked again.
         if (id !== undefined) forgetZoneAsked(id, zone);
         onChanged();
-        showToast(t('zone.changed', { place: zonePlace(zone) }), { variant: 'success' });
+        showToast(t('zone.changed', { place: zonePlace(zone) }), { id: ANSWER, variant: 'success' });
       } catch (error) {
         showToast(t(refusalOf(error, ZONE_REFUSALS) ?? 'zone.failed'), {
+          id: ANSWER,
           variant: 'destructive',
           description: t('zone.failedDescription'),
           action: { label: t('zone.retry'), onClick: () => void accept(zone) },
@@ -74,7 +76,7 @@ export function useZoneOffer(
       showToast(t('zone.title', { place: zonePlace(zone) }), {
         id: QUESTION,
         variant: 'gentle',
-        description: t('zone.question'),
+        description: t('zone.question', { place: zonePlace(zone) }),
         durationMs: LONGEST_DURATION_MS,
         action: { label: t('zone.accept'), onClick: () => void accept(zone) },
       });

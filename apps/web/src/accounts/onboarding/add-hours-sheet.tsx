@@ -1,5 +1,4 @@
 import type { WeeklyHours } from '@cuppa/domain/accounts/profile/weekly-hours';
-import { Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -66,20 +65,8 @@ function AddHoursForm({ onClose, isTooMuch, onAdd }: AddHoursSheetProps) {
         </div>
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={t('from')}
-          type="time"
-          icon={<Clock size={20} />}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <TextField
-          label={t('to')}
-          type="time"
-          icon={<Clock size={20} />}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
+        <TextField label={t('from')} type="time" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <TextField label={t('to')} type="time" value={to} onChange={({ target }) => setTo(target.value)} />
       </div>
       <p role="alert" className="text-label text-danger-ink empty:hidden">
         {error}

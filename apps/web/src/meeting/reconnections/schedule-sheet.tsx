@@ -1,7 +1,6 @@
 import type { Reconnection } from '@cuppa/contract/meeting/reconnections/reconnections-contract';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarDays, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteAgreed } from '../../lib/push/offer-moment.ts';
@@ -78,6 +77,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
     try {
       const made = await propose.mutateAsync(at.toISOString());
       showToast(isPrivate ? t('moved') : t('proposed', { name: partnerName }), {
+        id: 'reconnection',
         variant: 'success',
         description: dates.say('moment', made.scheduledFor),
       });
@@ -88,10 +88,15 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
       const refusal = refusalOf(failure, TIME_REFUSALS);
       if (refusal === 'timeRefused') return setError(t(refusal));
       if (refusal === 'askedOften') {
-        showToast(t(refusal, { name: partnerName }), { variant: 'gentle', description: t('askedOftenDescription') });
+        showToast(t(refusal, { name: partnerName }), {
+          id: 'reconnection',
+          variant: 'gentle',
+          description: t('askedOftenDescription'),
+        });
         return;
       }
       showToast(t(refusal ?? 'failed'), {
+        id: 'reconnection',
         variant: 'destructive',
         ...(refusal === null && { description: t('failedDescription') }),
       });
@@ -112,7 +117,6 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
         <TextField
           label={t('day')}
           type="date"
-          icon={<CalendarDays size={20} />}
           min={localDay(opened, timeZone)}
           value={day}
           onChange={(event) => setDay(event.target.value)}
@@ -120,7 +124,6 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
         <TextField
           label={t('time')}
           type="time"
-          icon={<Clock size={20} />}
           value={time}
           error={error}
           onChange={(event) => setTime(event.target.value)}

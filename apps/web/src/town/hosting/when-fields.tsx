@@ -1,5 +1,5 @@
 import { EVENT_LENGTHS_MINUTES } from '@cuppa/domain/town/town-square/events';
-import { CalendarDays, Clock, Repeat } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -23,7 +23,6 @@ export function WhenFields({ form, onChange, problem, isEdit }: FieldsProps & { 
           label={t('fieldDay')}
           name="day"
           type="date"
-          icon={<CalendarDays size={20} />}
           min={today}
           value={form.day}
           error={problem('day')}
@@ -33,7 +32,6 @@ export function WhenFields({ form, onChange, problem, isEdit }: FieldsProps & { 
           label={t('fieldTime')}
           name="time"
           type="time"
-          icon={<Clock size={20} />}
           value={form.time}
           error={problem('time')}
           onChange={({ target }) => onChange({ time: target.value })}
@@ -72,7 +70,6 @@ export function WhenFields({ form, onChange, problem, isEdit }: FieldsProps & { 
               label={t('fieldUntil')}
               name="until"
               type="date"
-              icon={<CalendarDays size={20} />}
               min={series?.first}
               max={series?.last}
               value={form.until}
