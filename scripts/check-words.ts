@@ -25,8 +25,11 @@ const EXCEPTIONS: [file: RegExp, reason: string][] = [
   ],
   [/server\/src\/platform\/.*logger\.ts$/, 'it writes the logs'],
   [/server\/src\/app\/deployment-checks\.ts$/, 'only the operator reads the log and npm run doctor'],
-  [/town\/places\/(native|other|written)-city-names\.ts$/, 'names of cities are the same for every reader'],
-  [/profile\/spoken-languages\.ts$/, 'codes of languages are no words'],
+  [
+    /town\/places\/((native|other|written)-city-names|us-states)\.ts$/,
+    'names of cities and states are the same for every reader',
+  ],
+  [/profile\/(rarer|spoken)-languages\.ts$/, 'codes of languages are no words'],
   [/web\/src\/app\/gallery\//, 'the gallery is for developers'],
 ];
 

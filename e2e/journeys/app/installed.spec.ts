@@ -45,23 +45,24 @@ test('the app opens offline, and says what it cannot do there', { tag: '@gate' }
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-/** How many answers this browser keeps for the time without a network. */
-function countKept(page: Page): Promise<number> {
+/** The procedures whose answers this browser keeps for the time without a network. */
+function readKept(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open('cuppa.outbox');
         opening.onsuccess = () => {
           const { result } = opening;
           const reading = result.transaction('messages').objectStore('messages').openCursor();
-          let count = 0;
+          const kept: string[] = [];
           reading.onsuccess = () => {
             const cursor = reading.result;
             if (cursor === null) {
               result.close();
-              return resolve(count);
+              return resolve(kept);
             }
-            if ((cursor.key as string).endsWith('/answers')) count += (cursor.value as unknown[]).length;
+            if ((cursor.key as string).endsWith('/answers'))
+              for (const { key } of cursor.value as { key: [string[]] }[]) kept.push(key[0].join('.'));
             cursor.continue();
           };
         };
@@ -77,26 +78,24 @@ test('home, matches and settings open without a network as they were last, and l
   await arriveAsMember(app, page, newPerson());
   await waitForWorker(page);
   const seen = [
-    ['/home', () => page.getByText(/XP to Level/)],
-    ['/matches', () => page.getByText('No matches found yet')],
-    ['/settings', () => page.getByRole('switch', { name: 'Streak Counter' })],
+    ['/home', 'home.get', () => page.getByText(/XP to Level/)],
+    ['/matches', 'connections.overview', () => page.getByText('No matches found yet')],
+    ['/settings', 'notices.choices', () => page.getByRole('switch', { name: 'Streak Counter' })],
   ] as const;
-  let kept = 0;
-  for (const [path, find] of seen) {
+  for (const [path, answer, find] of seen) {
     await page.goto(path);
     await expect(find()).toBeVisible();
-    await expect.poll(() => countKept(page)).toBeGreaterThan(kept);
-    kept = await countKept(page);
+    await expect.poll(() => readKept(page)).toContain(answer);
   }
   await page.context().setOffline(true);
-  for (const [path, find] of seen) {
+  for (const [path, , find] of seen) {
     await page.goto(path);
     await expect(find()).toBeVisible();
     await expect(page.getByText(/^You’re offline\. This page is from/)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/signin');
-  await expect.poll(() => countKept(page)).toBe(0);
+  await expect.poll(() => readKept(page)).toEqual([]);
 });
 
 test('what the build writes beside the app is served with it: manifest, version and licences', async ({

@@ -8,7 +8,7 @@ import { newPerson } from '../../steps/person.ts';
 test.setTimeout(180_000);
 
 test('a practice call teaches a call to its end, without a network, and leads to the search', {
-  tag: '@feature',
+  tag: ['@feature', '@chromium'],
 }, async ({ app, openWindow, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   const page = await openWindow({ serviceWorkers: 'allow' });
@@ -26,8 +26,11 @@ test('a practice call teaches a call to its end, without a network, and leads to
   await expect(page.getByText('Your turn to answer first')).toBeVisible();
   await expect(page.getByText('It’s your turn, so answer out loud.')).toBeVisible();
   const before = await promptText(page).textContent();
-  await page.getByRole('button', { name: 'Next prompt' }).click();
-  await expect(promptText(page)).not.toHaveText(before ?? '');
+  // A Next within the first second of a card counts for the one before.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Next prompt' }).click();
+    await expect(promptText(page)).not.toHaveText(before ?? '', { timeout: 1_000 });
+  }).toPass();
   await expect(moreTimeQuestion(page)).toBeVisible({ timeout: 90_000 });
   await wantMoreTime(page);
   await expect(moreTimeQuestion(page)).toContainText('You said yes.');

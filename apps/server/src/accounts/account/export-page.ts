@@ -79,7 +79,8 @@ function asText(value: unknown, column: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') return ofString(value, column);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return '';
   if (Array.isArray(value)) {
     return value
       .map((one) => asText(one, column))

@@ -11,11 +11,11 @@ const days = (period: RetentionPeriod) => `${RETENTION_DAYS[period]} day${RETENT
 
 const PERIODS: Record<Kept, string> = {
   account: 'with the account',
-  'both-accounts': 'as long as one of the two has an account',
+  'both-accounts': 'while one of the two has an account',
   reason: 'while needed, see below',
   passing: 'some seconds',
   jobs: 'a minute after it was done; 30 days if it was given up',
-  nobody: 'with the server',
+  nobody: 'always',
   deadTickets: `${days('deadTickets')} after it ran out`,
   teaDays: `${days('teaDays')} after that day`,
   pastRounds: `${days('pastRounds')} after the round`,
@@ -49,11 +49,10 @@ const PERIODS: Record<Kept, string> = {
   sanctionWords: `words ${days('sanctionWords')} after its end`,
 };
 
-const REASONS: Record<KeepReason, string> = {
+const REASONS: Record<Exclude<KeepReason, 'of-others'>, string> = {
   'history-of-others': 'others lived it too',
   safety: 'it keeps others safe',
   tombstone: 'an empty row that others’ history refers to',
-  'of-others': 'about no one',
 };
 
 function leavingWords({ leaving, person }: TableRule): string {
@@ -61,7 +60,7 @@ function leavingWords({ leaving, person }: TableRule): string {
   const columns = Object.keys(leaving.emptied);
   const emptied = person.length > 0 && columns.length > 0 && columns.length <= 3;
   const without = emptied ? ` without ${columns.map((column) => `\`${column}\``).join(', ')}` : '';
-  return `stays${without}: ${REASONS[leaving.reason]}`;
+  return leaving.reason === 'of-others' ? 'stays' : `stays${without}: ${REASONS[leaving.reason]}`;
 }
 
 function exportWords({ exported, withheld, others }: TableRule): string {

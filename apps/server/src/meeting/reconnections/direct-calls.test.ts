@@ -278,7 +278,7 @@ describe('a ready card', () => {
     await expect
       .poll(() => sockets[1].queueState())
       .toMatchObject({ offer: { partnerStartsWithVoice: true, partnerStartsWithTyping: true } });
-    expect(JSON.stringify(await sockets[0].queueState())).not.toContain('partnerStartsWithTyping');
+    expect(JSON.stringify(sockets[0].queueState())).not.toContain('partnerStartsWithTyping');
   });
 
   it('accepts no camera choice once it has run out, and neither does a card of the queue', async () => {

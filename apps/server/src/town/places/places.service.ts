@@ -1,5 +1,5 @@
 import type { City, OwnPlace } from '@cuppa/contract/town/places/places-contract';
-import type { PersonSettings, ProfileService } from '../../accounts/profile/profile.service.ts';
+import type { ProfileService } from '../../accounts/profile/profile.service.ts';
 import type { Limiter } from '../../platform/limits/limiters.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -54,14 +54,7 @@ export function createPlacesService(deps: {
       placeName,
       placeChangedAt: clock.now(),
     });
-    return present(row, middle);
-  }
-
-  async function present({ placeName }: Pick<PersonSettings, 'placeName'>, middle: Point): Promise<OwnPlace> {
-    const [timeZone, cities] = await Promise.all([zoneOf(middle), loadTable()]);
-    const { name, country, state } = cities.cityAt(rowOf(cities, middle, placeName));
-    const at = { country, state, timeZone };
-    return placeName === null ? { kind: 'device', city: name, ...at } : { kind: 'city', city: placeName, ...at };
+    return present(await loadTable(), row.placeName, middle);
   }
 
   return {
@@ -86,7 +79,7 @@ export function createPlacesService(deps: {
     readOwn: async (userId: string): Promise<OwnPlace | null> => {
       const row = await profiles.read(userId);
       if (row.cell === null || row.cellLat === null || row.cellLon === null) return null;
-      return present(row, { latitude: row.cellLat, longitude: row.cellLon });
+      return present(await loadTable(), row.placeName, { latitude: row.cellLat, longitude: row.cellLon });
     },
 
     /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
@@ -108,6 +101,13 @@ export function createPlacesService(deps: {
       await profiles.changePlace(db, userId, nothing);
     },
   };
+}
+
+async function present(cities: CityTable, placeName: string | null, middle: Point): Promise<OwnPlace> {
+  const timeZone = await zoneOf(middle);
+  const { name, country, state } = cities.cityAt(rowOf(cities, middle, placeName));
+  const at = { country, state, timeZone };
+  return placeName === null ? { kind: 'device', city: name, ...at } : { kind: 'city', city: placeName, ...at };
 }
 
 /** A cell is a few miles wide, and so is a city. */

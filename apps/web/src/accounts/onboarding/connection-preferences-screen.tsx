@@ -15,6 +15,8 @@ import { useVisit } from './use-visit.ts';
 import { VisitHeader } from './visit-header.tsx';
 import { WeeklyHoursCard } from './weekly-hours.tsx';
 
+const FAILED = { id: WAY_IN, variant: 'destructive' } as const;
+
 export function ConnectionPreferencesScreen() {
   const { api } = useServer();
   const t = useTranslations('onboarding');
@@ -27,11 +29,7 @@ export function ConnectionPreferencesScreen() {
 
   async function submit() {
     if (chosen === null) {
-      showToast(t('preference.required'), {
-        id: WAY_IN,
-        variant: 'destructive',
-        description: t('preference.requiredDescription'),
-      });
+      showToast(t('preference.required'), { ...FAILED, description: t('preference.requiredDescription') });
       return;
     }
     try {
@@ -44,11 +42,7 @@ export function ConnectionPreferencesScreen() {
       await goOn(saved);
     } catch (error) {
       if (isAnsweredByApp(error)) return;
-      showToast(t('saveFailed'), {
-        id: WAY_IN,
-        variant: 'destructive',
-        description: t('preference.failedDescription'),
-      });
+      showToast(t('saveFailed'), { ...FAILED, description: t('preference.failedDescription') });
     }
   }
 

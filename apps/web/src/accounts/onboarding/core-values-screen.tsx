@@ -24,15 +24,15 @@ import { VisitHeader } from './visit-header.tsx';
 export function CoreValuesScreen() {
   const t = useTranslations('onboarding');
   const common = useTranslations('common');
-  const { profile, isOnboarded, backFrom, goOn, tellSaved } = useVisit();
+  const { profile, isOnboarded, backFrom, goToFirstStep, goOn, tellSaved } = useVisit();
   const save = useSaveCoreValues();
   const { ticked, tick, forget } = useTicked<readonly CoreValueId[]>('values', isOnboarded);
   const chosen = ticked ?? profile.data?.coreValues ?? [];
   // During onboarding, a profile that fails to load does not block: the person just chooses again.
   const isMissing = isOnboarded && profile.data === undefined;
 
-  const goBack = backFrom(2);
-  useBackFirst(!isOnboarded && goBack !== null, () => void goBack?.());
+  // Until the profile has loaded too: a device remembers who has finished.
+  useBackFirst(!isOnboarded, () => void goToFirstStep());
 
   function toggle(id: CoreValueId) {
     if (chosen.includes(id)) {
@@ -67,7 +67,7 @@ export function CoreValuesScreen() {
   return (
     <main id="main" className="flex min-h-dvh animate-fade flex-col">
       <div className="mx-auto w-full max-w-focus flex-1 px-6 pt-safe-6 pb-8 short:max-w-768 short:pt-safe-4">
-        <VisitHeader step={2} isOnboarded={isOnboarded} goBack={goBack} />
+        <VisitHeader step={2} isOnboarded={isOnboarded} goBack={backFrom(2)} />
         <h1 id="question" tabIndex={-1} className="mt-5 text-d2">
           {t('values.title')}
         </h1>

@@ -56,5 +56,5 @@ export function useVisit() {
     return step === 2 && profile.data !== undefined ? goToFirstStep : null;
   }
 
-  return { profile, isOnboarded, isBack: state?.isBack === true, backFrom, goOn, tellSaved };
+  return { profile, isOnboarded, isBack: state?.isBack === true, backFrom, goToFirstStep, goOn, tellSaved };
 }

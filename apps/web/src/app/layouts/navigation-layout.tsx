@@ -6,8 +6,9 @@ import { setUnreadTarget } from '../../lib/page/portal-targets.ts';
 import { BottomNavigation, type NavigationTab } from '../../ui/layout/bottom-navigation.tsx';
 
 /**
- * Content with the navigation; a screen ends 24 px above it, or stands beside it on a phone held sideways. Content that fills the whole page has
- * `data-covers-page`: the navigation behind it is then hidden from sight, the keyboard and screen readers.
+ * Content with the navigation; a screen ends 24 px above it, or is next to it on a phone held sideways. Content that
+ * fills the whole page has `data-covers-page`: the navigation behind it is then hidden from sight, the keyboard and
+ * screen readers.
  */
 export function NavigationLayout() {
   const t = useTranslations('navigation');

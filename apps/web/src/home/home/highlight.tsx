@@ -82,14 +82,16 @@ function useShown(of: HighlightKind, highlights: Highlights | undefined): Shown 
     return {
       to: `/town-square/${event.id}`,
       picture: (
-        <EventPicture
-          kind={event.type}
-          url={event.image_url}
-          seed={event.id}
-          isCropped
-          // On a phone, its title needs the room.
-          className="size-10 shrink-0 rounded-s max-sm:hidden"
-        />
+        // On a phone, its title needs the room.
+        <span className="max-sm:hidden">
+          <EventPicture
+            kind={event.type}
+            url={event.image_url}
+            seed={event.id}
+            isCropped
+            className="size-10 shrink-0 rounded-s"
+          />
+        </span>
       ),
       title: event.title,
       detail: dates.sayIn(event.time_zone, 'weekdayTime', event.date_time),

@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     const setPaused = vi.fn().mockResolvedValue({ isPaused: false });
     const api = fakeApi({ home: { get, highlights }, matching: { setPaused } });
     renderScreen(<HomeScreen />, { api, session: signedIn(), path: '/home' });
-    expect(await screen.findByText('You’re taking a break. No one new meets you.')).toBeDefined();
+    expect(await screen.findByText('You’re taking a break.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Find Your Five' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
     expect(setPaused.mock.calls[0]?.[0]).toEqual({ isPaused: false });

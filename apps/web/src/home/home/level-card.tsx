@@ -68,7 +68,7 @@ export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
       )}
       {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          {showXp && <p className="text-lead font-semibold tabular-nums max-md:hidden">{t('xp', xp)}</p>}
+          {showXp && <p className="text-lead font-semibold tabular-nums max-md:hidden short:hidden">{t('xp', xp)}</p>}
           <p className="text-small tabular-nums">
             {!showXp
               ? unlocks

@@ -49,7 +49,7 @@ export function LevelCup({
             y="114"
             textAnchor="middle"
             fontSize="40"
-            className={isPlainOnPhones ? 'max-md:hidden' : undefined}
+            className={isPlainOnPhones ? 'max-md:hidden short:hidden' : undefined}
           >
             {percent}%
           </text>

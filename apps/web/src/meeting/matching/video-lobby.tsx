@@ -63,6 +63,7 @@ export function VideoLobby(props: VideoLobbyProps) {
   const t = useTranslations('video');
   const isLive = media.stream !== null;
   const { camera } = media;
+  const offersPractice = props.isPracticeOffered && !props.isPaused;
   return (
     <div className="flex min-h-[calc(100dvh-var(--nav-end)+var(--s4))] flex-col gap-4 pt-[calc(--spacing(4)+var(--safe-t))] max-md:-mb-4 md:min-h-[calc(100dvh-var(--nav-end))] md:pt-8 short:h-[calc(100dvh-var(--nav-end))] short:min-h-0 short:gap-2 short:pt-2 tight:gap-2.5 tight:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -75,7 +76,10 @@ export function VideoLobby(props: VideoLobbyProps) {
         </div>
       </header>
       {!isLive && camera !== 'unknown' && camera !== 'asking' && camera !== 'granted' ? (
-        <CameraFailed failure={camera} />
+        <>
+          <CameraFailed failure={camera} />
+          {offersPractice && <PracticeWay />}
+        </>
       ) : (
         <div className="flex flex-1 flex-col gap-4 short:min-h-0 short:flex-row short:items-stretch short:gap-6 tight:gap-2.5">
           <LobbyPicture media={media} onShowDevices={props.onShowDevices} onShowCheck={props.onShowCheck} />
@@ -89,7 +93,7 @@ export function VideoLobby(props: VideoLobbyProps) {
               </div>
             )}
             <LobbyNote {...props} />
-            {props.isPracticeOffered && !props.isPaused && <PracticeWay />}
+            {offersPractice && <PracticeWay />}
             <LobbyAction {...props} isLive={isLive} />
           </div>
         </div>
@@ -130,8 +134,11 @@ function LobbyAction(props: VideoLobbyProps & { isLive: boolean }) {
   );
 }
 
-function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProps & { isLive: boolean }) {
+function LobbyIntroduction(props: VideoLobbyProps & { isLive: boolean }) {
+  const { isLive, values, check, isWatching, isPracticeOffered } = props;
   const t = useTranslations('video');
+  // On small screens, what can be done takes the room of what is explained.
+  const isShort = isPracticeOffered && 'short:sr-only tight:sr-only';
   return (
     <section className="flex items-center gap-3.5 px-1.5">
       <span className="tight:hidden short:hidden">
@@ -142,8 +149,8 @@ function LobbyIntroduction({ isLive, values, check, isWatching }: VideoLobbyProp
         </FiveArcRing>
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">
-        <h2 className="text-t2">{t('fivePrompts')}</h2>
-        <p className={classNames('text-small text-ink-2', isWatching && 'short:hidden tight:hidden')}>
+        <h2 className={classNames('text-t2', isShort)}>{t('fivePrompts')}</h2>
+        <p className={classNames('text-small text-ink-2', isShort, isWatching && 'short:hidden tight:hidden')}>
           {isLive ? t('matchedOn', { values: listed(values.map(coreValueLabel)) }) : t('settingUp')}
         </p>
         {isLive && <LobbyStatus outcome={check} />}

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@cuppa/contract/accounts/profile/profile-schema';
 import type { AddressedSignal } from '@cuppa/contract/meeting/calls/call-events';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -48,9 +49,7 @@ export function VideoScreen(props: VideoScreenProps) {
   const { sheet, setSheet, isJoining, find, run } = useFindCall(profile.refetch, queue);
   const isPracticeOffered = usePracticeOffer();
   const [hasSearched, setHasSearched] = useState(false);
-  // Until the last question is answered, which may be one that is not required.
-  const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking && profile.data && !profile.data.isPaused && isCallProfileMissing(profile.data)) setIsAsking(true);
+  const { isAsking, finishAsking } = useQuestions(profile.data);
   const isAsked = profile.data !== undefined && !isAsking;
   // Stays open after the card has expired.
   const [reported, setReported] = useState<ReportedOffer | null>(null);
@@ -86,7 +85,7 @@ export function VideoScreen(props: VideoScreenProps) {
     );
   }
   if (isInLobby && isAsking && profile.data) {
-    return <FirstCallScreen profile={profile.data} renderRules={renderRulesStep} onDone={() => setIsAsking(false)} />;
+    return <FirstCallScreen profile={profile.data} renderRules={renderRulesStep} onDone={finishAsking} />;
   }
   const values = profile.data?.coreValues ?? [];
   return (
@@ -118,6 +117,13 @@ export function VideoScreen(props: VideoScreenProps) {
       {reported !== null && renderReport({ ...reported, isOpen: true, onClose: closeReport, onDone: closeReport })}
     </>
   );
+}
+
+/** Whether questions come before the lobby: until the last one is answered, which may be one that is not required. */
+function useQuestions(profile: OwnProfile | undefined) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking && profile && !profile.isPaused && isCallProfileMissing(profile)) setIsAsking(true);
+  return { isAsking, finishAsking: () => setIsAsking(false) };
 }
 
 function elsewhereOf({ status }: QueueView): 'search' | 'call' | null {

@@ -55,6 +55,8 @@ function proposeTime(api: Api, target: Target, scheduledFor: string): Promise<Re
   return api.reconnections.propose({ pair, scheduledFor });
 }
 
+const GENTLE = { id: 'reconnection', variant: 'gentle' } as const;
+
 function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: ScheduleSheetProps) {
   const { api, queries } = useServer();
   const t = useTranslations('reconnections');
@@ -88,11 +90,7 @@ function ScheduleForm({ partnerName, isPrivate = false, onClose, ...target }: Sc
       const refusal = refusalOf(failure, TIME_REFUSALS);
       if (refusal === 'timeRefused') return setError(t(refusal));
       if (refusal === 'askedOften') {
-        showToast(t(refusal, { name: partnerName }), {
-          id: 'reconnection',
-          variant: 'gentle',
-          description: t('askedOftenDescription'),
-        });
+        showToast(t(refusal, { name: partnerName }), { ...GENTLE, description: t('askedOftenDescription') });
         return;
       }
       showToast(t(refusal ?? 'failed'), {

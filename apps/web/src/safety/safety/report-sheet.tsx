@@ -55,6 +55,7 @@ function titleOf(at: ReportedAt): 'eventTitle' | 'connectionTitle' | 'reportTitl
 
 /** Long enough to read what happens next. */
 const DONE_DURATION_MS = 12_000;
+const DONE = { id: 'report', variant: 'success', durationMs: DONE_DURATION_MS } as const;
 
 /**
  * Reports and blocks a person in one step, from any place where people meet. A connected person can also only be
@@ -83,12 +84,7 @@ export function ReportSheet(props: ReportSheetProps) {
         details,
         ...(isConnected && { messageIds: [...messageIds] }),
       });
-      showToast(t('reported'), {
-        id: 'report',
-        variant: 'success',
-        description: t('reportedDescription', { name: partnerName }),
-        durationMs: DONE_DURATION_MS,
-      });
+      showToast(t('reported'), { ...DONE, description: t('reportedDescription', { name: partnerName }) });
       forget();
       onDone();
     } catch (error) {
