@@ -12,6 +12,7 @@ import { LateArt } from './late-art.tsx';
 
 const WORDS = { homeLate };
 
+/** `className`: for a person who has none. */
 export function PassportCard({ className }: { className: string }) {
   return (
     <LateWords words={WORDS}>
@@ -30,7 +31,7 @@ function Passport({ className }: { className: string }) {
       data-field
       className={classNames(
         'relative col-span-full flex min-h-43 flex-col items-start overflow-hidden rounded-l bg-plum p-5 text-on-plum lg:col-span-6 lg:min-h-44',
-        className,
+        !isHeld && className,
       )}
     >
       <LateArt of="globe" />
