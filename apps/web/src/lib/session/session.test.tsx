@@ -86,12 +86,35 @@ describe('the session after each event', () => {
     after('SIGNED_IN', session());
     for (const key of ['currentCallId', 'lastMatchTimestamp', 'lastCallData', 'theme']) localStorage.setItem(key, '1');
     for (const key of ['verified_birthday', 'blurredCallId', 'onboardedUserId']) localStorage.setItem(key, '1');
-    for (const key of ['unwrittenDrafts', 'tab']) sessionStorage.setItem(key, '1');
+    localStorage.setItem('mailedCode', '{}');
+    for (const key of ['unwrittenDrafts', 'typedEmail', 'ticked', 'tab']) sessionStorage.setItem(key, '1');
     expect(after('SIGNED_OUT', null)).toBe('signed-out');
     stop();
     expect(left).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect(Object.keys(sessionStorage)).toEqual(['tab']);
+  });
+
+  it('a page that Back shows as it was is left once its person has logged out', () => {
+    const show = (persisted: boolean) =>
+      act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    localStorage.setItem('cuppa.auth', '{}');
+    after('SIGNED_IN', session());
+    show(true);
+    expect(screen.getByRole('paragraph').textContent).toBe('signed-in ada@example.com');
+    localStorage.removeItem('cuppa.auth');
+    localStorage.setItem('onboardedUserId', 'ada');
+    show(true);
+    expect(screen.getByRole('paragraph').textContent).toBe('signed-out');
+    expect(localStorage.getItem('onboardedUserId')).toBeNull();
+  });
+
+  it('a mail whose code is awaited is forgotten once somebody is signed in, also by its link', () => {
+    localStorage.setItem('mailedCode', '{}');
+    after('INITIAL_SESSION', null);
+    expect(localStorage.getItem('mailedCode')).toBe('{}');
+    after('SIGNED_IN', session());
+    expect(localStorage.getItem('mailedCode')).toBeNull();
   });
 
   it('another person who signs in finds nothing of the one before', () => {

@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClientPresent((client) => {
       let lastId: string | null = null;
-      const { data } = client.onAuthStateChange((event, session) => {
+      const follow = (event: AuthChangeEvent, session: Session | null) => {
         const nextId = session?.user.id ?? null;
         const leftId = readStored('leftUserId');
         const isOther = nextId !== null && lastId !== null && nextId !== lastId;
@@ -78,10 +78,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         lastId = nextId ?? lastId;
         setState((previous) => stateAfter(previous, event, session));
         if (event === 'PASSWORD_RECOVERY') passwordRecovered.send();
-      });
+      };
+      const { data } = client.onAuthStateChange(follow);
       // The browser may show a page again as it was before its person logged out.
       const leaveIfGone = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && lastId !== null && !hasStoredSession()) location.replace('/signin');
+        if (persisted && lastId !== null && !hasStoredSession()) follow('SIGNED_OUT', null);
       };
       addEventListener('pageshow', leaveIfGone);
       unsubscribe = () => {

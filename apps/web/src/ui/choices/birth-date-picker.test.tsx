@@ -170,6 +170,16 @@ describe('BirthDatePicker', () => {
     },
   );
 
+  it('digits that a phone composes count at once', () => {
+    render(<Harness />);
+    const day = screen.getByLabelText('Day');
+    fireEvent.compositionStart(day);
+    fireEvent.input(day, { target: { value: '14' }, isComposing: true, inputType: 'insertCompositionText' });
+    expect(focused()).toBe('bday-month');
+    fireEvent.compositionEnd(day);
+    expect(texts()).toEqual(['14', '', '']);
+  });
+
   it('a browser fills in all three at once', () => {
     render(<Harness />);
     act(() => {

@@ -54,8 +54,8 @@ function useDateTexts({ parts, onChange, order, monthNames, takesFocus }: DateFi
   }
 
   function read(part: DatePart, text: string, { isComposing, inputType }: Partial<InputEvent>): void {
-    // A change would start the input method again.
-    if (isComposing === true) return write({ ...latest.current, [part]: text });
+    // A change would start the input method again. Some phones compose plain digits too, which nothing changes.
+    if (isComposing === true && !/^\d*$/.test(text)) return write({ ...latest.current, [part]: text });
     const whole = readWholeDate(text, order, monthNames);
     if (whole !== null) {
       change(whole);
