@@ -10,7 +10,7 @@ type Unused = {
 };
 
 const UNUSED: readonly Unused[] = [
-  // Wallets and passkeys: the one large class of the client imports them all.
+  // Wallets, and the client's own dialogs for passkeys (lib/passkeys has ours): its one large class imports them all.
   {
     of: '/@supabase/auth-js/',
     part: /^\.\/lib\/web3\/ethereum$/,

@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
@@ -37,7 +37,7 @@ export function RecoveryForm() {
       <TextField
         name="code"
         label={t('recoveryLabel')}
-        icon={<LifeBuoy size={20} />}
+        icon={<KeyRound size={20} />}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { WandSparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
@@ -17,9 +17,8 @@ const MailedSignIn = lazy(async () => ({
   default: (await loadWithRetries(() => import('./mailed-sign-in.tsx'))).MailedSignIn,
 }));
 
-/** Loaded after the form can be used. */
 const PasskeySignIn = lazyPart(
-  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+  async () => (await import('./passkeys/passkey-sign-in.tsx')).PasskeySignIn,
   () => null,
 );
 
@@ -27,6 +26,7 @@ export function SignInScreen() {
   const t = useTranslations('auth');
   const { form, isSendingLink, askForLink, code } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
+  const isShown = useIsShown();
 
   const { mailed } = code;
   if (mailed !== null) {
@@ -86,10 +86,22 @@ export function SignInScreen() {
           apple: t('signIn.appleFailed'),
         }}
       />
-      <Suspense>
-        <PasskeySignIn isDisabled={isBusy} />
-      </Suspense>
+      {isShown && (
+        <Suspense>
+          <PasskeySignIn isDisabled={isBusy} />
+        </Suspense>
+      )}
       <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>
   );
+}
+
+/** False until the form is on the page: a lazy part that is there from the start would hold the form back. */
+function useIsShown(): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const next = setTimeout(() => setIsShown(true));
+    return () => clearTimeout(next);
+  }, []);
+  return isShown;
 }

@@ -1,18 +1,18 @@
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateWords } from '../../lib/page/late-words.tsx';
+import { LateWords } from '../../../lib/page/late-words.tsx';
 import {
   canOfferInFields,
   canUsePasskeys,
   dropCeremony,
   signInByPasskey,
-} from '../../lib/passkeys/passkey-ceremony.ts';
-import { useLoadAuthClient } from '../../lib/session/auth-client-provider.tsx';
-import passkeys from '../../messages/en/accounts/passkeys.json' with { type: 'json' };
-import { Button } from '../../ui/controls/button.tsx';
-import { usePasskeyFailure } from '../parts/use-passkey-failure.ts';
-import { useWelcomeBack } from './use-welcome-back.ts';
+} from '../../../lib/passkeys/passkey-ceremony.ts';
+import { useLoadAuthClient } from '../../../lib/session/auth-client-provider.tsx';
+import passkeys from '../../../messages/en/accounts/passkeys.json' with { type: 'json' };
+import { Button } from '../../../ui/controls/button.tsx';
+import { usePasskeyFailure } from '../../parts/use-passkey-failure.ts';
+import { useWelcomeBack } from '../use-welcome-back.ts';
 
 /** The server keeps a challenge for five minutes; the browser's offer gets a new one before that. */
 const RENEWED_AFTER_MS = 240_000;

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeAuthClient } from '../../../testing/fake-auth-client.ts';
-import { browserError, chosenCredential, fakeCredentials, stubPasskeys } from '../../../testing/fake-passkeys.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fakeAuthClient } from '../../../../testing/fake-auth-client.ts';
+import { browserError, chosenCredential, fakeCredentials, stubPasskeys } from '../../../../testing/fake-passkeys.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const passkey = { startAuthentication: vi.fn(), verifyAuthentication: vi.fn() };
