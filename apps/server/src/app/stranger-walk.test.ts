@@ -29,6 +29,7 @@ const LINES: Record<string, 'own' | 'BAD_ENDPOINT' | 'MODERATORS_ONLY' | 'NOT_AR
     'calendar.makeFeed': 'own',
     'calendar.removeFeed': 'own',
     'calendar.replaceFeed': 'own',
+    'calendar.upcoming': 'own',
     'calls.checkConnection': 'own',
     'chat.checkWords': 'NOT_FOUND',
     'chat.messages': 'NOT_FOUND',
