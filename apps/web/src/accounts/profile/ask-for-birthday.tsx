@@ -76,7 +76,7 @@ export function AskForBirthday({ profile }: { profile?: OwnProfile }) {
       <p className="mt-3 mb-6 text-lead text-ink-2 short:my-2 tight:mt-1.5 tight:mb-3 tight:text-body">
         {t('description')}
       </p>
-      <form noValidate onSubmit={submit} className="contents">
+      <form noValidate onSubmit={submit} className="flex flex-col">
         <BirthDatePicker
           value={birthday}
           onChange={choose}

@@ -83,7 +83,7 @@ function useShown(of: HighlightKind, highlights: Highlights | undefined): Shown 
       to: `/town-square/${event.id}`,
       picture: (
         // On a phone, its title needs the room.
-        <span className="max-sm:hidden">
+        <span className="max-md:hidden">
           <EventPicture
             kind={event.type}
             url={event.image_url}
