@@ -21,7 +21,7 @@ async function goToNoon(app: App): Promise<void> {
 
 async function expectProgress(page: Page, streak: number, xp: number): Promise<void> {
   await expect(page.getByText('day streak', { exact: true }).locator('..')).toContainText(String(streak));
-  await expect(page.getByText(`${xp} of 400 XP`, { exact: true }).locator('visible=true')).toBeVisible();
+  await expect(page.getByText(`${400 - xp} XP to Level 2`)).toBeVisible();
 }
 
 test('tea raises XP and the streak on the open page, a missed day takes a freeze, and an end is offered back', {

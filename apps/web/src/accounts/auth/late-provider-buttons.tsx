@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
+import { AfterForm } from './after-form.tsx';
 import type { ProviderButtons as Buttons } from './provider-buttons.tsx';
 
 const ProviderButtons = lazy(async () => ({
@@ -9,8 +10,8 @@ const ProviderButtons = lazy(async () => ({
 /** The providers' buttons, which load after the form above them; their room is kept. */
 export function LateProviderButtons(props: ComponentProps<typeof Buttons>) {
   return (
-    <Suspense fallback={<div className="mt-5 h-22" />}>
+    <AfterForm fallback={<div className="mt-5 h-22" />}>
       <ProviderButtons {...props} />
-    </Suspense>
+    </AfterForm>
   );
 }

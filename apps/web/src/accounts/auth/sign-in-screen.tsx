@@ -1,11 +1,12 @@
 import { MIN_PASSWORD_LENGTH } from '@cuppa/domain/accounts/auth/password-length';
 import { WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithRetries } from '../../lib/device/load-patiently.ts';
 import { lazyPart } from '../../ui/base/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { AfterForm } from './after-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import { EmailField } from './fields/email-field.tsx';
@@ -26,7 +27,6 @@ export function SignInScreen() {
   const t = useTranslations('auth');
   const { form, isSendingLink, askForLink, code } = useSignIn();
   const isBusy = form.isSubmitting || isSendingLink;
-  const isShown = useIsShown();
 
   const { mailed } = code;
   if (mailed !== null) {
@@ -86,22 +86,10 @@ export function SignInScreen() {
           apple: t('signIn.appleFailed'),
         }}
       />
-      {isShown && (
-        <Suspense>
-          <PasskeySignIn isDisabled={isBusy} />
-        </Suspense>
-      )}
+      <AfterForm>
+        <PasskeySignIn isDisabled={isBusy} />
+      </AfterForm>
       <AuthSwitch question={t('signIn.newHere')} to="/signup" label={t('signIn.signUp')} />
     </AuthPage>
   );
-}
-
-/** False until the form is on the page: a lazy part that is there from the start would hold the form back. */
-function useIsShown(): boolean {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const next = setTimeout(() => setIsShown(true));
-    return () => clearTimeout(next);
-  }, []);
-  return isShown;
 }
