@@ -23,7 +23,7 @@ export function LobbyPicture({ media, onShowDevices, onShowCheck }: LobbyPicture
   return (
     <div
       data-stage
-      className="relative min-h-80 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:grow-1000 max-md:max-h-[104vw] md:max-h-[64dvh] short:mx-0 short:max-h-none short:min-h-0 tight:min-h-34"
+      className="relative min-h-64 flex-1 overflow-hidden rounded-xl bg-stage text-on-stage max-md:-mx-1 max-md:grow-1000 max-md:max-h-[104vw] md:max-h-[64dvh] short:mx-0 short:max-h-none short:min-h-0 tight:min-h-34"
     >
       {!isLive && <CameraInitializing />}
       {isLive && media.isCameraOn && (
