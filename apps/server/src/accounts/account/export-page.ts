@@ -69,7 +69,7 @@ function asWords(name: string): string {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-/** What a person typed stays as it is, even if it looks like a name in a program. */
+/** A person’s own words stay as they are, even if they look like a name in a program. */
 const TYPED =
   /^(?:.*_?(?:text|words|answer|name|title|description|comment|details|location|link|reflection|entries|bio|pronouns|prompt))$/;
 

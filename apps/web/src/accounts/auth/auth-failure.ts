@@ -16,7 +16,7 @@ export function waitOf(seconds: number): { seconds: number; minutes: number } {
   return { seconds, minutes: seconds > LONGEST_IN_SECONDS ? Math.ceil(seconds / 60) : 0 };
 }
 
-/** True if the server itself failed: the specification has a message of its own for each step. */
+/** True if the server itself failed. The specification has another message for that. */
 export const isBroken = ({ status }: AuthError): boolean => status === 500;
 
 /** True if there was no response, or one that reports a problem of the server. */

@@ -86,7 +86,7 @@ export function createAnswerKeeper({ client, userId, pages }: KeeperDeps) {
   };
 }
 
-/** What is kept of a request: of a list only its first page. */
+/** The part of an answer that is kept: of a list only its first page. */
 function answerOf({ queryHash, queryKey, state }: Query): KeptAnswer[] {
   if (state.data === undefined) return [];
   return [{ hash: queryHash, key: queryKey, data: firstPageOf(state.data), at: state.dataUpdatedAt }];

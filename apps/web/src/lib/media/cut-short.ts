@@ -14,7 +14,7 @@ export async function isCutShort(file: Blob, kind: PictureKind): Promise<boolean
   return kind === 'jpeg' ? !hasEndOfImage(bytes, view) : !hasLastChunk(view);
 }
 
-/** The thumbnail in a header has an end of its own, so headers are skipped. */
+/** A thumbnail in a header ends as well, so headers are skipped. */
 function hasEndOfImage(bytes: Uint8Array, view: DataView): boolean {
   let at = 2;
   while (at + HEAD_BYTES <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== START_OF_SCAN) {

@@ -7,7 +7,7 @@ const STEP_MS = 1_000;
 
 const readElapsed = (view: LiveView) => Math.floor(elapsedOf(view, performance.now()) / STEP_MS) * STEP_MS;
 
-/** The time of the call in ms, in whole seconds: the stage is drawn anew once a second, and not at every look. */
+/** The time of the call in ms, rounded down to whole seconds, so that the stage is drawn once a second. */
 export function useElapsed(view: LiveView): number {
   const [elapsed, setElapsed] = useState(() => readElapsed(view));
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Room = {
   /** The space that stays free at the edges of the window. */
   edge: number;
   toast: { width: number; height: number };
-  /** Where toasts stand if nothing is in their way. */
+  /** The place of toasts if nothing is in their way. */
   side: 'centre' | 'right';
 };
 

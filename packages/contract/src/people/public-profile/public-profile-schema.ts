@@ -76,7 +76,7 @@ export const ownPublicProfileSchema = z.object({
   /** Whether a match card shows the main photo before the answer. */
   showsPhotoBeforeCall: z.boolean(),
   missing: z.array(z.enum(PROFILE_PARTS)),
-  /** What completing it earns; 0 once that was paid. */
+  /** The XP for completing it; 0 once it was paid. */
   completionXp: z.number().int(),
 });
 export type OwnPublicProfile = z.infer<typeof ownPublicProfileSchema>;
