@@ -98,7 +98,8 @@ function findCovered(): string[] {
   const start = scrollY;
   const range = document.createRange();
   const covered = [...root.querySelectorAll('button, a, h1, h2, h3, p, label, dt, dd')].filter((part) => {
-    const isOutside = part.closest('nav, [aria-hidden=true], [inert], [data-sonner-toast], [data-shown=false]') !== null;
+    const isOutside =
+      part.closest('nav, [aria-hidden=true], [inert], [data-sonner-toast], [data-shown=false]') !== null;
     if (isOutside || part.clientWidth <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false;
     part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     range.selectNodeContents(part);

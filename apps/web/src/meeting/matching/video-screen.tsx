@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeStored } from '../../lib/device/storage.ts';
 import { useHeldDownloads } from '../../lib/device/use-held-downloads.ts';
+import { canCall } from '../../lib/media/can-call.ts';
 import { localMedia, useLocalMedia } from '../../lib/media/local-media.ts';
 import type { LocalMediaState } from '../../lib/media/local-media-state.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
@@ -119,10 +120,14 @@ export function VideoScreen(props: VideoScreenProps) {
   );
 }
 
-/** Whether questions come before the lobby: until the last one is answered, which may be one that is not required. */
+/**
+ * Whether questions come before the lobby: until the last one is answered, which may be one that is not required. A
+ * browser that cannot make calls is told so instead.
+ */
 function useQuestions(profile: OwnProfile | undefined) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking && profile && !profile.isPaused && isCallProfileMissing(profile)) setIsAsking(true);
+  const isMissing = profile !== undefined && !profile.isPaused && isCallProfileMissing(profile);
+  if (!isAsking && isMissing && canCall()) setIsAsking(true);
   return { isAsking, finishAsking: () => setIsAsking(false) };
 }
 
