@@ -45,8 +45,9 @@ function SignInFirst({ lastUserId }: { lastUserId: string | null }) {
     return lastUserId === null ? isHistory && (hasPersonLeft() || isOldPage()) : leftUserId === lastUserId;
   });
   useEffect(() => {
-    showToast(t('pleaseSignIn'), { id: WAY_IN, durationMs: AUTH_TOAST_DURATION_MS });
-  }, [t]);
+    // Whoever left on purpose reads what that did.
+    if (!hasLeft) showToast(t('pleaseSignIn'), { id: WAY_IN, durationMs: AUTH_TOAST_DURATION_MS });
+  }, [t, hasLeft]);
   return <Navigate to="/signin" replace state={hasLeft ? null : { from: pathname + search }} />;
 }
 

@@ -26,7 +26,8 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
       await signOut();
       const date = dates.say('weekdayDate', deletionDueAt);
       showToast(when === 'later' ? t('doneLater', { date }) : t('doneNow'), {
-        id: WAY_IN,
+        // No word about the sign-in replaces it.
+        id: 'deletion',
         variant: 'gentle',
         description: t(when === 'later' ? 'doneLaterText' : 'doneNowText'),
         durationMs: TOAST_MS,
