@@ -3,7 +3,6 @@ import { moveTo } from '../../steps/around.ts';
 import { openChat } from '../../steps/chat.ts';
 import { createConnected } from '../../steps/connection.ts';
 import { createHost, hostEvent, LONDON } from '../../steps/events.ts';
-import { closeToasts } from '../../steps/toasts.ts';
 
 test('two who matched go to an event together: nobody learns of a yes before the other’s', { tag: '@gate' }, async ({
   app,
@@ -34,8 +33,6 @@ test('two who matched go to an event together: nobody learns of a yes before the
 
   await other!.getByRole('button', { name: /^Yes, I’d go/ }).click();
   for (const item of [own!, other!]) await expect(item.getByText('You’re both going')).toBeVisible();
-  // The notice of it stands above the navigation for a moment.
-  await closeToasts(own!.page());
   await own!.getByRole('link', { name: 'Open the event' }).click();
   await a.page.waitForURL(`**/town-square/${eventId}`);
   await expect(a.page.getByRole('heading', { name: 'You’re going' })).toBeVisible();

@@ -36,13 +36,21 @@ export function useToastPlace(): PlacedToasts & { look: () => void } {
 
 const hasToasts = () => document.querySelector('[data-sonner-toast]') !== null;
 
+/** A sheet is kept whole if toasts fit beside it, because every line of it may be about to be pressed. */
 function nextPlace(current: PlacedToasts | null): PlacedToasts {
   const room = roomNow();
-  const kept = boxesOf(KEPT);
-  if (current?.width === room.toast.width && isFree(current, room, kept)) return current;
-  const found = placeToasts(room, kept) ??
-    placeToasts(room, boxesOf(`${DOCK}, ${DOCK} a`)) ?? { bottom: room.edge, left: room.edge };
-  return { ...found, width: room.toast.width };
+  const dialog = topDialog();
+  const wishes = [
+    ...(dialog === undefined ? [] : [[dialog.getBoundingClientRect()]]),
+    boxesOf(KEPT, dialog),
+    boxesOf(`${DOCK}, ${DOCK} a`, dialog),
+  ];
+  for (const kept of wishes) {
+    if (current?.width === room.toast.width && isFree(current, room, kept)) return current;
+    const found = placeToasts(room, kept);
+    if (found !== null) return { ...found, width: room.toast.width };
+  }
+  return { bottom: room.edge, left: room.edge, width: room.toast.width };
 }
 
 function roomNow(): Room {
@@ -64,11 +72,11 @@ function roomNow(): Room {
   };
 }
 
+const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+
 /** The boxes of the visible parts, in the top dialog if one is open. */
-function boxesOf(selector: string): Box[] {
-  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-  return [...document.querySelectorAll(selector)]
-    .filter((part) => dialog === undefined || dialog.contains(part))
+function boxesOf(selector: string, dialog: Element | undefined): Box[] {
+  return [...(dialog ?? document).querySelectorAll(selector)]
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }
