@@ -21,7 +21,7 @@ type Traits = {
 };
 
 /** Creates a person who meets every condition of the queue. */
-export async function createOnboarded(app: TestApp, traits: Traits = {}): Promise<Person> {
+export async function createOnboarded(app: Pick<TestApp, 'signUp'>, traits: Traits = {}): Promise<Person> {
   const {
     birthday = '1995-05-05',
     connectionPreference = 'friendship',

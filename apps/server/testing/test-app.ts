@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { contract } from '@cuppa/contract/contract';
-import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
-import type { ContractRouterClient } from '@orpc/contract';
 import type { SQL } from 'drizzle-orm';
 import { createApp } from '../src/app/app.ts';
 import { readEnv } from '../src/app/env.ts';
@@ -20,21 +15,11 @@ import { setJobTime } from './job-time.ts';
 import { matcherInThisThread } from './matcher-in-this-thread.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { connectSocket, type TestSocket } from './test-socket.ts';
+import { createVisitors } from './visitors.ts';
 
-export type ApiClient = ContractRouterClient<typeof contract>;
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** A person with an account and a session. */
-export type Person = {
-  userId: string;
-  email: string;
-  password: string;
-  token: string;
-  refreshToken: string;
-  api: ApiClient;
-  connect(): Promise<TestSocket>;
-};
+export type { ApiClient, Person } from './visitors.ts';
 
 type Options = {
   /** Settings as environment variables. */
@@ -51,7 +36,6 @@ type Options = {
   /** The database of another app, to run a second process on it; a new one by default. */
   database?: TestDatabase;
 };
-type TokenAnswer = { access_token: string; refresh_token: string; user: { id: string } };
 
 const START = new Date('2026-03-10T12:00:00Z');
 const SITE_URL = 'http://localhost:3000';
@@ -95,42 +79,8 @@ export async function createTestApp(options: Options = {}) {
   await setJobTime(database.db, clock.now());
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-  const sockets: TestSocket[] = [];
+  const { closeSockets, ...visitors } = createVisitors(url);
   await app.features.progress.seed();
-
-  function apiOf(token: string | undefined): ApiClient {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers }));
-  }
-
-  async function connect(token: string | undefined): Promise<TestSocket> {
-    const socket = await connectSocket(url, token);
-    sockets.push(socket);
-    return socket;
-  }
-
-  /** Sends a request of the auth protocol, as its client does. */
-  async function postAuth(path: string, body: object): Promise<TokenAnswer> {
-    const answer = await fetch(`${url}/auth/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as TokenAnswer;
-  }
-
-  function personOf(answer: TokenAnswer, account: { email: string; password: string }): Person {
-    const token = answer.access_token;
-    return {
-      ...account,
-      userId: answer.user.id,
-      token,
-      refreshToken: answer.refresh_token,
-      api: apiOf(token),
-      connect: () => connect(token),
-    };
-  }
 
   return {
     url,
@@ -141,17 +91,7 @@ export async function createTestApp(options: Options = {}) {
     realtime: app.realtime,
     jobs: app.jobs,
     loggedErrors,
-    apiOf,
-    connect,
-
-    /** Creates an account with a session; `data` is the metadata of the sign-up. */
-    signUp: async (data: Record<string, unknown> = {}): Promise<Person> => {
-      const account = { email: `${randomUUID()}@example.com`, password: 'a good password' };
-      return personOf(await postAuth('/signup', { ...account, data }), account);
-    },
-    /** Creates another session of an account, by its password. */
-    signIn: async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> =>
-      personOf(await postAuth('/token?grant_type=password', { email, password }), { email, password }),
+    ...visitors,
 
     tickQueue: () => app.features.matching.tick(),
     tickCalls: () => app.features.calls.tick(),
@@ -160,7 +100,7 @@ export async function createTestApp(options: Options = {}) {
       (await database.db.execute(query)).rows as T[],
 
     close: async () => {
-      for (const socket of sockets) socket.close();
+      closeSockets();
       await app.realtime.close();
       await app.http.close();
       if (!options.database) {
