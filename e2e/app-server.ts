@@ -18,7 +18,7 @@ const server = await startServer({
   aheadMs: () => aheadMs,
   passwords: cheapPasswords,
 });
-const database = connectDatabase(env.DATABASE_URL, () => {}, 1);
+const database = connectDatabase(env.DATABASE_URL, () => {}, { maxConnections: 1 });
 process.on('message', (message: { advanceMs: number } | { skewMs: number }) => {
   if ('skewMs' in message) return skewDate(message.skewMs);
   aheadMs += message.advanceMs;

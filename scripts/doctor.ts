@@ -3,6 +3,7 @@ import { readEnv } from '../apps/server/src/app/env.ts';
 import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../apps/server/src/platform/process/logger.ts';
+import { databaseUrlOf } from '../apps/server/src/platform/process/platform.env.ts';
 import { openStore } from '../apps/server/src/platform/storage/open-store.ts';
 import { createStorage } from '../apps/server/src/platform/storage/storage.ts';
 import { dataFolder } from './paths.ts';
@@ -10,7 +11,7 @@ import { dataFolder } from './paths.ts';
 /** Prints every check of the deployment that the settings describe; ends with 1 if the server would not start. */
 async function examine(): Promise<boolean> {
   const env = readEnv();
-  const url = env.DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  const url = databaseUrlOf(env) ?? (await findRunningPostgres(dataFolder()));
   if (url === null) throw new Error('Cuppa does not run here. Start it, or set DATABASE_URL.');
   const database = connectDatabase(url, () => {});
   const { db } = database;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readEnv } from '../apps/server/src/app/env.ts';
 import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { databaseUrlOf } from '../apps/server/src/platform/process/platform.env.ts';
 import { CORE_VALUE_IDS, type CoreValueId } from '../packages/domain/src/accounts/onboarding/core-values.ts';
 import { valueWords } from '../packages/domain/src/accounts/onboarding/value-words.ts';
 import { GENDERS } from '../packages/domain/src/accounts/profile/profile-options.ts';
@@ -42,7 +43,7 @@ function chosenValues(): CoreValueId[] | undefined {
 /** The searching person in the app's database; or a person of the given age. */
 async function findPerson(): Promise<Searching> {
   if (options.meets !== undefined) return personOfAge(Number(options.meets));
-  const databaseUrl = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  const databaseUrl = databaseUrlOf(readEnv()) ?? (await findRunningPostgres(dataFolder()));
   if (databaseUrl === null) {
     throw new Error('The app’s database is not on this machine. Say how old you are there: --meets 34');
   }

@@ -3,11 +3,12 @@ import { type FailedJob, listFailedJobs } from '../apps/server/src/platform/jobs
 import { type Mail, mailJob } from '../apps/server/src/platform/mail/mail.ts';
 import { connectDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { databaseUrlOf } from '../apps/server/src/platform/process/platform.env.ts';
 import { dataFolder } from './paths.ts';
 
 /** Prints the failed jobs, one per line. For a mail it prints the recipient and the subject, never the text. */
 async function printFailedJobs(): Promise<void> {
-  const url = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  const url = databaseUrlOf(readEnv()) ?? (await findRunningPostgres(dataFolder()));
   if (url === null) throw new Error('Cuppa does not run here. Start it, or set DATABASE_URL.');
   const database = connectDatabase(url, () => {});
   try {

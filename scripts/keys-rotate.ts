@@ -3,6 +3,7 @@ import { rotateSigningKey } from '../apps/server/src/accounts/auth/sessions/sign
 import { readEnv } from '../apps/server/src/app/env.ts';
 import { connectDatabase, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { databaseUrlOf } from '../apps/server/src/platform/process/platform.env.ts';
 import { dataFolder } from './paths.ts';
 
 /** Others cache our public keys for ten minutes, so a new key is published that long before it signs. */
@@ -18,7 +19,7 @@ async function rotate(): Promise<void> {
   if (env.JWT_SIGNING_KEYS !== undefined) {
     throw new Error('JWT_SIGNING_KEYS is set: rotate there, as docs/auth.md says.');
   }
-  const running = env.DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  const running = databaseUrlOf(env) ?? (await findRunningPostgres(dataFolder()));
   const started = running === null ? await startEmbeddedPostgres(dataFolder()) : null;
   const url = running ?? started?.url ?? '';
   await migrateDatabase(url);

@@ -6,6 +6,7 @@ import { createLimiters } from '../apps/server/src/platform/limits/limiters.ts';
 import { connectDatabase, type Database, migrateDatabase } from '../apps/server/src/platform/postgres/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../apps/server/src/platform/process/logger.ts';
+import { databaseUrlOf } from '../apps/server/src/platform/process/platform.env.ts';
 import { Refusal } from '../apps/server/src/platform/refusal.ts';
 import { openStore } from '../apps/server/src/platform/storage/open-store.ts';
 import { createStorage } from '../apps/server/src/platform/storage/storage.ts';
@@ -147,7 +148,7 @@ function printModerators(people: readonly ModeratorRow[]): void {
 }
 
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const running = readEnv().DATABASE_URL ?? (await findRunningPostgres(dataFolder()));
+  const running = databaseUrlOf(readEnv()) ?? (await findRunningPostgres(dataFolder()));
   const started = running === null ? await startEmbeddedPostgres(dataFolder()) : null;
   const url = running ?? started?.url ?? '';
   await migrateDatabase(url);

@@ -40,7 +40,8 @@ export async function startScratchPostgres(settings: readonly string[] = []): Pr
   };
 }
 
-async function fillTemplate(url: string): Promise<void> {
+/** Migrates a database, as a test needs it. */
+export async function fillTemplate(url: string): Promise<void> {
   await migrateDatabase(url);
   const { db, close } = connectDatabase(url, () => {});
   await prepareJobs(db, []);

@@ -8,6 +8,7 @@ import { createClassifier } from '../platform/model/classifier.ts';
 import { createLanguageModel } from '../platform/model/language-model.ts';
 import { createModelAnswers } from '../platform/model/model-answers.ts';
 import { picturesPart } from '../platform/pictures/pictures-part.ts';
+import { replicaPart } from '../platform/postgres/replica-part.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { connectRedis } from '../platform/redis/redis.ts';
 import { storagePart } from '../platform/storage/storage-part.ts';
@@ -22,6 +23,7 @@ export function addGround(
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
 
+  const replica = add(replicaPart(deps, { env, redis }));
   const storage = add(storagePart(deps, env));
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
@@ -37,7 +39,7 @@ export function addGround(
     authenticate: auth.authenticate,
     readCaller: auth.readCaller,
   });
-  const base: Base = { ...deps, limiters, realtime, storage };
+  const base: Base = { ...deps, limiters, realtime, replica, storage };
   const model = createLanguageModel(env);
   const modelAnswers = createModelAnswers(model, deps.clock, deps.logger);
   const classifier = createClassifier(env, deps.clock, deps.logger);
@@ -54,6 +56,7 @@ export function addGround(
     profiles,
     realtime,
     refusedAges,
+    replica,
     storage,
   };
 }

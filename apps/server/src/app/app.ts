@@ -25,11 +25,14 @@ import { requireReachable } from '../platform/postgres/database.ts';
 import { requireColumns } from '../platform/postgres/schema-check.repository.ts';
 import { requireWritable } from '../platform/postgres/write-check.repository.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
+import { hasWork, type Role } from '../platform/process/role.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
 import { createFeatures } from './features.ts';
 
 export type AppOptions = FeatureDeps & { webFolder: string };
+type FeatureList = ReturnType<typeof createFeatures>['list'];
+type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
 
 /** Builds the whole server from its dependencies. Nothing runs until `start`. */
 export async function createApp(options: AppOptions) {
@@ -56,6 +59,7 @@ export async function createApp(options: AppOptions) {
     };
     return {
       authenticate,
+      noteWrite: services.replica.noteWrite,
       countCall: (userId, cost) => limits.countCall({ userId, cost, network: networkOf(addressOf(request)) }),
     };
   }
@@ -65,23 +69,17 @@ export async function createApp(options: AppOptions) {
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
   registerHealth(http, watchReadiness(db, services.storage));
   hintAtProxy(http, env, logger);
-  if (isTriedOut(options.isEmbedded, env)) {
-    registerMailboxPage(http, db);
-    registerMailPreviews(http, () => list.flatMap(({ mails }) => mails?.(options.siteUrl()) ?? []));
-  }
-  await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
-  for (const feature of list) await feature.http?.(http, { contextOf, webFolder: options.webFolder });
+  const servesPeople = hasWork(env.ROLE, 'web');
+  if (servesPeople) await servePeople(http, { options, list, contextOf });
   http.addHook('onClose', async () => {
     for (const feature of list as readonly Feature[]) await feature.close?.();
   });
-  await registerWebApp(http, options.webFolder);
-
   events.on('session.ended', ({ sessionId }) => realtime.cutOffSession(sessionId));
   for (const feature of list) {
     feature.sockets?.();
     listen(events, feature.listeners ?? {});
   }
-  realtime.attach(http.server, setSecurityHeaders);
+  if (servesPeople) realtime.attach(http.server, setSecurityHeaders);
   const handlers = list.flatMap((feature) => feature.jobs ?? []);
   await prepareJobs(
     db,
@@ -102,11 +100,32 @@ export async function createApp(options: AppOptions) {
     jobs,
     /** Await this before the server listens. */
     prepare: async () => {
-      for (const feature of list) await feature.prepare?.();
+      if (servesPeople) for (const feature of list) await feature.prepare?.();
     },
-    /** Writes the content that the product needs, and starts the periodic work. Answers a function that stops it. */
-    start: () => startWork({ list, jobs, logger }),
+    /**
+     * Writes the content that the product needs, and starts the work of the process's role. Answers a function that
+     * stops it.
+     */
+    start: () => startWork({ list, jobs, logger, role: env.ROLE }),
   };
+}
+
+type People = {
+  options: AppOptions;
+  list: FeatureList;
+  contextOf(request: FastifyRequest): ApiContext;
+};
+
+/** Registers what browsers ask for: the API, the routes of the features and the web app. */
+async function servePeople(http: HttpServer, { options, list, contextOf }: People): Promise<void> {
+  const { db, env, isEmbedded, logger, siteUrl, webFolder } = options;
+  if (isTriedOut(isEmbedded, env)) {
+    registerMailboxPage(http, db);
+    registerMailPreviews(http, () => list.flatMap(({ mails }) => mails?.(siteUrl()) ?? []));
+  }
+  await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
+  for (const feature of list) await feature.http?.(http, { contextOf, webFolder });
+  await registerWebApp(http, webFolder);
 }
 
 /** What `/readyz` asks for. */
@@ -119,20 +138,24 @@ function watchReadiness(db: AppOptions['db'], storage: { probe(): Promise<void> 
   ]);
 }
 
-type Work = Pick<AppOptions, 'logger'> & {
-  list: ReturnType<typeof createFeatures>['list'];
+type Started = Pick<AppOptions, 'logger'> & {
+  list: FeatureList;
   jobs: ReturnType<typeof createJobWorker>;
+  role: Role;
 };
 
-async function startWork({ list, jobs, logger }: Work): Promise<() => Promise<void>> {
+async function startWork({ list, jobs, logger, role }: Started): Promise<() => Promise<void>> {
   await Promise.all(list.flatMap((feature) => feature.seed?.() ?? []));
   const stops: (() => void)[] = [];
-  for (const feature of list) if (feature.start) stops.push(await feature.start());
-  await jobs.start();
-  const tickers = list.flatMap((feature) => feature.tickers ?? []).map((each) => startTicker({ ...each, logger }));
+  if (hasWork(role, 'web')) for (const feature of list) if (feature.start) stops.push(await feature.start());
+  if (hasWork(role, 'worker')) await jobs.start();
+  const tickers = list
+    .flatMap((feature) => feature.tickers ?? [])
+    .filter(({ partOf = 'worker' }) => hasWork(role, partOf))
+    .map((each) => startTicker({ ...each, logger }));
   return async () => {
     for (const stop of stops) stop();
     await Promise.all(tickers.map((ticker) => ticker.stop()));
-    await jobs.stop();
+    if (hasWork(role, 'worker')) await jobs.stop();
   };
 }

@@ -99,6 +99,17 @@ describe('readEnv', () => {
     expect(badNamesOf({ TURN_URLS: 'a.example', TURN_SECRET: 's' })).toContain('TURN_URLS');
   });
 
+  it.each([
+    [{ ROLE: 'worker' }, ['REDIS_URL']],
+    [{ ROLE: 'matcher', REDIS_URL: 'redis://a' }, []],
+    [{ ROLE: 'all' }, []],
+    [{ ROLE: 'queen' }, ['ROLE']],
+    [{ DATABASE_DIRECT_URL: 'postgres://a/b', DATABASE_REPLICA_URL: 'postgres://a/b' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres://a/b', DATABASE_DIRECT_URL: 'postgres://c/b' }, []],
+  ])('knows what a role and a second address of the database need: %j', (source, bad) => {
+    expect([...new Set(badNamesOf(source))]).toEqual(bad);
+  });
+
   it('reads prices of the passport by region, in minor units', () => {
     const { PASSPORT_PRICES: prices } = readEnv({ PASSPORT_PRICES: ' *=USD:699:4900, JP=JPY:900:6800,AT/DE=EUR:1:2' });
     expect(Object.keys(prices)).toEqual(['*', 'JP', 'AT', 'DE']);

@@ -4,7 +4,7 @@ import type { Base, Feature } from '../platform/feature.ts';
 import type { Env } from './env.ts';
 import type { Events, Listeners, Steps } from './events.ts';
 
-export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'storage'> & {
+export type FeatureDeps = Omit<Base, 'realtime' | 'limiters' | 'replica' | 'storage'> & {
   env: Env;
   events: Events;
   /** Whether the server runs on its embedded database, as when someone tries it out. */

@@ -131,6 +131,7 @@ export function createFeatures({ env, events, isEmbedded, passwords, startMatche
     passport,
     profiles,
     removedPhotos,
+    replica: ground.replica,
     storage: ground.storage,
   };
   return { list, services, realtime: ground.realtime, limiters: ground.limiters };

@@ -3,6 +3,7 @@ import { createMetrics, measurePool, measureProcess } from '../platform/metrics/
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
 import { startDatabaseClock } from '../platform/postgres/database-clock.ts';
 import { readDatabaseTime } from '../platform/postgres/database-time.repository.ts';
+import { keepsPreparedStatements } from '../platform/postgres/pooler.ts';
 import { createLogger, type Logger } from '../platform/process/logger.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { checkDeployment, type DeploymentDeps, DeploymentError } from './deployment-checks.ts';
@@ -31,9 +32,16 @@ export async function startServer(options: {
   const logRejection = (error: unknown) =>
     logger.error({ err: error }, 'a promise was rejected, and nothing handled it');
   process.on('unhandledRejection', logRejection);
-  await migrateDatabase(databaseUrl);
-  const database = connectDatabase(databaseUrl, (error) =>
-    logger.error({ err: error }, 'a database connection was lost'),
+  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
+  await migrateDatabase(directUrl, { isPooled: directUrl !== databaseUrl });
+  const pooler =
+    directUrl === databaseUrl
+      ? undefined
+      : { directUrl, keepsPreparedStatements: await keepsPreparedStatements(databaseUrl) };
+  const database = connectDatabase(
+    databaseUrl,
+    (error) => logger.error({ err: error }, 'a database connection was lost'),
+    { pooler },
   );
   const clock = await startDatabaseClock({ readTime: () => readDatabaseTime(database.db), logger });
   const { aheadMs } = options;

@@ -15,7 +15,7 @@ import { phoneRequestJob } from './phones/phone-request.job.ts';
 import { newDeviceJob } from './sessions/new-device.job.ts';
 
 export function authFeature(
-  base: Omit<Base, 'realtime' | 'storage'>,
+  base: Omit<Base, 'realtime' | 'replica' | 'storage'>,
   needs: {
     env: AuthEnv & Pick<PlatformEnv, 'CLIENT_IP_HEADER' | 'MAIL_FROM'>;
     events: AuthSetup['events'];

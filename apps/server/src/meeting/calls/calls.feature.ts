@@ -89,6 +89,8 @@ export function callsFeature(
     tickers: [
       {
         name: 'calls',
+        // A change in a call sets the alarm of its own process.
+        partOf: 'web',
         intervalMs: RETRY_MS,
         work: tick,
         listen: (given) => {

@@ -89,6 +89,7 @@ export function matchingFeature(
     tickers: [
       {
         name: 'queue',
+        partOf: 'matcher',
         intervalMs: TICK_MS,
         work: service.tick,
         listen: (given) => {

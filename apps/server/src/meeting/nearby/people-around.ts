@@ -16,13 +16,14 @@ export type Around = { row: PersonForMeeting; withinMiles: BandMiles; sharedValu
  * else only removes people from it, without knowing any place.
  */
 export async function peopleAround(
-  deps: Pick<NearbyDeps, 'clock' | 'db' | 'matching' | 'profiles'>,
+  deps: Pick<NearbyDeps, 'clock' | 'db' | 'matching' | 'profiles' | 'replica'>,
   person: PersonForMeeting,
   presence: PresenceRow,
 ): Promise<Around[]> {
   const now = deps.clock.now();
   const answer = await answerOf(deps, cellAt(presence, now), hourOf(now));
-  const connected = new Set([person.id, ...(await findConnected(deps.db, person.id))]);
+  const found = await deps.replica.read(person.id, (db) => findConnected(db, person.id));
+  const connected = new Set([person.id, ...found]);
   const bands = new Map(
     answer.filter(({ userId }) => !connected.has(userId)).map((entry) => [entry.userId, entry.withinMiles]),
   );
@@ -30,7 +31,7 @@ export async function peopleAround(
   const rows = (await deps.profiles.readMany([...bands.keys()])).filter(
     (row) => isSeen(row) && isWithinBoth(bands.get(row.id) ?? Infinity, person.radiusMiles, row.radiusMiles),
   );
-  const fits = await deps.matching.whoFits(deps.db, person, rows);
+  const fits = await deps.replica.read(person.id, (db) => deps.matching.whoFits(db, person, rows));
   const around = fits.flatMap(({ row, sharedValues }) => {
     const withinMiles = bands.get(row.id);
     return withinMiles === undefined ? [] : [{ row, sharedValues, withinMiles }];

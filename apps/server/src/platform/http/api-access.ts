@@ -22,10 +22,12 @@ export type AccessContext = {
   authenticate(): Promise<Caller | null>;
 };
 
-/** The context of a procedure: the caller, and the cost of the call. */
+/** The context of a procedure: the caller, and what their call costs and changes. */
 export type ApiContext = AccessContext & {
   /** Counts points for the person and for their address; refuses RATE_LIMITED. */
   countCall(userId: string, cost: number): Promise<void>;
+  /** Notes that a call may have written: the person's next reads show it. */
+  noteWrite(userId: string): Promise<void>;
 };
 
 /**

@@ -27,5 +27,9 @@ export const api = implement(contract)
     const { meta, route } = procedure['~orpc'];
     const caller = await requireAccess(meta.access, context);
     await context.countCall(caller.userId, costOf(route.method));
-    return next({ context: { caller } });
+    try {
+      return await next({ context: { caller } });
+    } finally {
+      if (route.method !== 'GET') await context.noteWrite(caller.userId);
+    }
   });

@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { Pooler } from './pooler.ts';
 
-export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Database = NodePgDatabase & {
+  $client: pg.Pool;
+  /** The settings of a connection that is not shared with others, past a pooler. */
+  $direct: pg.ClientConfig;
+};
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The connection of a repository: the database, or the transaction that its caller opened. */
 export type Db = Database | Transaction;
@@ -16,22 +22,47 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', im
  * No request may wait for the database forever. The longest intended wait is for a lock that another person's request
  * holds; anything longer is a fault. The client's own limit comes last, for a silent network.
  */
-const LIMITS = {
-  connectionTimeoutMillis: 5_000,
-  lock_timeout: 5_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
-  query_timeout: 20_000,
-  keepAlive: true,
-};
+const CLIENT_LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true };
+const SERVER_LIMITS = { lock_timeout: 5_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
-/** Opens a pool of connections. Lost connections are reported to `onError`, not thrown. */
-export function connectDatabase(url: string, onError: (error: Error) => void, maxConnections = 10) {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...LIMITS });
+/**
+ * Opens a pool of connections. Lost connections are reported to `onError`, not thrown. Behind a pooler, `limitRole` must
+ * have set the server's limits.
+ */
+export function connectDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { maxConnections = 10, pooler }: { maxConnections?: number; pooler?: Pooler | undefined } = {},
+) {
+  // A pooler refuses settings that it does not know.
+  const limits = pooler === undefined ? { ...CLIENT_LIMITS, ...SERVER_LIMITS } : CLIENT_LIMITS;
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...limits });
   pool.on('error', onError);
-  // The pool listens only to idle connections. An error on a connection inside a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  return { db: withSafeTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
+  pool.on('connect', (client) => {
+    // The pool listens only to idle connections. An error on a connection inside a transaction would end the process.
+    client.on('error', onError);
+    if (pooler?.keepsPreparedStatements === false) sendUnnamed(client);
+  });
+  const direct = { ...CLIENT_LIMITS, ...SERVER_LIMITS, connectionString: pooler?.directUrl ?? url };
+  const db: Database = Object.assign(drizzle(pool), { $direct: direct });
+  return { db: withSafeTransactions(db, pool), pool, close: () => pool.end() };
+}
+
+/** Makes a client prepare no statements under a name. */
+function sendUnnamed(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const withoutName = (config: unknown) =>
+    typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config;
+  Object.assign(client, { query: (config: unknown, ...rest: unknown[]) => query(withoutName(config), ...rest) });
+}
+
+/** Sets the server's limits for all connections of this role in this database, as a pooler opens them. */
+async function limitRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  for (const [limit, ms] of Object.entries(SERVER_LIMITS))
+    await client.query(
+      `alter role current_user in database ${pg.escapeIdentifier(rows[0]?.name ?? '')} set ${limit} = ${ms}`,
+    );
 }
 
 /**
@@ -78,6 +109,11 @@ export function isUnstorableText(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code !== undefined && UNSTORABLE_TEXT.has(cause.code);
 }
 
+const MIGRATION_LOCK_MS = 2_000;
+const MIGRATION_TRIES = 20;
+const MIGRATION_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** The database comes from a version whose migrations are gone. Nothing in it was changed. */
 export class OlderDatabaseError extends Error {
   constructor() {
@@ -86,18 +122,35 @@ export class OlderDatabaseError extends Error {
 }
 
 /**
- * Migrates the schema to the newest version. Two processes wait for each other. Rejects with OlderDatabaseError for a
+ * Migrates the schema to the newest version, past a pooler (`isPooled`: of which one is used). Two processes wait for
+ * each other. Rejects with OlderDatabaseError for a
  * database from before the first migration, and does not change it.
  */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+export async function migrateDatabase(url: string, { isPooled = false } = {}): Promise<void> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 0, lock_timeout: 0 });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('cuppa.migrate'))");
     if (await isOlder(client)) throw new OlderDatabaseError();
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
+    await migrateInTries(client);
+    if (isPooled) await limitRole(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Whatever a migration waits to lock, everyone else waits for too. So it gives way, and tries again. */
+async function migrateInTries(client: pg.Client): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    } catch (error) {
+      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      const isLocked = cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || tries >= MIGRATION_TRIES) throw error;
+      await sleep(MIGRATION_PAUSE_MS);
+    }
   }
 }
 

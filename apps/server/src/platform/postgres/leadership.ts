@@ -41,7 +41,7 @@ export function createLeadership(db: Database, name: string, onNotification: () 
 
   async function connect(): Promise<pg.Client> {
     // Shows in pg_stat_activity which process leads.
-    const next = new pg.Client({ ...db.$client.options, application_name: `${name} ${process.pid}` });
+    const next = new pg.Client({ ...db.$direct, application_name: `${name} ${process.pid}` });
     next.on('error', () => lose(next)).on('end', () => lose(next));
     next.on('notification', onNotification);
     client = next;

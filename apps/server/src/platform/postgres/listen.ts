@@ -19,7 +19,7 @@ export function listen(
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(db.$client.options);
+    const next = new pg.Client(db.$direct);
     let isLost = false;
     const lose = (error: Error) => {
       if (isLost || isClosed) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from './role.ts';
 
 /** A switch: "true", "false", "1" or "0". */
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -19,7 +20,12 @@ export const platformEnv = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  ROLE: z.enum(ROLES).default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The database itself, where `DATABASE_URL` is a pooler; see platform/postgres/pooler.ts. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica of it, for lists that may be some seconds old; see platform/postgres/replica.ts. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Joins several processes on one database; see platform/redis/redis.ts. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -53,7 +59,20 @@ export type PlatformEnv = z.infer<z.ZodObject<typeof platformEnv>>;
 
 /** Problems of settings that depend on each other: the name of the bad one, and its fault. */
 export function platformEnvProblems(env: PlatformEnv): [keyof PlatformEnv, string][] {
-  return env.LLM_URL !== undefined && env.LLM_MODEL === undefined ? [['LLM_MODEL', 'is needed with LLM_URL']] : [];
+  const problems: [keyof PlatformEnv, string][] = [];
+  if (env.LLM_URL !== undefined && env.LLM_MODEL === undefined) problems.push(['LLM_MODEL', 'is needed with LLM_URL']);
+  // A worker's messages reach people only through Redis.
+  if (env.ROLE !== 'all' && env.REDIS_URL === undefined) problems.push(['REDIS_URL', 'is needed with this ROLE']);
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    problems.push(['DATABASE_URL', 'is needed with DATABASE_DIRECT_URL']);
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    problems.push(['DATABASE_URL', 'is needed with DATABASE_REPLICA_URL']);
+  return problems;
+}
+
+/** The address of the database itself, for commands and migrations; undefined if the embedded one is used. */
+export function databaseUrlOf(env: Pick<PlatformEnv, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string | undefined {
+  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
 /**

@@ -31,6 +31,7 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   const disconnectHandlers: ((caller: Caller, socket: RealtimeSocket) => Promise<void>)[] = [];
   /** Work that continues after its socket is gone. `close` waits for it while the database is still open. */
   const underWay = new Set<Promise<void>>();
+  let isAttached = false;
 
   function keepTrack(work: Promise<void>): void {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -66,15 +67,20 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
   });
 
   return {
-    /** Attaches the socket server to a web server; `setHeaders` writes the headers of its responses. */
+    /**
+     * Attaches the socket server to a web server; `setHeaders` writes the headers of its responses. Without it, the
+     * process has no sockets, but reaches those of other processes.
+     */
     attach: (server: HttpServer, setHeaders: SetSecurityHeaders): void => {
+      isAttached = true;
       io.attach(server);
       io.engine.use(setHeaders);
       io.engine.use(limitConnects(limits.countConnect));
     },
     /** Disconnects all sockets, and resolves once all their work is done. */
     close: async (): Promise<void> => {
-      await new Promise<void>((resolve) => void io.close(() => resolve()));
+      if (isAttached) await new Promise<void>((resolve) => void io.close(() => resolve()));
+      else await io.of('/').adapter.close();
       await Promise.allSettled(underWay);
       redis?.close();
     },

@@ -23,6 +23,7 @@ export function connectRedis(url: string, logger: Logger) {
   const publisher = createRedisClient(url, { waitsForRedis: false });
   const readers: RedisClient[] = [];
   let isAway = false;
+  let readyAt = Number.POSITIVE_INFINITY;
   publisher.on('error', (error: unknown) => {
     if (!isAway) logger.warn({ err: error }, 'Redis is away; other processes are not reached');
     isAway = true;
@@ -30,6 +31,7 @@ export function connectRedis(url: string, logger: Logger) {
   publisher.on('ready', () => {
     if (isAway) logger.warn('Redis is back');
     isAway = false;
+    readyAt = performance.now();
   });
   // Retries until `close`.
   publisher.connect().catch(() => {});
@@ -57,6 +59,11 @@ export function connectRedis(url: string, logger: Logger) {
     createAdapter: () => createAdapter(adapterClient, { streamName: NAME, channelPrefix: NAME }),
     isReady: () => publisher.isReady,
     limitClient: createLimitClient(publisher),
+    marks: {
+      ...createMarkClient(publisher),
+      /** Negative if there was never a connection. */
+      connectedForMs: () => performance.now() - readyAt,
+    },
     /** Closes the connections; call it after closing the adapter. */
     close: (): void => {
       for (const client of [publisher, ...readers]) if (client.isOpen) client.destroy();
@@ -64,26 +71,42 @@ export function connectRedis(url: string, logger: Logger) {
   };
 }
 
+/** Rejects, after `onLate`, if Redis does not answer soon. */
+async function inTime<T>(work: Promise<T>, onLate = () => {}): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      onLate();
+      reject(new Error('Redis does not answer in time'));
+    }, COUNT_TIMEOUT_MS);
+  });
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
+}
+
+/** The operations of `marks.ts`; they reject soon if Redis does not answer. */
+function createMarkClient(client: RedisClient) {
+  const key = (name: string) => `cuppa:mark:${name}`;
+  return {
+    set: async (name: string, ms: number): Promise<void> =>
+      void (await inTime(client.set(key(name), '1', { expiration: { type: 'PX', value: ms } }))),
+    has: async (name: string): Promise<boolean> => (await inTime(client.exists(key(name)))) === 1,
+  };
+}
+
 /** The operations for counting limits, on the connection of `client`. They reject soon if Redis does not answer. */
 function createLimitClient(client: RedisClient) {
   let pausedUntil = 0;
-  const inTime = async <T>(work: () => Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        pausedUntil = performance.now() + COUNT_PAUSE_MS;
-        reject(new Error('Redis does not answer in time'));
-      }, COUNT_TIMEOUT_MS);
+  const counted = <T>(work: Promise<T>): Promise<T> =>
+    inTime(work, () => {
+      pausedUntil = performance.now() + COUNT_PAUSE_MS;
     });
-    return Promise.race([work(), silence]).finally(() => clearTimeout(timer));
-  };
   return {
     /** `rate-limiter-flexible` asks this before it counts. */
     get isReady() {
       return client.isReady && performance.now() >= pausedUntil;
     },
-    eval: (...args: Parameters<RedisClient['eval']>) => inTime(() => client.eval(...args)),
-    del: (...args: Parameters<RedisClient['del']>) => inTime(() => client.del(...args)),
+    eval: (...args: Parameters<RedisClient['eval']>) => counted(client.eval(...args)),
+    del: (...args: Parameters<RedisClient['del']>) => counted(client.del(...args)),
   };
 }
 

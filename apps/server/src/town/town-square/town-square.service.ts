@@ -20,20 +20,29 @@ const MOST_STEPS = 100;
 
 /** Events as people find and read them. `known` is the person's row, if the request has read it already. */
 export function createTownSquareService(deps: TownSquareDeps) {
-  const { db, clock, profiles, samples, storage } = deps;
+  const { db, clock, profiles, replica, samples, storage } = deps;
   const rowOf = (userId: string, known?: Reader) => known ?? profiles.read(userId);
   /** A use case that needs the person's row, for callers with their id. */
   const byId =
     <Input, Answer>(useCase: (context: TownSquareDeps, person: Reader, input: Input) => Promise<Answer>) =>
     async (userId: string, input: Input, known?: Reader): Promise<Answer> =>
       useCase(deps, await rowOf(userId, known), input);
+  /** A use case that only finds events of others, which may be some seconds old. */
+  const byIdFromReplica: typeof byId = (useCase) => async (userId, input, known) => {
+    const person = await rowOf(userId, known);
+    return replica.read(userId, (readDb) => useCase({ ...deps, db: readDb }, person, input));
+  };
+  const readForAnyone = (eventId: string) =>
+    replica.read(null, (readDb) => readPublicEvent({ ...deps, db: readDb }, eventId));
 
   return {
-    list: byId(listEvents),
-    pins: byId(listPins),
+    list: byIdFromReplica(listEvents),
+    pins: byIdFromReplica(listPins),
     read: byId(readEvent),
     cardsOf: byId(readCards),
-    ...bindContext(deps, { readForCalendar: readPublicEvent, appointments: readAppointments }),
+    ...bindContext(deps, { appointments: readAppointments }),
+    /** The public part of an event, with what its calendar entry needs; null if it is not public. */
+    readForCalendar: readForAnyone,
 
     /** The middle of the person's cell; null if unknown. */
     mapCentre: async (userId: string, known?: Reader): Promise<EventPoint | null> =>
@@ -61,12 +70,11 @@ export function createTownSquareService(deps: TownSquareDeps) {
     sampleTownOf: samples.townFor,
 
     /** The public part of an event; null if it is not public. */
-    readPublic: async (eventId: string): Promise<PublicEvent | null> =>
-      (await readPublicEvent(deps, eventId))?.event ?? null,
+    readPublic: async (eventId: string): Promise<PublicEvent | null> => (await readForAnyone(eventId))?.event ?? null,
 
     /** The picture of a public event; null if there is none. Refuses UNAVAILABLE. */
     readPicture: async (eventId: string) => {
-      const found = await readPublicEvent(deps, eventId);
+      const found = await readForAnyone(eventId);
       const fileId = found?.pictureId ? await findPictureFile(db, found.pictureId) : null;
       return fileId === null ? null : storage.read(fileId);
     },

@@ -1,0 +1,11 @@
+/** The roles of a process; `all` does the work of the other three. */
+export const ROLES = ['all', 'web', 'worker', 'matcher'] as const;
+
+export type Role = (typeof ROLES)[number];
+/** Requests, sockets and the calls of their people; jobs and periodic work; the queue. */
+export type Work = Exclude<Role, 'all'>;
+
+/** Whether a process of a role does a work. */
+export function hasWork(role: Role, work: Work): boolean {
+  return role === 'all' || role === work;
+}
