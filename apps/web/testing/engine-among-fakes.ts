@@ -90,7 +90,7 @@ export function setUpEngine({ warm }: Given = {}) {
       prepare: async () => {},
       adjust: async (quality) => void peer.adjusted.push(quality),
       renew: (servers) => void peer.renewed.push(servers),
-      readVoices: async () => ({ theirs: null, own: null }),
+      readVoice: async () => null,
       measure: async () => peer.stats as unknown as RTCStatsReport,
       tell: (message) => {
         peer.told.push(message);

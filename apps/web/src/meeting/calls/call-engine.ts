@@ -14,9 +14,8 @@ import { reportAway, reportFirstFrame, reportLink, sendQuietly } from './call-re
 import { type CallDeps, type CallState, createCallState, setView, stopClock } from './call-state.ts';
 import { keepDevicesOff } from './kept-devices.ts';
 import { followQuality, reportQuality } from './quality-control.ts';
-import type { VoiceLevels } from './voice-levels.ts';
+import type { VoiceSide } from './voice-level.ts';
 
-const SILENCE: VoiceLevels = { theirs: null, own: null };
 /** How long joining may take before the screen says that the call cannot be reached. */
 const JOIN_PATIENCE_MS = 8_000;
 
@@ -72,7 +71,7 @@ export function createCallEngine(deps: CallDeps) {
         if (call.readShown === read) call.readShown = null;
       };
     },
-    readVoices: async (): Promise<VoiceLevels> => (await call.peer?.readVoices()) ?? SILENCE,
+    readVoice: async (side: VoiceSide): Promise<number | null> => (await call.peer?.readVoice(side)) ?? null,
     /** Takes the call back from the tab or device that it moved to. */
     continueHere: () => void returnToCall(call),
     answerExtension: (isYes: boolean) => void sendQuietly(call, 'call.answer-extension', { callId, isYes }),
@@ -127,7 +126,7 @@ export type StageEngine = Pick<
   | 'nextCard'
   | 'onDrawn'
   | 'reactions'
-  | 'readVoices'
+  | 'readVoice'
   | 'ready'
 >;
 

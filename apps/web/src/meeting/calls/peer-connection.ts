@@ -12,7 +12,7 @@ import {
 } from './peer-negotiation.ts';
 import { followLink, type PeerLink } from './peer-repair.ts';
 import { preferDoubledSound, type SendQuality } from './send-quality.ts';
-import { readVoiceLevels, type VoiceLevels } from './voice-levels.ts';
+import { readVoiceLevel, type VoiceSide } from './voice-level.ts';
 
 export type PeerConnection = {
   /** Distinguishes messages of this connection from those of the one before it. */
@@ -30,7 +30,7 @@ export type PeerConnection = {
   /** Changes the quality of the sent picture and sound. */
   adjust(quality: SendQuality): Promise<void>;
   measure(): Promise<RTCStatsReport>;
-  readVoices(): Promise<VoiceLevels>;
+  readVoice(side: VoiceSide): Promise<number | null>;
   /** Sets the servers for the next ICE restart. */
   renew(servers: IceServers): void;
   /** Sends a message directly to the other browser; false if the channel is not open. */
@@ -114,7 +114,7 @@ export function createPeerConnection({
       });
     },
     measure: () => peer.getStats(),
-    readVoices: () => readVoiceLevels(peer),
+    readVoice: (side) => readVoiceLevel(peer, side),
     renew: (servers) => {
       try {
         peer.setConfiguration(configurationOf(servers));

@@ -77,7 +77,7 @@ function setUp() {
         prepare: async (stream) => void peer.prepared.push(stream),
         send: async (stream) => void peer.streams.push(stream),
         adjust: async () => {},
-        readVoices: async () => ({ theirs: null, own: null }),
+        readVoice: async () => null,
         measure: async () => new Map() as unknown as RTCStatsReport,
         renew: () => {},
         tell: () => false,

@@ -117,7 +117,7 @@ export function createPracticeEngine({ id, words, now = () => performance.now() 
     answerChallenge: nothing,
     lines,
     reactions,
-    readVoices: async () => ({ theirs: null, own: null }),
+    readVoice: async () => null,
     firstFrame: nothing,
     followShown: () => nothing,
     draw: nothing,
