@@ -67,7 +67,11 @@ export async function createApp(options: AppOptions) {
   registerErrorAnswers(http, logger);
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);
-  registerHealth(http, watchReadiness(db, services.storage));
+  let isDraining = false;
+  registerHealth(
+    http,
+    watchReadiness(db, services.storage, () => isDraining),
+  );
   hintAtProxy(http, env, logger);
   const servesPeople = hasWork(env.ROLE, 'web');
   if (servesPeople) await servePeople(http, { options, list, contextOf });
@@ -98,6 +102,11 @@ export async function createApp(options: AppOptions) {
     features: services,
     realtime,
     jobs,
+    /** Serves on for some milliseconds, as not ready, while its sockets go to other processes. */
+    drain: async (ms: number) => {
+      isDraining = true;
+      if (servesPeople) await realtime.drain(ms);
+    },
     /** Await this before the server listens. */
     prepare: async () => {
       if (servesPeople) for (const feature of list) await feature.prepare?.();
@@ -129,13 +138,18 @@ async function servePeople(http: HttpServer, { options, list, contextOf }: Peopl
 }
 
 /** What `/readyz` asks for. */
-function watchReadiness(db: AppOptions['db'], storage: { probe(): Promise<void> }): () => Promise<string | null> {
-  return createReadiness([
+function watchReadiness(
+  db: AppOptions['db'],
+  storage: { probe(): Promise<void> },
+  isDraining: () => boolean,
+): () => Promise<string | null> {
+  const findFault = createReadiness([
     { status: 'database unreachable', keptMs: 0, check: () => requireReachable(db) },
     { status: 'database unwritable', keptMs: 5_000, check: () => requireWritable(db) },
     { status: 'other schema', keptMs: 60_000, check: () => requireColumns(db) },
     { status: 'storage unwritable', keptMs: 30_000, check: storage.probe },
   ]);
+  return async () => (isDraining() ? 'stopping' : findFault());
 }
 
 type Started = Pick<AppOptions, 'logger'> & {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cheapPasswords } from '../../testing/cheap-passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
+import { createVisitors } from '../../testing/visitors.ts';
 import { readEnv } from './env.ts';
 import { startServer } from './server.ts';
 
@@ -12,6 +13,30 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+
+it('before a shutdown it is not ready, answers on, and lets sockets go one by one', async () => {
+  const env = readEnv({ NODE_ENV: 'test', RATE_LIMITS: 'false', PORT: '0', LOG_LEVEL: 'silent', DRAIN_SECONDS: '3' });
+  const options = { env, databaseUrl: database.url, isEmbedded: true, webFolder: '/nowhere' };
+  const server = await startServer({ ...options, passwords: cheapPasswords });
+  const url = `http://127.0.0.1:${server.port}`;
+  const visitors = createVisitors(url);
+  const person = await visitors.signUp({ birthday: '1995-05-05' });
+  const sockets = await Promise.all(Array.from({ length: 6 }, person.connect));
+  const countOpen = () => sockets.filter((socket) => socket.isConnected()).length;
+  const open: number[] = [];
+  const closed = server.close();
+  const answer = await fetch(`${url}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'stopping' }]);
+  while (countOpen() > 0) {
+    open.push(countOpen());
+    await expect.poll(countOpen).toBeLessThan(open.at(-1) ?? 0);
+    if (countOpen() > 0) await expect(person.api.profile.me()).resolves.toMatchObject({ id: person.userId });
+  }
+  expect(open.length).toBeGreaterThan(3);
+  expect(sockets[0]?.closeReason()).toBe('transport close');
+  await closed;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
 
 it('on shutdown finishes requests in flight, refuses new ones, and lets sockets reconnect', async () => {
   const env = readEnv({ NODE_ENV: 'test', RATE_LIMITS: 'false', PORT: '0', LOG_LEVEL: 'silent' });

@@ -13,6 +13,8 @@ export type RunningServer = { url: string; port: number; close(): Promise<void> 
 
 const PORTS_TO_TRY = 20;
 const STOP_PATIENCE_MS = 10_000;
+/** A balancer has noticed by then, and a crowd has come back one by one elsewhere. */
+const DRAIN_SECONDS = 20;
 
 /**
  * Migrates the database and serves the app on `env.PORT`, or on the next free port. Throws if the database cannot be
@@ -88,8 +90,12 @@ export async function startServer(options: {
   return {
     url,
     port,
-    /** Shuts down: finishes work in flight, for ten seconds at most. */
+    /**
+     * Shuts down: lets its sockets go elsewhere, for `DRAIN_SECONDS`, which is 0 for someone who tries Cuppa out, and
+     * then finishes work in flight, for ten seconds at most.
+     */
     close: async () => {
+      await app.drain((env.DRAIN_SECONDS ?? (options.isEmbedded ? 0 : DRAIN_SECONDS)) * 1_000);
       const giveUp = Promise.withResolvers<void>();
       const timer = setTimeout(() => {
         logger.warn('the stop took too long; what was still going on is cut off');

@@ -21,6 +21,8 @@ export const platformEnv = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   ROLE: z.enum(ROLES).default('all'),
+  /** How long a stopping process lets its sockets go elsewhere; see platform/realtime/drain.ts. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The database itself, where `DATABASE_URL` is a pooler; see platform/postgres/pooler.ts. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -8,6 +8,7 @@ import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
 import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
 import { createCutOffRooms } from './cut-off-rooms.ts';
+import { drain } from './drain.ts';
 import { limitConnects } from './limit-connects.ts';
 import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
@@ -77,6 +78,8 @@ export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) 
       io.engine.use(setHeaders);
       io.engine.use(limitConnects(limits.countConnect));
     },
+    /** See `drain`. */
+    drain: (ms: number): Promise<void> => drain(() => [...io.of('/').sockets.values()], ms),
     /** Disconnects all sockets, and resolves once all their work is done. */
     close: async (): Promise<void> => {
       if (isAttached) await new Promise<void>((resolve) => void io.close(() => resolve()));
