@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBreaks } from './check-migrations.ts';
+import { findBreaks, findLongLocks } from './check-migrations.ts';
 
 it.each([
   'ALTER TABLE "events" ADD COLUMN "hosts" uuid[] NOT NULL;',
@@ -32,4 +32,27 @@ it.each([
   '-- contract: nothing has read it since 0.3.0\nALTER TABLE "events" DROP COLUMN "hosts";',
 ])('the version before survives %j', (migration) => {
   expect(findBreaks(migration)).toEqual([]);
+});
+
+it.each([
+  'CREATE INDEX "events_title" ON "events" USING btree ("title");',
+  'create unique index "events_title" on "events" ("title");',
+  'ALTER TABLE "events" ADD CONSTRAINT "host" FOREIGN KEY ("host") REFERENCES "users"("id");',
+  'ALTER TABLE "events" ADD CONSTRAINT "few" CHECK (capacity < 10);',
+  'ALTER TABLE "events" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;',
+  'ALTER TABLE "events" ADD COLUMN "n" integer GENERATED ALWAYS AS (1) STORED;',
+  'UPDATE "events" SET "capacity" = 6;',
+  'REINDEX TABLE "events";',
+  '-- lock: short\nREINDEX TABLE "events";',
+])('people wait for %j', (statement) => {
+  expect(findLongLocks(`CREATE TABLE "other" ();--> statement-breakpoint\n${statement}`)).toHaveLength(1);
+});
+
+it.each([
+  'CREATE TABLE "calls" ("id" uuid);--> statement-breakpoint\nCREATE INDEX "one" ON "calls" USING btree ("id");',
+  'ALTER TABLE "events" ADD COLUMN "at" timestamp DEFAULT now() NOT NULL;',
+  'ALTER TABLE "events" ADD CONSTRAINT "few" CHECK (capacity < 10) NOT VALID;',
+  '-- lock: built CONCURRENTLY before the release\nCREATE INDEX IF NOT EXISTS "title" ON "events" ("title");',
+])('nobody waits for %j', (migration) => {
+  expect(findLongLocks(migration)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import type { Role } from '../apps/server/src/platform/process/role.ts';
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
 import { createSmallDisk } from './small-disk.ts';
@@ -25,14 +26,23 @@ const SETTINGS = {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type Options = {
-  servers?: number;
+  /** How many servers there are, or the role of each. */
+  servers?: number | readonly Role[];
   settings?: Record<string, string>;
   /** Puts the tables and the files on disks of their own, which can be filled. Needs root. */
   hasSmallDisks?: boolean;
+  /** The checkout whose code the servers run; this one by default. */
+  root?: string;
 };
 
 /** PostgreSQL, Redis and some servers on fixed ports. Each can be broken and comes back at the same address. */
-export async function startCluster({ servers: count = 2, settings = {}, hasSmallDisks = false }: Options = {}) {
+export async function startCluster({
+  servers: wanted = 2,
+  settings = {},
+  hasSmallDisks = false,
+  root = ROOT_FOLDER,
+}: Options = {}) {
+  const roles = typeof wanted === 'number' ? Array<Role>(wanted).fill('all') : wanted;
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
   chmodSync(folder, 0o755);
   const [postgres, redis] = await Promise.all([startEmbeddedPostgres(join(folder, 'postgres')), startRedis()]);
@@ -49,7 +59,7 @@ export async function startCluster({ servers: count = 2, settings = {}, hasSmall
   };
   const servers: Server[] = [];
   // One after the other, because the first migrates the database.
-  while (servers.length < count) servers.push(await launch({ ...where, PORT: '0' }));
+  for (const ROLE of roles) servers.push(await launch({ ...where, ROLE, PORT: '0' }, root));
   const crashes: string[] = [];
   for (const server of servers) watch(server);
 
@@ -95,10 +105,11 @@ export async function startCluster({ servers: count = 2, settings = {}, hasSmall
     skewClock: (index: number, skewMs: number): void => {
       servers[index]?.process.send({ skewMs });
     },
-    restartServer: async (index: number, signal: NodeJS.Signals): Promise<void> => {
+    /** `from`: the checkout whose code it runs from now on. */
+    restartServer: async (index: number, signal: NodeJS.Signals, from = root): Promise<void> => {
       const port = servers[index]?.port ?? 0;
       await end(index, signal);
-      const next = await launch({ ...where, PORT: String(port) });
+      const next = await launch({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from);
       servers[index] = next;
       watch(next);
     },
@@ -127,8 +138,9 @@ async function moveTables(databaseUrl: string, folder: string): Promise<void> {
 
 type Server = { process: ChildProcess; port: number; isEnding: boolean };
 
-async function launch(settings: Record<string, string>): Promise<Server> {
-  const child = fork(join(ROOT_FOLDER, 'e2e/app-server.ts'), [], {
+async function launch(settings: Record<string, string>, root: string): Promise<Server> {
+  const child = fork(join(root, 'e2e/app-server.ts'), [], {
+    cwd: root,
     env: { ...process.env, ...SETTINGS, ...settings },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

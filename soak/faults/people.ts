@@ -18,7 +18,19 @@ type Person = { userId: string; token: string; socket: Socket };
 export type Sent = { connectionId: string; senderId: string; acknowledged: string[] };
 
 /** People who act like the web app: they reconnect, and resend unacknowledged messages with the same id. */
-export async function populate(urls: readonly string[], databaseUrl: string, pairs: number) {
+export async function populate(
+  urls: readonly string[],
+  databaseUrl: string,
+  pairs: number,
+  {
+    callingPairs = pairs,
+    betweenMessagesMs = BETWEEN_MESSAGES_MS,
+  }: {
+    /** How many pairs also call other people; all of them by default. */
+    callingPairs?: number;
+    betweenMessagesMs?: number;
+  } = {},
+) {
   const state = { isOver: false };
   const work: Promise<void>[] = [];
   const sent: Sent[] = [];
@@ -56,10 +68,8 @@ export async function populate(urls: readonly string[], databaseUrl: string, pai
     for (const { userId, socket } of people) {
       const own: Sent = { connectionId, senderId: userId, acknowledged: [] };
       sent.push(own);
-      work.push(
-        chat(socket, own, state),
-        meet(socket, state, () => (calls += 1)),
-      );
+      work.push(chat(socket, own, state, betweenMessagesMs));
+      if (pair < callingPairs) work.push(meet(socket, state, () => (calls += 1)));
     }
   }
   await close();
@@ -83,13 +93,13 @@ async function command<T>(socket: Socket, name: string, payload: object): Promis
 }
 
 /** Sends one message after the other, each repeatedly until it is acknowledged. */
-async function chat(socket: Socket, own: Sent, state: { isOver: boolean }): Promise<void> {
+async function chat(socket: Socket, own: Sent, state: { isOver: boolean }, betweenMs: number): Promise<void> {
   for (let number = 1; !state.isOver; number += 1) {
     const message = { connectionId: own.connectionId, clientId: randomUUID(), text: `message ${number}` };
     // A started message is sent to its end, so that the audit knows every message.
     while ((await command(socket, 'chat.send', message))?.ok !== true) await pause(RETRY_MS);
     own.acknowledged.push(message.text);
-    await pause(BETWEEN_MESSAGES_MS);
+    await pause(betweenMs);
   }
 }
 

@@ -1,8 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { startCluster } from '../cluster.ts';
+import { writeTable } from '../write-table.ts';
 import { audit } from './audit.ts';
 import { FAULTS } from './faults.ts';
 import { populate } from './people.ts';
@@ -11,7 +9,7 @@ import { populate } from './people.ts';
 const PAIRS = 10;
 /** Everything gets this long to recover before the audit. */
 const RECOVERY_MS = 25_000;
-const HEADING = '## The last run';
+const HEADING = '## Faults';
 
 const cluster = await startCluster({ hasSmallDisks: true });
 const lines: string[] = [];
@@ -43,14 +41,6 @@ try {
 } finally {
   await cluster.stop();
 }
-if (process.argv.includes('--write')) writeTable(lines);
+const columns = ['fault', 'messages', 'seats taken in calls', 'found wrong afterwards'];
+if (process.argv.includes('--write')) writeTable(HEADING, columns, lines);
 if (failed > 0) process.exitCode = 1;
-
-/** Writes the table to the end of the page, after its last heading. */
-function writeTable(rows: readonly string[]): void {
-  const file = join(ROOT_FOLDER, 'docs/reliability.md');
-  const page = readFileSync(file, 'utf8');
-  const head = page.slice(0, page.indexOf(HEADING) + HEADING.length);
-  const table = ['| fault | messages | seats taken in calls | found wrong afterwards |', '|---|---|---|---|', ...rows];
-  writeFileSync(file, `${head}\n\n${table.join('\n')}\n`);
-}
