@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const BETWEEN_MS = 50;
-const PATHS = ['/', '/welcome', '/home', '/api/v1/openapi.json', '/readyz'];
+const PATHS = ['/', '/welcome', '/home', '/api/v1/openapi.json'];
 
 /** Somebody who opens pages all the time, as through a balancer. Notes every answer that is an error. */
 export function visitAlways(url: string): { countVisits(): number; takeErrors(): string[]; stop(): Promise<void> } {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { answerBadAddress } from '../accounts/auth/protocol/auth-http.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -8,6 +9,7 @@ import { registerErrorAnswers } from '../platform/http/error-answers.ts';
 import { createSecurityHeaders } from '../platform/http/headers.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { createHttpServer } from '../platform/http/http.ts';
+import { keepAssets } from '../platform/http/kept-assets.ts';
 import { registerMetricsPage } from '../platform/http/metrics-page.ts';
 import { mountApi } from '../platform/http/mount-api.ts';
 import { hintAtProxy } from '../platform/http/proxy-hint.ts';
@@ -29,6 +31,9 @@ import { hasWork, type Role } from '../platform/process/role.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
 import { createFeatures } from './features.ts';
+
+/** Beside the folder for photos: the files of earlier versions of the web app. */
+const KEPT_ASSETS = 'web-assets';
 
 export type AppOptions = FeatureDeps & { webFolder: string };
 type FeatureList = ReturnType<typeof createFeatures>['list'];
@@ -134,7 +139,11 @@ async function servePeople(http: HttpServer, { options, list, contextOf }: Peopl
   }
   await mountApi(http, Object.assign({}, ...list.map(({ routes }) => routes)), { logger, contextOf });
   for (const feature of list) await feature.http?.(http, { contextOf, webFolder });
-  await registerWebApp(http, webFolder);
+  const kept = join(dirname(env.STORAGE_FOLDER), KEPT_ASSETS);
+  await registerWebApp(http, webFolder, kept);
+  keepAssets(join(webFolder, 'assets'), kept, Date.now()).catch((error: unknown) =>
+    logger.warn({ err: error }, 'open pages may miss files after the next deployment'),
+  );
 }
 
 /** What `/readyz` asks for. */

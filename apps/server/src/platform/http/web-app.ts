@@ -10,23 +10,25 @@ const FILE = /\.\w+$/;
 const ASSETS_MAX_AGE_S = 365 * 86_400;
 
 /**
- * Serves the built web app, compressed at build time. The welcome page is its own document; every other page address
- * answers with the app's document.
+ * Serves the built web app, compressed at build time, and from `kept` the hashed files of earlier versions. The welcome
+ * page is its own document; every other page address answers with the app's document.
  */
-export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, folder: string, kept?: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const assets = join(folder, 'assets');
+  const files = { index: false, dotfiles: 'ignore', preCompressed: true } as const;
   await app.register(fastifyStatic, {
+    ...files,
     root: folder,
     maxAge: 0,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // A name under assets contains the hash of its content, so its content never changes.
-      const cacheControl = path.startsWith(assets) ? `public, max-age=${ASSETS_MAX_AGE_S}, immutable` : 'no-cache';
-      reply.header('cache-control', cacheControl);
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: [join(folder, 'assets'), ...(kept === undefined ? [] : [kept])],
+    prefix: '/assets/',
+    decorateReply: false,
+    // A name contains the hash of its content, so its content never changes.
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${ASSETS_MAX_AGE_S}, immutable`),
   });
   app.get('/', (request, reply) => reply.redirect(`/welcome${request.url.slice(1)}`));
   app.get('/welcome', (_request, reply) => reply.sendFile('welcome.html'));

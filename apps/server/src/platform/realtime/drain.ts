@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const ROUND_MS = 100;
 
 type Closable = { conn: { close(): void } };
@@ -14,6 +12,6 @@ export async function drain(listOpen: () => readonly Closable[], ms: number): Pr
     const open = listOpen();
     const rounds = Math.ceil(left / ROUND_MS);
     for (const { conn } of open.slice(0, Math.ceil(open.length / rounds))) conn.close();
-    await sleep(Math.min(left, ROUND_MS));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(left, ROUND_MS)));
   }
 }
