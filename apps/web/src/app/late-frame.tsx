@@ -3,10 +3,12 @@ import './sideways.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { countAsOpen } from '../lib/device/open-pages.ts';
 import { registerServiceWorker } from '../lib/device/service-worker.ts';
 import { readStored } from '../lib/device/storage.ts';
 import { followTranslation } from '../lib/page/translated-texts.ts';
 import { hideToast, LONGEST_DURATION_MS, showToast } from '../ui/feedback/toast.ts';
+import { useQuietReload } from './use-quiet-reload.ts';
 
 /** Home, and pages that are only read: a reload interrupts nothing there. */
 const CALM_PATHS = /^\/(home|terms|privacy|community-rules|help|about)$/;
@@ -20,6 +22,7 @@ export function LateFrame() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useUpdateOffer(takeOver);
 
+  useEffect(countAsOpen, []);
   useEffect(followTranslation, []);
 
   useEffect(() => {
@@ -37,14 +40,15 @@ export function LateFrame() {
 }
 
 /**
- * Says on a calm page that a newer version is ready; the person decides when to reload. Elsewhere the words go, and
- * come back on the next calm page, until somebody has closed them.
+ * Says on a calm page that a newer version is ready; the person decides when to reload, unless they are away. Elsewhere
+ * the words go, and come back on the next calm page, until somebody has closed them.
  */
 export function useUpdateOffer(takeOver: (() => void) | null): void {
   const t = useTranslations('common');
   const { pathname } = useLocation();
   const isCalm = CALM_PATHS.test(pathname);
   const [isSeen, setIsSeen] = useState(false);
+  useQuietReload(takeOver, isCalm);
 
   useEffect(() => {
     if (takeOver === null || !isCalm || isSeen) return;
