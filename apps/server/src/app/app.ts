@@ -28,6 +28,7 @@ import { requireColumns } from '../platform/postgres/schema-check.repository.ts'
 import { requireWritable } from '../platform/postgres/write-check.repository.ts';
 import { isTriedOut } from '../platform/process/platform.env.ts';
 import { hasWork, type Role } from '../platform/process/role.ts';
+import { traceRequests } from '../platform/telemetry/trace-requests.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
 import { createFeatures } from './features.ts';
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions) {
     };
   }
 
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(http);
   registerErrorAnswers(http, logger);
   registerRequestLog(http, logger, metrics);
   registerMetricsPage(http, metrics, env.METRICS_TOKEN);

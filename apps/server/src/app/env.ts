@@ -7,6 +7,7 @@ import { teaTimeEnv } from '../meeting/matching/tea-time/tea-time.env.ts';
 import { passportEnv, passportEnvProblems } from '../passport/passport/passport.env.ts';
 import { platformEnv, platformEnvProblems } from '../platform/process/platform.env.ts';
 import { storageEnv, storageEnvProblems } from '../platform/storage/storage.env.ts';
+import { telemetryEnv } from '../platform/telemetry/telemetry.env.ts';
 import { deliveriesEnv } from '../reach/deliveries/deliveries.env.ts';
 import { pushEnv } from '../reach/push/push.env.ts';
 import { placesEnv } from '../town/places/places.env.ts';
@@ -26,6 +27,7 @@ const envSchema = z
     ...placesEnv,
     ...pushEnv,
     ...teaTimeEnv,
+    ...telemetryEnv,
     ...townSquareEnv,
   })
   .superRefine((env, context) => {

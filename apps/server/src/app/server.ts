@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createMetrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
+import { createMetrics, type Metrics, measurePool, measureProcess } from '../platform/metrics/metrics.ts';
 import { connectDatabase, migrateDatabase } from '../platform/postgres/database.ts';
 import { startDatabaseClock } from '../platform/postgres/database-clock.ts';
 import { readDatabaseTime } from '../platform/postgres/database-time.repository.ts';
@@ -34,6 +34,9 @@ export async function startServer(options: {
   const logRejection = (error: unknown) =>
     logger.error({ err: error }, 'a promise was rejected, and nothing handled it');
   process.on('unhandledRejection', logRejection);
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  const stopTelemetry = await startTelemetryIfWanted(env, metrics);
   const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
   await migrateDatabase(directUrl, { isPooled: directUrl !== databaseUrl });
   const pooler =
@@ -47,8 +50,6 @@ export async function startServer(options: {
   );
   const clock = await startDatabaseClock({ readTime: () => readDatabaseTime(database.db), logger });
   const { aheadMs } = options;
-  const metrics = createMetrics();
-  measureProcess(metrics);
   measurePool(metrics, database.pool);
   let siteUrl = env.SITE_URL ?? '';
   const app = await createApp({
@@ -85,6 +86,7 @@ export async function startServer(options: {
     await stop();
     clock.stop();
     await database.close();
+    await stopTelemetry();
   }
 
   return {
@@ -107,6 +109,14 @@ export async function startServer(options: {
       process.off('unhandledRejection', logRejection);
     },
   };
+}
+
+/** Its libraries are loaded only if they are used. */
+async function startTelemetryIfWanted(env: AppOptions['env'], metrics: Metrics): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: sampledShare, ROLE: role } = env;
+  if (endpoint === undefined) return async () => {};
+  const { startTelemetry } = await import('../platform/telemetry/start-telemetry.ts');
+  return startTelemetry({ endpoint, sampledShare, metrics, role });
 }
 
 /** Logs what is wrong with the deployment, and refuses to start if people could not use it. */

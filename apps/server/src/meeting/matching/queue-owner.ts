@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/postgres/database.ts';
 import { createLeadership } from '../../platform/postgres/leadership.ts';
+import { traced } from '../../platform/telemetry/traced.ts';
 import { commitPairs } from './commit-pairs.ts';
 import type { MatcherAnswer, TicketChange } from './matcher-work.ts';
 import type { MatcherWorker } from './matcher-worker.ts';
@@ -52,7 +53,8 @@ export function createQueueOwner(deps: MatchingDeps) {
     if (!(await leadership.take())) return OTHER_OWNER_MS;
     try {
       owned ??= await takeOver(deps);
-      return await runOwnRound(deps, leadership.connection(), owned);
+      const held = owned;
+      return await traced('round of the queue', {}, () => runOwnRound(deps, leadership.connection(), held));
     } catch (error) {
       // The matcher and the tables may disagree now. The next round starts from the tables.
       await release();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../process/logger.ts';
+import { personHash } from '../process/person-hash.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
@@ -44,7 +44,7 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
         route,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
-        person: request.userId === null ? undefined : hashOf(request.userId),
+        person: request.userId === null ? undefined : personHash(request.userId),
       },
       'request',
     );
@@ -55,13 +55,9 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
  * A route name with few distinct values. All API procedures share one route each for RPC and REST, so for them it is
  * the path.
  */
-function routeOf(request: FastifyRequest, status: number): string {
+export function routeOf(request: FastifyRequest, status: number): string {
   const { url } = request.routeOptions;
   if (url === undefined || url === '/*') return 'file';
   if (!url.startsWith('/api/') || !url.endsWith('*')) return url;
   return status === 404 ? url : (request.url.split('?')[0] ?? url).replace(UUID, ':id');
-}
-
-function hashOf(userId: string): string {
-  return createHash('sha256').update(userId).digest('hex').slice(0, 12);
 }

@@ -1,6 +1,7 @@
 import { type Db as BossDb, type Job, PgBoss } from 'pg-boss';
 import { type Database, isFailedQuery, type Transaction } from '../postgres/database.ts';
 import type { Logger } from '../process/logger.ts';
+import { traced } from '../telemetry/traced.ts';
 import { BOSS_SETTINGS } from './boss.ts';
 import { bossDatabase, transactionOf } from './boss-database.ts';
 import { findWork } from './jobs.repository.ts';
@@ -33,7 +34,7 @@ export function createJobWorker(deps: { db: Database; logger: Logger; handlers: 
   /** Runs a handler; logs and rethrows a failure. */
   async function carryOut({ kind, handle }: JobHandler, job: Job<never>, tx: Transaction | null): Promise<void> {
     try {
-      await handle(job.data, tx as Transaction);
+      await traced(`job ${kind.name}`, {}, () => handle(job.data, tx as Transaction));
     } catch (error) {
       logger.error({ error, kind: kind.name, attempts: job.retryCount + 1 }, 'a job failed');
       // pg-boss stores the error. That of a failed query would contain user text.

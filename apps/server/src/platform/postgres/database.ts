@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { traceQueries } from '../telemetry/trace-queries.ts';
 import type { Pooler } from './pooler.ts';
 
 export type Database = NodePgDatabase & {
@@ -42,7 +43,9 @@ export function connectDatabase(
     // The pool listens only to idle connections. An error on a connection inside a transaction would end the process.
     client.on('error', onError);
     if (pooler?.keepsPreparedStatements === false) sendUnnamed(client);
+    traceQueries(client);
   });
+  traceQueries(pool);
   const direct = { ...CLIENT_LIMITS, ...SERVER_LIMITS, connectionString: pooler?.directUrl ?? url };
   const db: Database = Object.assign(drizzle(pool), { $direct: direct });
   return { db: withSafeTransactions(db, pool), pool, close: () => pool.end() };

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTraceId } from '../telemetry/traced.ts';
 
 const SECRET_KEYS = [
   'authorization',
@@ -17,6 +18,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   return pino(
     {
       level,
+      mixin: () => ({ traceId: currentTraceId() }),
       redact: {
         paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
         censor: '[redacted]',

@@ -8,13 +8,19 @@ import {
   type RealtimeRefusal,
 } from '@cuppa/contract/platform/realtime';
 import type { RefusalCode } from '@cuppa/contract/platform/refusals';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Caller, requireAccess } from '../http/api-access.ts';
 import { isUnstorableText } from '../postgres/database.ts';
 import { isDatabaseAway } from '../postgres/database-away.ts';
+import { personHash } from '../process/person-hash.ts';
 import { Refusal } from '../refusal.ts';
+import { traced } from '../telemetry/traced.ts';
 import type { AdmissionDeps } from './admission.ts';
 import type { RealtimeSocket } from './realtime-server.ts';
+
+/** Commands that a page sends without anybody's doing. */
+const BY_ITSELF = new Set(['call.media', 'call.signal', 'chat.typing', 'queue.heartbeat', 'queue.read']);
+const callIdSchema = z.object({ callId: z.uuid() });
 
 type Handler<K extends CommandName> = (
   caller: Caller,
@@ -49,6 +55,13 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'
     return 'INTERNAL';
   }
 
+  /** Logs at level info who did what in which call; not what comes by itself. */
+  function logCommand(command: string, payload: unknown, socket: RealtimeSocket, code?: RealtimeRefusal): void {
+    if (BY_ITSELF.has(command) || !deps.logger.isLevelEnabled('info')) return;
+    const callId = callIdSchema.safeParse(payload).data?.callId;
+    deps.logger.info({ command, callId, code, person: personHash(socket.data.caller.userId) }, 'command');
+  }
+
   return {
     /**
      * Declares the handlers of a feature's commands; the types require all of them. A Refusal becomes its code;
@@ -61,11 +74,18 @@ export function createCommands(deps: Pick<AdmissionDeps, 'logger' | 'readCaller'
     },
 
     /** The acknowledgement of a command that a socket sent. */
-    answer: (name: string, payload: unknown, socket: RealtimeSocket): Promise<Ack<unknown>> =>
-      run(name, payload, socket).then(
-        (data) => ({ ok: true, data }),
-        (error: unknown) => ({ ok: false, code: refusalOf(error, name) }),
-      ),
+    answer: async (name: string, payload: unknown, socket: RealtimeSocket): Promise<Ack<unknown>> => {
+      const command = commands.has(name as CommandName) ? name : 'unknown';
+      try {
+        const data = await traced(`command ${command}`, {}, () => run(name, payload, socket));
+        logCommand(command, payload, socket);
+        return { ok: true, data };
+      } catch (error) {
+        const code = refusalOf(error, name);
+        logCommand(command, payload, socket, code);
+        return { ok: false, code };
+      }
+    },
   };
 }
 
