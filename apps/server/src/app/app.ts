@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { answerBadAddress } from '../accounts/auth/protocol/auth-http.ts';
@@ -143,7 +144,9 @@ async function servePeople(http: HttpServer, { options, list, contextOf }: Peopl
   for (const feature of list) await feature.http?.(http, { contextOf, webFolder });
   const kept = join(dirname(env.STORAGE_FOLDER), KEPT_ASSETS);
   await registerWebApp(http, webFolder, kept);
-  keepAssets(join(webFolder, 'assets'), kept, Date.now()).catch((error: unknown) =>
+  const built = join(webFolder, 'assets');
+  if (!existsSync(built)) return;
+  keepAssets(built, kept, Date.now()).catch((error: unknown) =>
     logger.warn({ err: error }, 'open pages may miss files after the next deployment'),
   );
 }
