@@ -36,6 +36,7 @@ export function addGround(
     env,
     redis,
     limiters,
+    metrics: deps.metrics,
     authenticate: auth.authenticate,
     readCaller: auth.readCaller,
   });

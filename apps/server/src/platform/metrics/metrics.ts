@@ -31,6 +31,18 @@ export function measurePool(
   });
 }
 
+/** Adds the number of open sockets of this process. */
+export function measureSockets(metrics: Metrics, count: () => number): void {
+  new Gauge({
+    name: 'cuppa_sockets',
+    help: 'Open sockets of people',
+    registers: [metrics],
+    collect() {
+      this.set(count());
+    },
+  });
+}
+
 /** Adds a gauge that is read from the database at each scrape. After a failed read it has no values. */
 export function measureCounts<Label extends string>(
   metrics: Metrics,

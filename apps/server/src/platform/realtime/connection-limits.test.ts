@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../testing/test-socket.ts';
 import { createSecurityHeaders } from '../http/headers.ts';
 import { createLimiters, type Limiters } from '../limits/limiters.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createLogger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
 import { createRealtime } from './realtime.ts';
@@ -100,6 +101,7 @@ describe('admission', () => {
       env: { RATE_LIMITS: true, TRUST_PROXY: false, CLIENT_IP_HEADER: undefined },
       redis: null,
       limiters,
+      metrics: createMetrics(),
       logger: createLogger('silent'),
       authenticate,
       readCaller: async () => caller,

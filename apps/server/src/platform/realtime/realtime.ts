@@ -3,6 +3,7 @@ import type { Ack } from '@cuppa/contract/platform/realtime';
 import type { Caller } from '../http/api-access.ts';
 import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';
+import { type Metrics, measureSockets } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
 import { createCommands } from './commands.ts';
@@ -14,16 +15,22 @@ import { createPresence } from './presence.ts';
 import { createRealtimeServer, personRoom, type RealtimeSocket, sessionRoom } from './realtime-server.ts';
 
 export type Realtime = ReturnType<typeof createRealtime>;
-type RealtimeDeps = AdmissionDeps & { env: ConnectionEnv; redis: Redis | null; limiters: Limiters };
+type RealtimeDeps = AdmissionDeps & {
+  env: ConnectionEnv;
+  redis: Redis | null;
+  limiters: Limiters;
+  metrics: Metrics;
+};
 
 /**
  * The socket.io server. It authenticates each connection, parses and limits each command, and answers it with an
  * acknowledgement. Every person has their own room, and sockets of an ended session or a suspended person are
  * disconnected. With Redis, an emit to a room reaches its sockets in every process.
  */
-export function createRealtime({ env, redis, limiters, ...deps }: RealtimeDeps) {
+export function createRealtime({ env, redis, limiters, metrics, ...deps }: RealtimeDeps) {
   const limits = createConnectionLimits(limiters, env);
   const io = createRealtimeServer(redis);
+  measureSockets(metrics, () => io.of('/').sockets.size);
   const commands = createCommands(deps);
   const presence = createPresence(io, redis);
   const cutOffRooms = createCutOffRooms(io, redis);
