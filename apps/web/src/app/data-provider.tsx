@@ -9,7 +9,7 @@ import { reportRefusal, whenRefused } from '../lib/server/refusal-signal.ts';
 import { appRefusalOf, codeOf } from '../lib/server/refusals.ts';
 import { ServerProvider } from '../lib/server/server-provider.tsx';
 import { useLoadAuthClient } from '../lib/session/auth-client-provider.tsx';
-import { whenSignedOut } from '../lib/session/session.tsx';
+import { useSession, whenSignedOut } from '../lib/session/session.tsx';
 
 /** Reports a refusal that concerns the whole app, wherever it arose. */
 function onError(error: unknown): void {
@@ -34,14 +34,16 @@ export function DataProvider({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const loadAuthClient = useLoadAuthClient();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : null;
   useEffect(
     () =>
       whenRefused(async (code) => {
         // The server has just answered, so this code can be loaded too.
         const { handleRefusal } = await loadWithRetries(() => import('./refusals.ts'));
-        handleRefusal(code, { t, navigate, api: server.api, loadAuthClient });
+        handleRefusal(code, { t, navigate, api: server.api, loadAuthClient, userId });
       }),
-    [t, navigate, loadAuthClient],
+    [t, navigate, loadAuthClient, userId],
   );
   return <SharedData>{children}</SharedData>;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -16,6 +16,7 @@ const me = vi.fn();
 afterEach(() => {
   cleanup();
   history.replaceState(null, '', '/');
+  localStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -30,7 +31,7 @@ function hear(code: AppRefusal) {
   const api = fakeApi({ profile: { me } });
   function Page() {
     const [t, navigate] = [useTranslations(), useNavigate()];
-    const tools = { t, navigate, api, loadAuthClient: async () => fakeAuthClient(client as never) };
+    const tools = { t, navigate, api, loadAuthClient: async () => fakeAuthClient(client as never), userId: 'ada' };
     return (
       <button type="button" onClick={() => handleRefusal(code, tools)}>
         Ask
@@ -65,6 +66,28 @@ it('an expired session is ended here too, and leads back after signing in', asyn
   expect(await screen.findByText('/signin from /badges?from=mail')).toBeDefined();
   expect(client.signOut).toHaveBeenCalledWith({ scope: 'local' });
   expect(screen.getByText('Authentication required')).toBeDefined();
+});
+
+/** A session that is over, and who left on this device while the server was asked about it. */
+async function endMeanwhile(leftUserId: string): Promise<void> {
+  client.getUser.mockImplementation(async () => {
+    localStorage.setItem('leftUserId', leftUserId);
+    return { error: { name: 'AuthApiError' } };
+  });
+  client.getSession.mockResolvedValue({ data: { session: null } });
+  hear('UNAUTHORIZED');
+  await waitFor(() => expect(client.signOut).toHaveBeenCalled());
+  await act(async () => {});
+}
+
+it('a person who leaves meanwhile is led by that alone', async () => {
+  await endMeanwhile('ada');
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined();
+});
+
+it('a session is led to the sign-in though another person left here', async () => {
+  await endMeanwhile('ben');
+  expect(await screen.findByText('/signin from /badges?from=mail')).toBeDefined();
 });
 
 it.each([

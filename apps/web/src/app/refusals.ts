@@ -1,6 +1,7 @@
 import { nextOnboardingPath } from '@cuppa/domain/accounts/onboarding/onboarding';
 import type { NavigateFunction } from 'react-router';
 import type { useTranslations } from 'use-intl';
+import { readStored } from '../lib/device/storage.ts';
 import type { AppRefusal } from '../lib/server/refusals.ts';
 import type { Api } from '../lib/server/server-provider.tsx';
 import { readAccessToken, renewAccessToken } from '../lib/session/access-token.ts';
@@ -14,6 +15,8 @@ type Tools = {
   navigate: NavigateFunction;
   api: Api;
   loadAuthClient: LoadAuthClient;
+  /** Whose request was refused; null if nobody is signed in. */
+  userId: string | null;
 };
 
 /** Leads a person to what the server requires: signing in, their age, or a step of the onboarding. */
@@ -62,7 +65,7 @@ async function leadToSecondFactor({ navigate, loadAuthClient }: Tools): Promise<
 }
 
 /** A session that the server no longer knows must also end here, or /signin would lead straight back. */
-async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<void> {
+async function leadToSignIn({ t, navigate, loadAuthClient, userId }: Tools): Promise<void> {
   const from = location.pathname + location.search;
   // A token that could not be refreshed offline does not end the session.
   const authClient = await loadAuthClient();
@@ -70,6 +73,9 @@ async function leadToSignIn({ t, navigate, loadAuthClient }: Tools): Promise<voi
   if (error === null || error.name === 'AuthRetryableFetchError') return;
   if ((await renewAccessToken(authClient, await readAccessToken(authClient))) !== null) return;
   await authClient.signOut({ scope: 'local' });
+  // The server ends a session before it answers whoever asked for that, and the screen after it is on its way.
+  const leftUserId = readStored('leftUserId');
+  if (leftUserId !== null && leftUserId === (userId ?? leftUserId)) return;
   showToast(t('session.authenticationRequired'), {
     id: WAY_IN,
     variant: 'destructive',
