@@ -13,6 +13,7 @@ export type FieldProblem =
   // Only the server reports these.
   | 'wrong'
   | 'taken'
+  | 'too-soon'
   | 'weak-length'
   | 'weak-characters'
   | 'weak-length-characters'

@@ -11,6 +11,8 @@ const WHOLE_ADDRESS = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`;
 type EmailFieldProps = {
   problem: FieldProblem | null | undefined;
   label?: string;
+  /** Shown instead of the words of the problem. */
+  error?: string | undefined;
   /** For an address that is to receive mails: its problem, or an empty text. */
   judge?: (typed: string) => FieldProblem | '';
   /** The address goes along between the forms for people who are signed out. */
@@ -26,7 +28,8 @@ const WORDS: Partial<Record<FieldProblem, 'emailRequired' | 'emailTaken' | 'emai
 };
 
 /** The `email` field of a form. Needs the messages of `auth`. */
-export function EmailField({ problem, label, judge, isCarried = false, autoComplete = 'email' }: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
+  const { problem, label, judge, isCarried = false, autoComplete = 'email' } = props;
   const t = useTranslations('auth');
   const input = useRef<HTMLInputElement>(null);
   const [carried] = useState(() => (isCarried ? typedEmail.read() : ''));
@@ -47,7 +50,7 @@ export function EmailField({ problem, label, judge, isCarried = false, autoCompl
       icon={<Mail size={20} />}
       required
       pattern={WHOLE_ADDRESS}
-      error={problem ? t(WORDS[problem] ?? 'emailInvalid') : undefined}
+      error={props.error ?? (problem ? t(WORDS[problem] ?? 'emailInvalid') : undefined)}
       onChange={({ target }) => {
         if (isCarried) typedEmail.keep(target.value);
         if (judge !== undefined) target.setCustomValidity(judge(target.value));

@@ -14,6 +14,7 @@ const WORDS = {
   different: 'passwordsDiffer',
   wrong: 'passwordWrong',
   taken: 'passwordSame',
+  'too-soon': 'passwordRequired',
   'weak-length': 'passwordProblem.length',
   'weak-characters': 'passwordProblem.characters',
   'weak-length-characters': 'passwordProblem.lengthAndCharacters',

@@ -228,6 +228,23 @@ describe('SecurityScreen', () => {
     expect(await screen.findByText('This email can’t be used')).toBeDefined();
   });
 
+  it('says at the field how long to wait before the address can be changed, and asks for a code that is on its way', async () => {
+    const message = 'For security purposes, you can only request this after 42 seconds.';
+    const error = { name: 'AuthApiError', code: 'over_email_send_rate_limit', status: 429, message };
+    client.updateUser.mockResolvedValue({ data: null, error });
+    await open();
+    const pending = { ...account, new_email: 'new@example.com' };
+    client.getUser.mockResolvedValue({ data: { user: pending }, error: null });
+    await userEvent.type(screen.getByLabelText('New email'), 'new@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+    const words = await section('Email').findByText(/^Please wait (41|42) seconds before asking again\.$/);
+    const field = screen.getByLabelText('New email');
+    expect(field.getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
+    expect(document.activeElement).toBe(field);
+    expect(await screen.findByLabelText('Code from either mail')).toBeDefined();
+    expect(screen.queryByText('We couldn’t change your email')).toBeNull();
+  });
+
   it('adds an authenticator app with a first code', async () => {
     const totp = { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' };
     client.mfa.enroll.mockResolvedValue({ data: { id: 'new', totp }, error: null });
