@@ -125,7 +125,7 @@ function AgePage({ eyebrow, title, isSignedIn, children }: AgePageProps) {
       data-beside
       className="mx-auto flex min-h-dvh w-full max-w-focus animate-rise flex-col px-(--page-x-focus) pt-safe-5 pb-safe-6"
     >
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between gap-3">
         <IconButton label={t('backToWelcome')} onClick={() => void navigate('/welcome')}>
           <ArrowLeft size={22} aria-hidden />
         </IconButton>

@@ -23,7 +23,7 @@ export function CommunityRulesList() {
           </li>
         ))}
       </ul>
-      <SafetyLink to="/community-rules" label={t('wholeRules')} />
+      <SafetyLink to="/community-rules" label={t('wholeRules')} className="px-0!" />
     </>
   );
 }

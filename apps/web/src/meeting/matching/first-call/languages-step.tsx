@@ -47,7 +47,7 @@ export function LanguagesStep({ profile, onAnswered }: StepProps) {
         <Button
           variant="text"
           size="sm"
-          className="self-start"
+          className="self-start px-0!"
           icon={<Plus size={20} aria-hidden />}
           onClick={() => setIsSearching(true)}
         >
