@@ -50,10 +50,10 @@ test('a search is widened by a tap, for this search alone, and taken back by ano
   for (const page of [ada, ben]) await expect(page.getByRole('button', meetNow)).toBeVisible();
   await ada.getByRole('button', { name: 'Not this time' }).click();
   await expect(ada.getByText(widened)).toBeVisible();
-  await ada.getByRole('button', { name: 'More ways' }).click();
+  await ada.getByRole('button', { name: 'Try something else' }).click();
   await ada.getByRole('button', { name: 'Back to my own limits' }).click();
   await expect(ada.getByText(widened)).toHaveCount(0);
-  await expect(ada.getByRole('button', { name: 'More ways' })).toBeFocused();
+  await expect(ada.getByRole('heading', { name: 'Finding your five' })).toBeFocused();
   // His card goes on, because a no is private in time.
   await ben.getByRole('button', { name: 'Not this time' }).click();
   await ben.getByRole('button', { name: 'Cancel' }).click();

@@ -98,7 +98,20 @@ const line = () => screen.getAllByRole('status').at(-1)?.textContent;
 const heading = () => screen.findByRole('heading', { name: 'Finding your five' });
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const notifyMe = 'Notify me instead';
-const openWays = async () => userEvent.click(screen.getByRole('button', { name: 'More ways' }));
+const another = 'Try something else';
+const showNext = () => userEvent.click(screen.getByRole('button', { name: another }));
+
+/** Passes over the ways before this one. */
+async function showWay(role: 'button' | 'link', name: string): Promise<HTMLElement> {
+  for (let passed = 0; passed < 9 && screen.queryByRole(role, { name }) === null; passed += 1) await showNext();
+  return screen.getByRole(role, { name });
+}
+
+/** What the search offers to do, besides its end. */
+const offered = () =>
+  [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== another && name !== 'Cancel');
 
 beforeEach(() => {
   live = createFakeRealtime({ send });
@@ -170,7 +183,7 @@ describe('the prospects of a person who searches', () => {
   });
 });
 
-describe('a search has one line, one thing to do, and the rest behind "More ways"', () => {
+describe('a search has one line and one thing to do at a time', () => {
   const step = { kind: 'radius', radiusMiles: 50, brings: 'few' } as const;
   const widen = 'Widen to 50 miles: a few more people';
   const settingUp = 'Setting up secure video connection...';
@@ -178,9 +191,9 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
   const none = 'There’s no one here for you to meet right now.';
   const few = 'A few people you could meet are here.';
   const rests = 'You changed your search often. We’ll keep looking in about 2 minutes.';
-  const leave = ['Practice call', 'Today’s question', 'Town Square'];
+  const leave = ['Today’s question', 'Practice call', 'Town Square'];
 
-  /** The seconds waited and what is told of others; then the line, the thing to do, and the other ways. */
+  /** The seconds waited and what is told of others; then the line, the thing to do, and those after it. */
   it.each<[number, Partial<Prospects> | null, string, string | null, string[]]>([
     [0, null, settingUp, null, []],
     [0, { fitting: 'none', relaxation: step }, none, notifyMe, leave],
@@ -205,14 +218,25 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
     if (told !== null) hope(told);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Finding your five']);
     expect(line()).toBe(words);
-    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual([action, ways.length > 0 ? 'More ways' : null, 'Cancel'].filter((name) => name !== null));
-    expect(screen.queryByRole('link')).toBeNull();
-    if (ways.length === 0) return;
-    await openWays();
-    const sheet = await screen.findByRole('dialog', { name: 'More ways' });
-    const names = [...sheet.querySelectorAll('button:not([aria-label]), a')].map(({ textContent }) => textContent);
-    expect(names).toEqual(ways);
+    expect(offered()).toEqual(action === null ? [] : [action]);
+    expect(button('Cancel')).toBeTruthy();
+    expect(button(another) !== null).toBe(ways.length > 0);
+    for (const name of ways.length > 0 ? [...ways, action] : []) {
+      await showNext();
+      expect(offered()).toEqual([name]);
+      expect(document.activeElement).toBe(button(another));
+    }
+  });
+
+  it('shows what was chosen last as long as it helps', async () => {
+    await showSearch();
+    tell(searching(31_000));
+    hope({ fitting: 'none' });
+    await showWay('link', 'Practice call');
+    hope({ fitting: 'none', relaxation: step });
+    expect(offered()).toEqual(['Practice call']);
+    hope({ fitting: 'few', relaxation: step });
+    expect(offered()).toEqual([widen]);
   });
 
   it.each([
@@ -222,11 +246,11 @@ describe('a search has one line, one thing to do, and the rest behind "More ways
     await showSearch();
     tell(searching(31_000));
     hope({ fitting: 'none', relaxation: step, cardsInMs: name === notifyMe ? null : 61_000 });
-    await openWays();
+    const way = await showWay('button', name);
     send.mockResolvedValue(name === notifyMe ? watching : searching(31_000, { radiusMiles: 50, ages: null }));
-    await userEvent.click(await screen.findByRole('button', { name }));
+    await userEvent.click(way);
     expect(send).toHaveBeenCalledWith(command, payload);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button(name)).toBeNull());
   });
 });
 
@@ -267,23 +291,22 @@ describe('a search that can be widened', () => {
     tell(searching(0, widened));
     expect(screen.getByText(words)).toBeTruthy();
     send.mockResolvedValue(searching());
-    await openWays();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to my own limits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to my own limits' }));
     expect(send).toHaveBeenCalledWith('queue.widen', { tabId: TAB, to: null });
     expect(screen.queryByText(words)).toBeNull();
     expect(screen.getByText('Looking for people who value')).toBeTruthy();
-    expect(button('More ways')).toBeNull();
+    expect(offered()).toEqual([]);
     await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   });
 
-  it('gives the focus back to "More ways" where that is still there', async () => {
+  it('shows the first way again after its limits were taken back', async () => {
     await showSearch();
     tell(searching(31_000, { radiusMiles: 50, ages: null }));
-    await openWays();
+    const narrow = await showWay('button', 'Back to my own limits');
     send.mockResolvedValue(searching(31_000));
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to my own limits' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button('More ways')));
+    await userEvent.click(narrow);
+    await waitFor(() => expect(offered()).toEqual([notifyMe]));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading()));
   });
 
   it('has no button if nothing would help, and offers the next step after one', async () => {
@@ -405,8 +428,7 @@ describe('a person whom no one fits', () => {
     ['Town Square', 'The square'],
   ])('has something else to do, and gets the notice there: %s', async (name, page) => {
     await showAlone();
-    await openWays();
-    await userEvent.click(await screen.findByRole('link', { name }));
+    await userEvent.click(await showWay('link', name));
     expect(send).toHaveBeenCalledWith('queue.watch', { tabId: TAB });
     expect(await screen.findByText(page)).toBeTruthy();
   });

@@ -1,10 +1,13 @@
 import type { Relaxation } from '@cuppa/domain/meeting/matching/relaxations';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
-import { MoreWays } from './more-ways.tsx';
+import { buttonStyles } from '../../ui/controls/button-styles.ts';
 import type { Searching } from './queue-client.ts';
-import { type Step, type Way, waysOf } from './search-ways.ts';
+import { isQuiet, type Page, type Step, type Way, waysOf } from './search-ways.ts';
 import { useSeat } from './tea-time/use-seat.ts';
+import { useAlert } from './use-alert.ts';
 import { useWayWords } from './use-way-words.ts';
 
 type SearchChoicesProps = {
@@ -14,39 +17,64 @@ type SearchChoicesProps = {
   onWiden: (to: Relaxation | null) => Promise<void>;
   /** Leaves the search for a notice once someone fits; `asks`: also asks for push permission. */
   onWatch: (asks: boolean) => Promise<void>;
-  /** Called after the main way was taken: its button may be gone. */
-  onMainTaken: () => void;
+  /** Called after a way was taken: its button may be gone. */
+  onTaken: () => void;
 };
 
-/** Ways for a person who waits long, or whom no one fits: one as a button, the others behind "More ways". */
-export function SearchChoices({ view, isLong, onWiden, onWatch, onMainTaken }: SearchChoicesProps) {
-  const isQuiet = isLong || view.prospects?.fitting === 'none';
-  const seat = useSeat(isQuiet);
-  const [main, ...others] = isQuiet ? waysOf(view, { isLong, seatAt: seat.startsAt }) : [];
-  const isWidened = view.widened !== null;
-  if (!isQuiet && !isWidened) return null;
-  const canWatch = [main, ...others].some((way) => way?.to === 'notify');
+/** What a person can do who waits long, or whom no one fits: one way at a time, and a button that shows the next. */
+export function SearchChoices({ view, isLong, onWiden, onWatch, onTaken }: SearchChoicesProps) {
+  const t = useTranslations('matching');
+  const seat = useSeat(isQuiet(view, isLong));
+  const alert = useAlert();
+  const [shownTo, setShownTo] = useState<Way['to'] | null>(null);
+  const ways = waysOf(view, { isLong, seatAt: seat.startsAt, canAlert: alert.canAsk });
+  const index = Math.max(
+    0,
+    ways.findIndex(({ to }) => to === shownTo),
+  );
+  const way = ways[index];
+  const next = ways[(index + 1) % ways.length];
+  if (way === undefined || next === undefined) return null;
 
-  async function take(way: Way): Promise<void> {
-    if (way.to === 'widen') return onWiden(limitsOf(way.step));
-    return way.to === 'seat' ? seat.save() : onWatch(true);
+  function run(taken: Exclude<Way, { to: Page }>): Promise<void> {
+    switch (taken.to) {
+      case 'widen':
+        return onWiden(limitsOf(taken.step));
+      case 'narrow':
+        return onWiden(null);
+      case 'seat':
+        return seat.save();
+      case 'notify':
+        return onWatch(true);
+      case 'alert':
+        return alert.ask();
+    }
   }
 
-  async function takeMain(way: Way): Promise<void> {
-    await take(way);
-    onMainTaken();
+  async function take(taken: Exclude<Way, { to: Page }>): Promise<void> {
+    await run(taken);
+    setShownTo(null);
+    onTaken();
   }
 
   return (
     <div className="flex flex-col items-center gap-1 short:flex-row short:gap-3">
-      {main !== undefined && <MainWay way={main} onTake={takeMain} />}
-      <MoreWays
-        ways={others}
-        onTake={take}
-        onNarrow={isWidened ? () => onWiden(null) : null}
-        onLeave={canWatch ? () => onWatch(false) : null}
-        canAlert={isQuiet}
-      />
+      <div aria-live="polite" className="flex flex-col items-center gap-2">
+        {isPage(way) ? (
+          <PageWay way={way} onLeave={() => onWatch(false)} />
+        ) : (
+          <WayButton key={way.to} way={way} onTake={() => take(way)} />
+        )}
+      </div>
+      {next !== way && (
+        <button
+          type="button"
+          onClick={() => setShownTo(next.to)}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-pill px-4 text-small font-semibold underline underline-offset-4 hover:bg-stripe"
+        >
+          {t('anotherWay')}
+        </button>
+      )}
     </div>
   );
 }
@@ -55,19 +83,42 @@ function limitsOf({ brings: _brings, ...limits }: Step): Relaxation {
   return limits;
 }
 
-function MainWay({ way, onTake }: { way: Way; onTake: (way: Way) => Promise<void> }) {
+function isPage(way: Way): way is { to: Page } {
+  return way.to.startsWith('/');
+}
+
+function WayButton({ way, onTake }: { way: Way; onTake: () => Promise<void> }) {
   const words = useWayWords();
   const [isBusy, setIsBusy] = useState(false);
 
   async function take(): Promise<void> {
     setIsBusy(true);
-    await onTake(way);
+    await onTake();
     setIsBusy(false);
   }
 
   return (
-    <Button variant="chamomile" size="sm" isLoading={isBusy} onClick={() => void take()}>
+    <Button
+      variant={way.to === 'narrow' ? 'outline-field' : 'chamomile'}
+      size="sm"
+      isLoading={isBusy}
+      onClick={() => void take()}
+    >
       {words(way)}
     </Button>
+  );
+}
+
+/** Leaves the search for a page, with a notice once someone fits. */
+function PageWay({ way, onLeave }: { way: { to: Page }; onLeave: () => Promise<void> }) {
+  const t = useTranslations('matching');
+  const words = useWayWords();
+  return (
+    <>
+      <p className="max-w-96 text-small text-balance short:max-w-60">{t('meanwhile')}</p>
+      <Link to={way.to} onClick={() => void onLeave()} className={buttonStyles('chamomile', 'sm')}>
+        {words(way)}
+      </Link>
+    </>
   );
 }

@@ -67,7 +67,7 @@ export function SearchingView({ view, values, media, onCancel, onWiden, onWatch 
           isLong={isLong}
           onWiden={onWiden}
           onWatch={onWatch}
-          onMainTaken={() => heading.current?.focus()}
+          onTaken={() => heading.current?.focus()}
         />
         <button
           type="button"

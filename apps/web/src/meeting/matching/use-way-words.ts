@@ -15,6 +15,16 @@ export function useWayWords(): (way: Way) => string {
         return t('saveSeat', { time: dates.say('weekdayTime', way.startsAt) });
       case 'notify':
         return t('notifyInstead');
+      case 'narrow':
+        return t('ownLimits');
+      case 'alert':
+        return t('notifyMe');
+      case '/daily-tea':
+        return t('todaysQuestion');
+      case '/practice':
+        return t('practice');
+      case '/town-square':
+        return t('townSquare');
     }
   };
 }
