@@ -21,7 +21,10 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
   });
 }
 
+/** The library takes a page for online until an event says otherwise. */
+const isOnline = () => onlineManager.isOnline() && navigator.onLine;
+
 /** A refusal does not change with a retry; a temporary one was already waited for (patient-fetch.ts). */
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  return failures < MAX_RETRIES && !isRefused(error) && !isNoAnswer(error) && onlineManager.isOnline();
+  return failures < MAX_RETRIES && !isRefused(error) && !isNoAnswer(error) && isOnline();
 }
