@@ -55,6 +55,7 @@ describe('DeleteAccountScreen', () => {
     expect(requestDeletion).toHaveBeenCalledWith({ when: 'later', password: 'a good password' });
     expect(client.signOut).toHaveBeenCalledWith({ scope: 'local' });
     expect(await screen.findByText(/^Your account goes on Tuesday, March 17/)).toBeDefined();
+    expect(screen.queryByText('Logged out successfully')).toBeNull();
   });
 
   it('deletes immediately if chosen', async () => {

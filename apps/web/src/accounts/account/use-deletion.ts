@@ -17,7 +17,7 @@ export function useDeletion({ hasPassword }: OwnAccount, when: DeletionTime) {
   const t = useTranslations('account.delete');
   const { api } = useServer();
   const dates = useDates();
-  const signOut = useSignOut('/welcome');
+  const signOut = useSignOut('/welcome', { isSaid: false });
   return useForm(['proof'], async ({ proof }, { refuse }) => {
     const given = hasPassword ? { password: proof } : { code: proof.replaceAll(/\D/g, '') };
     try {

@@ -11,10 +11,10 @@ import { forgetEnded, noteEnded, reportEndedSessions } from './ended-sessions.ts
 import { useSessionContext, whenSignedOut } from './session.tsx';
 
 /**
- * Signs out of this device under the overlay, then shows the given screen in place of this one. It does not wait for
- * the server: an unreachable one is told later.
+ * Signs out of this device under the overlay, then shows the given screen in place of this one, and says so unless
+ * `isSaid` is false: the caller then says more. It does not wait for the server: an unreachable one is told later.
  */
-export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
+export function useSignOut(to: '/signin' | '/welcome', { isSaid = true } = {}): () => Promise<void> {
   const loadAuthClient = useLoadAuthClient();
   const t = useTranslations('session');
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function useSignOut(to: '/signin' | '/welcome'): () => Promise<void> {
     if (userId !== null) void clearKept(`${userId}/`).catch(() => {});
     // The root layout resets `isLeaving` once the next screen is shown.
     await navigate(to, { replace: true });
-    showToast(t('loggedOut'), { id: WAY_IN, variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
-  }, [loadAuthClient, navigate, setIsLeaving, t, to, token, userId]);
+    if (isSaid) showToast(t('loggedOut'), { id: WAY_IN, variant: 'success', durationMs: AUTH_TOAST_DURATION_MS });
+  }, [loadAuthClient, navigate, setIsLeaving, t, to, isSaid, token, userId]);
 }
 
 /** Resolves once the session is gone from this device, rejects if it is still there. */
