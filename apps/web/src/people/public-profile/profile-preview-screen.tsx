@@ -70,7 +70,7 @@ function Seen({ view, isOnCard, onStale }: { view: PersonView; isOnCard: boolean
       <Card className="flex flex-col items-center gap-3 text-center">
         <Avatar name={view.firstName} seed={view.avatarSeed} frame={view.frame} face={face} size={148} hasEar />
         <p translate="no" className="font-display text-d2 wrap-anywhere">
-          {t('nameAge', { name: view.firstName, age: view.age })}
+          {view.firstName === '' ? view.age : t('nameAge', { name: view.firstName, age: view.age })}
         </p>
         {isOnCard && view.pronouns !== null && <p className="-mt-3 text-small text-ink-2">{view.pronouns}</p>}
         <p className="text-body text-ink-2">
