@@ -78,7 +78,11 @@ export function VideoLobby(props: VideoLobbyProps) {
       {!isLive && camera !== 'unknown' && camera !== 'asking' && camera !== 'granted' ? (
         <>
           <CameraFailed failure={camera} />
-          {offersPractice && <PracticeWay />}
+          {offersPractice && (
+            <div className="self-center">
+              <PracticeWay />
+            </div>
+          )}
         </>
       ) : (
         <div className="flex flex-1 flex-col gap-4 short:min-h-0 short:flex-row short:items-stretch short:gap-6 tight:gap-2.5">
