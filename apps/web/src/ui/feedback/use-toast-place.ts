@@ -5,6 +5,8 @@ import { type Box, isFree, placeToasts, type Room, type ToastPlace } from './toa
 /** Titles, the dock, bars that stay in sight and the large filled buttons: of the top dialog, or of the page. */
 const DOCK = '[data-dock]';
 const KEPT = `h1, [role=dialog] h2, [role=alertdialog] h2, ${DOCK}, ${DOCK} a, .sticky.bottom-0, .inset-shadow-lip:is(.bg-primary, .bg-chamomile)`;
+/** Smaller filled buttons, of which a list may have so many that no place is left. */
+const SMALL = '.inset-shadow-lip-sm:is(.bg-primary, .bg-chamomile)';
 
 const WIDTH_PX = 356;
 /** Two lines, for a toast that is not drawn yet. */
@@ -36,12 +38,17 @@ export function useToastPlace(): PlacedToasts & { look: () => void } {
 
 const hasToasts = () => document.querySelector('[data-sonner-toast]') !== null;
 
-/** A sheet is kept whole if toasts fit beside it, because every line of it may be about to be pressed. */
+/**
+ * A sheet is kept whole if toasts fit beside it, because every line of it may be about to be pressed; so is the field
+ * that is being filled in, with what is said about it.
+ */
 function nextPlace(current: PlacedToasts | null): PlacedToasts {
   const room = roomNow();
   const dialog = topDialog();
   const wishes = [
     ...(dialog === undefined ? [] : [[dialog.getBoundingClientRect()]]),
+    [...boxesOf(`${KEPT}, ${SMALL}`, dialog), ...boxOfField()],
+    [...boxesOf(KEPT, dialog), ...boxOfField()],
     boxesOf(KEPT, dialog),
     boxesOf(`${DOCK}, ${DOCK} a`, dialog),
   ];
@@ -73,6 +80,11 @@ function roomNow(): Room {
 }
 
 const topDialog = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+
+function boxOfField(): Box[] {
+  const field = document.activeElement?.closest('[data-invalid]')?.parentElement;
+  return field ? [field.getBoundingClientRect()] : [];
+}
 
 /** The boxes of the visible parts, in the top dialog if one is open. */
 function boxesOf(selector: string, dialog: Element | undefined): Box[] {
