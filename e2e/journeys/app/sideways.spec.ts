@@ -34,6 +34,9 @@ test('on a phone held sideways the main action of each screen on the way in is s
     await page.evaluate(() => localStorage.setItem('verified_birthday', '1995-04-14'));
     await page.goto('/age-verification');
     await expect(button(page, 'Continue')).toBeInViewport(whole);
+    const back = await button(page, 'Back to welcome page').boundingBox();
+    const chip = await page.getByText('18 and over').boundingBox();
+    expect(chip?.x).toBeGreaterThan((back?.x ?? Infinity) + (back?.width ?? 0) + 8);
     for (const path of ['/signup', '/signin', '/forgot-password']) {
       await page.goto(path);
       await expect(submit(page), path).toBeInViewport(whole);

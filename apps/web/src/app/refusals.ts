@@ -15,7 +15,7 @@ type Tools = {
   navigate: NavigateFunction;
   api: Api;
   loadAuthClient: LoadAuthClient;
-  /** Whose request was refused; null if nobody is signed in. */
+  /** The person whose request was refused; null if nobody is signed in. */
   userId: string | null;
 };
 

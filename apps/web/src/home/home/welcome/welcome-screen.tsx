@@ -44,7 +44,7 @@ export function WelcomeScreen() {
             </>
           )}
         </div>
-        <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-label font-medium">
+        <p className="flex flex-wrap items-center justify-center gap-x-1 text-label font-medium">
           {t('adults')}
           <span aria-hidden>·</span>
           <Link to="/terms" className="inline-flex min-h-11 items-center underline underline-offset-2">
