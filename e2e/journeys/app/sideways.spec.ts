@@ -41,6 +41,8 @@ test('on a phone held sideways the main action of each screen on the way in is s
       await page.goto(path);
       await expect(submit(page), path).toBeInViewport(whole);
     }
+    await page.goto('/nope');
+    await expect(button(page, 'Go Back')).toBeInViewport(whole);
     await page.goto('/signin');
     const link = await button(page, 'Email me a magic link').boundingBox();
     const passkey = await button(page, 'Sign in with a passkey').boundingBox();
@@ -91,7 +93,7 @@ for (const viewport of [UPRIGHT, SIDEWAYS]) {
 
     await test.step('signed out', async () => {
       await page.goto('/nope');
-      await expectToastBeside(page, 'Page Not Found');
+      await expectToastBeside(page, 'Page Not Found', button(page, 'Go Back'));
       await page.goto('/signin');
       await enterPassword(page, person);
       await expectToastBeside(page, 'Sign in failed', button(page, 'Sign In'));

@@ -5,7 +5,7 @@ const MILK_TEA: Tea = ['var(--tea-milk-1)', 'var(--tea-milk-2)'];
 /** Decoration of the not-found page: a cup whose tea has spilled to the edge of the screen. */
 export function NotFoundArt() {
   return (
-    <div aria-hidden className="relative -mx-(--page-x-focus) h-79">
+    <div aria-hidden className="relative -mx-(--page-x-focus) h-79 short:hidden">
       <svg viewBox="0 0 390 316" className="absolute top-0 left-0 h-79 w-97.5 overflow-visible">
         <path
           d="M150 110H213C250 108 270 112 285 109 320 100 345 80 375 81.5 420 84 470 108 520 104H3000V262H520C470 266 420 262 390 251 365 246 350 226 322 227 290 229 280 264 221 264 200 264 180 252 165 236z"

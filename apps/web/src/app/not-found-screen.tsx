@@ -50,12 +50,15 @@ export function NotFoundScreen() {
 
   return (
     <div className="overflow-x-clip">
-      <main id="main" className="mx-auto flex min-h-dvh w-full max-w-focus flex-col px-(--page-x-focus) pb-safe-7.5">
+      <main
+        id="main"
+        className="mx-auto flex min-h-dvh w-full max-w-focus flex-col px-(--page-x-focus) pb-safe-7.5 short:pt-safe-5 short:pb-safe-3"
+      >
         <NotFoundArt />
-        <h1 tabIndex={-1} className="text-d1">
+        <h1 tabIndex={-1} className="text-d1 short:text-d2">
           {t('title')}
         </h1>
-        <p className="mt-3 text-lead text-ink-2">
+        <p className="mt-3 text-lead text-ink-2 short:mt-1">
           {t.rich('couldNotFind', {
             path: () => (
               <span className="inline-block max-w-full truncate rounded-xs bg-surface px-2 align-bottom font-semibold text-ink">
@@ -64,7 +67,7 @@ export function NotFoundScreen() {
             ),
           })}
         </p>
-        <div className="mt-5 flex items-center gap-3.5">
+        <div className="mt-5 flex items-center gap-3.5 short:mt-2">
           <FiveArcRing value={seconds} size={60} width={8}>
             <span className="font-display text-t2 tabular-nums">{seconds}</span>
           </FiveArcRing>
@@ -73,7 +76,7 @@ export function NotFoundScreen() {
           </p>
         </div>
         <NotFoundLinks />
-        <div className="mt-auto grid grid-cols-2 gap-3 pt-8">
+        <div className="mt-auto grid grid-cols-2 gap-3 pt-8 short:pt-3">
           <Button variant="outline" className="px-3!" icon={<ArrowLeft size={20} aria-hidden />} onClick={goBack}>
             {t('goBack')}
           </Button>
@@ -123,7 +126,7 @@ function NotFoundLinks() {
     { to: '/video', label: t('videoChat'), Icon: Video },
   ];
   return (
-    <nav aria-label={t('links')} className="@container mt-5">
+    <nav aria-label={t('links')} className="@container mt-5 short:mt-2">
       <ul className="grid gap-2.5 @3xs:grid-cols-2">
         {links.map(({ to, label, Icon }) => (
           <li key={label}>

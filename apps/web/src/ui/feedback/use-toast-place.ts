@@ -5,8 +5,8 @@ import { type Box, isFree, placeToasts, type Room, type ToastPlace } from './toa
 /** Titles, the dock, bars that stay in sight and the large filled buttons: of the top dialog, or of the page. */
 const DOCK = '[data-dock]';
 const KEPT = `h1, [role=dialog] h2, [role=alertdialog] h2, ${DOCK}, ${DOCK} a, .sticky.bottom-0, .inset-shadow-lip:is(.bg-primary, .bg-chamomile)`;
-/** Smaller filled buttons, of which a list may have so many that no place is left. */
-const SMALL = '.inset-shadow-lip-sm:is(.bg-primary, .bg-chamomile)';
+/** Smaller filled and outlined buttons, of which a page may have so many that no place is left. */
+const OTHERS = '.inset-shadow-lip-sm:is(.bg-primary, .bg-chamomile), .border-2:is(a, button)';
 
 const WIDTH_PX = 356;
 /** Two lines, for a toast that is not drawn yet. */
@@ -47,7 +47,7 @@ function nextPlace(current: PlacedToasts | null): PlacedToasts {
   const dialog = topDialog();
   const wishes = [
     ...(dialog === undefined ? [] : [[dialog.getBoundingClientRect()]]),
-    [...boxesOf(`${KEPT}, ${SMALL}`, dialog), ...boxOfField()],
+    [...boxesOf(`${KEPT}, ${OTHERS}`, dialog), ...boxOfField()],
     [...boxesOf(KEPT, dialog), ...boxOfField()],
     boxesOf(KEPT, dialog),
     boxesOf(`${DOCK}, ${DOCK} a`, dialog),
