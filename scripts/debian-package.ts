@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isRoot } from '../apps/server/src/platform/postgres/postgres-binaries.ts';
 
@@ -17,7 +18,10 @@ export function installDebianPackage(name: string): boolean {
   if (process.platform !== 'linux' || !isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing the Debian package "${name}" ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { stdio: 'inherit', env });
+  // Tests that run side by side may need two packages, and apt-get refuses to run twice.
+  const apt = (...words: string[]) =>
+    execFileSync('flock', [join(tmpdir(), 'cuppa-apt.lock'), 'apt-get', ...words], { stdio: 'inherit', env });
+  apt('update', '-q');
+  apt('install', '-y', '-q', '--no-install-recommends', name);
   return true;
 }

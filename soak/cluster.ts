@@ -86,17 +86,7 @@ export async function startCluster({
     redis,
     disks,
     crashes,
-    /** A new client for each query, so that no fault lingers in it. */
-    ask: async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
-      const client = new pg.Client({ connectionString: postgres.url });
-      client.on('error', () => {});
-      await client.connect();
-      try {
-        return (await client.query<T>(text)).rows;
-      } finally {
-        await client.end().catch(() => {});
-      }
-    },
+    ask: <T extends pg.QueryResultRow>(text: string) => ask<T>(postgres.url, text),
     killPostgres: () => {
       const pid = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0];
       process.kill(Number(pid), 'SIGKILL');
@@ -122,6 +112,18 @@ export async function startCluster({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks with a new client, so that no fault lingers in it. */
+async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Moves the tables of a database, which no one uses yet, to another folder. Its log stays where it is. */

@@ -32,7 +32,7 @@ import { hasWork, type Role } from '../platform/process/role.ts';
 import { traceRequests } from '../platform/telemetry/trace-requests.ts';
 import { listen } from './events.ts';
 import type { FeatureDeps } from './feature-list.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type Services } from './features.ts';
 
 /** Beside the folder for photos: the files of earlier versions of the web app. */
 const KEPT_ASSETS = 'web-assets';
@@ -56,21 +56,6 @@ export async function createApp(options: AppOptions) {
     void reply.status(404).send({ code: 'not_found', message: 'There is nothing at this address.' });
   });
 
-  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
-  function contextOf(request: FastifyRequest): ApiContext {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const authenticate = async () => {
-      const caller = token === undefined ? null : await services.auth.authenticate(token);
-      if (caller !== null) nameCaller(request, caller.userId);
-      return caller;
-    };
-    return {
-      authenticate,
-      noteWrite: services.replica.noteWrite,
-      countCall: (userId, cost) => limits.countCall({ userId, cost, network: networkOf(addressOf(request)) }),
-    };
-  }
-
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(http);
   registerErrorAnswers(http, logger);
   registerRequestLog(http, logger, metrics);
@@ -82,7 +67,7 @@ export async function createApp(options: AppOptions) {
   );
   hintAtProxy(http, env, logger);
   const servesPeople = hasWork(env.ROLE, 'web');
-  if (servesPeople) await servePeople(http, { options, list, contextOf });
+  if (servesPeople) await servePeople(http, { options, list, contextOf: createContextOf(services, limits, env) });
   http.addHook('onClose', async () => {
     for (const feature of list as readonly Feature[]) await feature.close?.();
   });
@@ -132,6 +117,28 @@ type People = {
   list: FeatureList;
   contextOf(request: FastifyRequest): ApiContext;
 };
+
+/** Answers a function from a request to the context of its procedures. */
+function createContextOf(
+  { auth, replica }: Pick<Services, 'auth' | 'replica'>,
+  limits: ReturnType<typeof createApiLimits>,
+  env: Pick<AppOptions['env'], 'CLIENT_IP_HEADER'>,
+): (request: FastifyRequest) => ApiContext {
+  const addressOf = createClientAddress(env.CLIENT_IP_HEADER);
+  return (request) => {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const authenticate = async () => {
+      const caller = token === undefined ? null : await auth.authenticate(token);
+      if (caller !== null) nameCaller(request, caller.userId);
+      return caller;
+    };
+    return {
+      authenticate,
+      noteWrite: replica.noteWrite,
+      countCall: (userId, cost) => limits.countCall({ userId, cost, network: networkOf(addressOf(request)) }),
+    };
+  };
+}
 
 /** Registers what browsers ask for: the API, the routes of the features and the web app. */
 async function servePeople(http: HttpServer, { options, list, contextOf }: People): Promise<void> {

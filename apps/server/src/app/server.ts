@@ -37,17 +37,7 @@ export async function startServer(options: {
   const metrics = createMetrics();
   measureProcess(metrics);
   const stopTelemetry = await startTelemetryIfWanted(env, metrics);
-  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
-  await migrateDatabase(directUrl, { isPooled: directUrl !== databaseUrl });
-  const pooler =
-    directUrl === databaseUrl
-      ? undefined
-      : { directUrl, keepsPreparedStatements: await keepsPreparedStatements(databaseUrl) };
-  const database = connectDatabase(
-    databaseUrl,
-    (error) => logger.error({ err: error }, 'a database connection was lost'),
-    { pooler },
-  );
+  const database = await openDatabase(env, databaseUrl, logger);
   const clock = await startDatabaseClock({ readTime: () => readDatabaseTime(database.db), logger });
   const { aheadMs } = options;
   measurePool(metrics, database.pool);
@@ -117,6 +107,15 @@ async function startTelemetryIfWanted(env: AppOptions['env'], metrics: Metrics):
   if (endpoint === undefined) return async () => {};
   const { startTelemetry } = await import('../platform/telemetry/start-telemetry.ts');
   return startTelemetry({ endpoint, sampledShare, metrics, role });
+}
+
+/** Migrates the database past a pooler, and opens it. */
+async function openDatabase(env: AppOptions['env'], url: string, logger: Logger) {
+  const { DATABASE_DIRECT_URL: directUrl } = env;
+  await migrateDatabase(directUrl ?? url, { isPooled: directUrl !== undefined });
+  const pooler = directUrl && { directUrl, keepsPreparedStatements: await keepsPreparedStatements(url) };
+  const onError = (error: Error) => logger.error({ err: error }, 'a database connection was lost');
+  return connectDatabase(url, onError, { pooler: pooler || undefined });
 }
 
 /** Logs what is wrong with the deployment, and refuses to start if people could not use it. */

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 it('traces requests, commands, jobs, statements and rounds of the queue', () => {
   const names = new Set(collector.spans().map(({ name }) => name));
-  for (const name of ['POST /auth/v1/signup', 'command chat.send', 'round of the queue', 'insert messages', 'begin'])
+  for (const name of ['POST /auth/v1/signup', 'command chat.send', 'queue.round', 'insert messages', 'begin'])
     expect.soft(names, name).toContain(name);
   expect([...names].filter((name) => name.startsWith('job '))).not.toEqual([]);
 });

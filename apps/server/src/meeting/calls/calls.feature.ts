@@ -89,13 +89,10 @@ export function callsFeature(
     tickers: [
       {
         name: 'calls',
-        // A change in a call sets the alarm of its own process.
         partOf: 'web',
         intervalMs: RETRY_MS,
         work: tick,
-        listen: (given) => {
-          alarm = given;
-        },
+        listen: (given) => void (alarm = given),
       },
     ],
     // A return is recorded only once, so this must run before the first tick, which would step calls over the outage.

@@ -54,7 +54,7 @@ export function createQueueOwner(deps: MatchingDeps) {
     try {
       owned ??= await takeOver(deps);
       const held = owned;
-      return await traced('round of the queue', {}, () => runOwnRound(deps, leadership.connection(), held));
+      return await traced('queue.round', {}, () => runOwnRound(deps, leadership.connection(), held));
     } catch (error) {
       // The matcher and the tables may disagree now. The next round starts from the tables.
       await release();

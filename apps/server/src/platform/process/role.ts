@@ -2,7 +2,10 @@
 export const ROLES = ['all', 'web', 'worker', 'matcher'] as const;
 
 export type Role = (typeof ROLES)[number];
-/** Requests, sockets and the calls of their people; jobs and periodic work; the queue. */
+/**
+ * Requests, sockets and the clocks of calls, since a change in a call sets the alarm of its own process; jobs and
+ * periodic work; the queue.
+ */
 export type Work = Exclude<Role, 'all'>;
 
 /** Whether a process of a role does a work. */

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Ack } from '@cuppa/contract/platform/realtime';
 import type { Caller } from '../http/api-access.ts';
 import type { SetSecurityHeaders } from '../http/headers.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import { type Metrics, measureSockets } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.ts';
 import { type AdmissionDeps, createAdmission } from './admission.ts';
+import { answerInOrder } from './answer-in-order.ts';
 import { createCommands } from './commands.ts';
 import { type ConnectionEnv, createConnectionLimits } from './connection-limits.ts';
 import { createCutOffRooms } from './cut-off-rooms.ts';
@@ -51,23 +51,7 @@ export function createRealtime({ env, redis, limiters, metrics, ...deps }: Realt
   io.on('connection', (socket) => {
     if (admission.isCutOff(socket)) return void socket.disconnect(true);
     const { caller } = socket.data;
-    // Counting may wait for Redis. Chained, commands begin in the order in which they were sent.
-    let counted = Promise.resolve();
-    socket.onAny((name: string, payload: unknown, ack: unknown) => {
-      const answer = typeof ack === 'function' ? (ack as (value: Ack<unknown>) => void) : () => {};
-      const isWithinLimit = counted
-        .then(() => limits.countCommand(caller.userId))
-        .then(
-          () => true,
-          () => false,
-        );
-      counted = isWithinLimit.then(() => {});
-      const run = async () => {
-        if (!(await isWithinLimit)) return answer({ ok: false, code: 'RATE_LIMITED' });
-        answer(await commands.answer(name, payload, socket));
-      };
-      keepTrack(run());
-    });
+    answerInOrder(socket, { countCommand: limits.countCommand, answer: commands.answer, keepTrack });
     for (const handle of connectHandlers) keepTrack(handle(caller));
     socket.on('disconnecting', () => {
       for (const handle of disconnectHandlers) keepTrack(handle(caller, socket));
