@@ -12,7 +12,7 @@ const server = await startServer({
   env,
   databaseUrl: env.DATABASE_URL,
   isEmbedded: false,
-  webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  webFolder: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
 }).catch((error: unknown) => {
   // The reasons are for a person to read; a stack would hide them.
   if (!(error instanceof DeploymentError)) throw error;
