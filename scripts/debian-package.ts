@@ -25,3 +25,10 @@ export function installDebianPackage(name: string): boolean {
   apt('install', '-y', '-q', '--no-install-recommends', name);
   return true;
 }
+
+/** The path of a program whose Debian package has the same name. Throws if it is missing, and says what to install. */
+export function findOrInstall(name: string): string {
+  const found = findProgram([name]) ?? (installDebianPackage(name) ? findProgram([name]) : null);
+  if (found !== null) return found;
+  throw new Error(`No ${name} was found. Install it (Debian, Ubuntu: "sudo apt-get install ${name}").`);
+}

@@ -18,6 +18,9 @@ import { wordLists } from './build/word-lists.ts';
 
 const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+/** Where no Git is: the commit that is built. */
+const commit = process.env['CUPPA_COMMIT'];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -39,7 +42,7 @@ const NAMED_CHUNKS = [
 
 export default defineConfig({
   root,
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root)) },
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion(root, commit)) },
   plugins: [
     wordLists(),
     unusedParts(),
