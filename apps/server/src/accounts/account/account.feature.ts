@@ -7,6 +7,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deletionJob } from './deletion-job.ts';
+import { departureJob } from './departures.ts';
 import { createExportLimits } from './export-limits.ts';
 import { registerExportRoute } from './export-route.ts';
 import { retentionTicker } from './retention.ts';
@@ -27,7 +28,13 @@ export function accountFeature(base: Base, { env, ...needs }: Needs) {
     routes: { account: accountRoutes(service) },
     http: async (server, { contextOf }) =>
       registerExportRoute(server, service, { storage: base.storage, exportLimits, contextOf, readCaller }),
-    jobs: [jobHandler(deletionJob, service.deleteAccount)],
+    jobs: [jobHandler(deletionJob, service.deleteAccount), jobHandler(departureJob, service.noteDeparture)],
+    prepare: async () => {
+      // An unreachable storage must not keep everyone out.
+      await service.repeatDeletions().catch((error: unknown) => {
+        base.logger.error({ err: error }, 'the notes of deleted accounts could not be read');
+      });
+    },
     tickers: [retentionTicker(base)],
   } satisfies Feature;
 }

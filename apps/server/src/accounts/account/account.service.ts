@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/api-access.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { deleteAccount } from './delete-account.ts';
+import { noteDeparture, repeatDeletions } from './departures.ts';
 import { createDownloadUrl } from './download-url.ts';
 import { keepAccount } from './keep-account.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -32,6 +33,8 @@ export function createAccountService(deps: AccountDeps) {
     requestDeletion,
     keep: keepAccount,
     deleteAccount,
+    noteDeparture,
+    repeatDeletions,
     removeOldRows,
   });
 }

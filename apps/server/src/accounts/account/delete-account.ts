@@ -5,6 +5,7 @@ import { KEPT_LANGUAGE } from '@cuppa/domain/platform/words/language';
 import { forgetCounts } from '../../platform/limits/limiters.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type Deletion, deletionJob } from './deletion-job.ts';
+import { addDeparture } from './departures.ts';
 import * as repository from './erase-person.repository.ts';
 import { keepAccount } from './keep-account.ts';
 
@@ -18,7 +19,10 @@ const MAX_SWEEPS = 20;
  * signed in again during the waiting period. The job can stop anywhere and run again: every step before the one
  * transaction is repeatable, and the sweeps of the storage remove any files left after it.
  */
-export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce }: Deletion): Promise<void> {
+export async function deleteAccount(
+  deps: AccountDeps,
+  { userId, dueAt, isAtOnce, isRepeated }: Deletion,
+): Promise<void> {
   const { clock, db, events, profiles } = deps;
   const [row] = await profiles.readMany([userId]);
   if (row?.deletionDueAt?.toISOString() !== dueAt) return;
@@ -26,7 +30,7 @@ export async function deleteAccount(deps: AccountDeps, { userId, dueAt, isAtOnce
   if (!isAtOnce && (await repository.hasSignedIn(db, userId, askedAt))) return keepAccount(deps, userId);
   await events.run('account.leaving', { userId });
   await events.run('account.parting', { userId });
-  await sayGoodbye(deps, userId, new Date(dueAt));
+  if (!isRepeated) await sayGoodbye(deps, userId, new Date(dueAt));
   await deps.auth.endAllSessions(userId);
   const isErased = await erase(deps, userId);
   if (isErased) await removeFiles(deps);
@@ -59,6 +63,7 @@ function erase({ auth, clock, db, events }: AccountDeps, userId: string): Promis
     await repository.emptyHostWords(tx, userId);
     await repository.deleteUnvisitedEvents(tx, userId);
     await repository.deleteMailsAndJobs(tx, { userId, addresses }, deletionJob.name);
+    await addDeparture(tx, { userId });
     await auth.forgetTimers(tx, [userId, ...addresses]);
     await forgetCounts(tx, [userId, ...addresses, `change ${userId}`]);
     await repository.eraseRows(tx, userId, now);

@@ -15,6 +15,14 @@ export async function lockLeaver(tx: Db, userId: string): Promise<Leaver | null>
   return row ? { userId, ...row } : null;
 }
 
+/** Those of the accounts that are not erased. */
+export async function findPresent(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from profiles where id = any(${sql.param([...userIds])}::uuid[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Applies PERSONAL_DATA: deletes the person's rows, or empties their columns where the rows must stay. */
 export async function eraseRows(tx: Db, userId: string, now: Date): Promise<void> {
   for (const [table, rule] of Object.entries(PERSONAL_DATA)) {

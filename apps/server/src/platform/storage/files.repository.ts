@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../postgres/database.ts';
 import { fileSecrets, files } from './files.table.ts';
 
@@ -37,6 +37,18 @@ export async function findDueFiles(db: Db, now: Date, limit: number): Promise<st
     .orderBy(files.removeAt)
     .limit(limit);
   return due.map(({ id }) => id);
+}
+
+/** Which of the ids have a row; `isKept` is true for a file without a removal time. */
+export async function findKnownFiles(db: Db, ids: readonly string[]): Promise<{ id: string; isKept: boolean }[]> {
+  return db
+    .select({ id: files.id, isKept: sql<boolean>`${files.removeAt} is null` })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+}
+
+export async function countKeptFiles(db: Db): Promise<number> {
+  return db.$count(files, isNull(files.removeAt));
 }
 
 export async function postponeFile(db: Db, id: string, removeAt: Date): Promise<void> {

@@ -15,5 +15,11 @@ export function openStore(env: StorageEnv): FileStore {
     write: async (...given) => (await opened).write(...given),
     read: async (id) => (await opened).read(id),
     remove: async (id) => (await opened).remove(id),
+    list: async function* () {
+      yield* (await opened).list();
+    },
+    mark: async (name) => (await opened).mark(name),
+    unmark: async (name) => (await opened).unmark(name),
+    listMarks: async () => (await opened).listMarks(),
   };
 }

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store.ts';
 
 export type S3Settings = {
@@ -11,6 +18,7 @@ export type S3Settings = {
 };
 
 const PREFIX = 'files/';
+const MARKS_PREFIX = 'marks/';
 const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MS = 3_000;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -28,6 +36,13 @@ export function createS3Store({ bucket, region, accessKeyId, secretAccessKey, en
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (id: string) => ({ Bucket: bucket, Key: PREFIX + id });
+  const markAt = (name: string) => ({ Bucket: bucket, Key: MARKS_PREFIX + name });
+  /** The names after a prefix, up to a thousand a page. */
+  async function* namesAfter(prefix: string): AsyncGenerator<string[]> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+      yield Contents.map(({ Key = '' }) => Key.slice(prefix.length));
+    }
+  }
   return {
     write: async (id, bytes, contentType) => {
       await client.send(new PutObjectCommand({ ...at(id), Body: bytes, ContentType: contentType }));
@@ -43,6 +58,18 @@ export function createS3Store({ bucket, region, accessKeyId, secretAccessKey, en
     },
     remove: async (id) => {
       await client.send(new DeleteObjectCommand(at(id)));
+    },
+    list: () => namesAfter(PREFIX),
+    mark: async (name) => {
+      await client.send(new PutObjectCommand({ ...markAt(name), Body: '', ContentLength: 0 }));
+    },
+    unmark: async (name) => {
+      await client.send(new DeleteObjectCommand(markAt(name)));
+    },
+    listMarks: async () => {
+      const marks: string[] = [];
+      for await (const names of namesAfter(MARKS_PREFIX)) marks.push(...names);
+      return marks;
     },
   };
 }

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startS3 } from '../../../testing/s3.ts';
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createLogger } from '../process/logger.ts';
+import { checkRestoredFiles, RESTORED_MARK } from './check-restored-files.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { openStore } from './open-store.ts';
@@ -54,7 +56,10 @@ describe.each<[string, () => FileStore]>([
     store = open();
     storage = createStorage({ db: database.db, clock, logger, store });
   });
-  afterAll(() => database.db.execute(sql`delete from files`));
+  afterEach(async () => {
+    for await (const ids of store.list()) for (const id of ids) await store.remove(id);
+    await database.db.execute(sql`delete from files`);
+  });
 
   it('can be read as written, once something keeps them', async () => {
     const id = await storage.write(BYTES, 'image/webp');
@@ -74,6 +79,31 @@ describe.each<[string, () => FileStore]>([
     expect(await storage.sweep()).toBe(1);
     expect([await store.read(id), await countFiles()]).toEqual([null, before]);
     await expect(storage.keep(database.db, [id])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('lose what no row knows after a restore, and the log says how many are not there', async () => {
+    const check = () => checkRestoredFiles({ db: database.db, logger, store });
+    const kept = await storage.write(BYTES, 'image/webp');
+    const lost = await storage.write(BYTES, 'image/webp');
+    await storage.keep(database.db, [kept, lost]);
+    const fresh = await storage.write(BYTES, 'image/webp');
+    const unknown = randomUUID();
+    await store.write(unknown, BYTES, 'image/webp');
+    await store.remove(lost);
+    expect([await check(), await store.read(unknown)]).toEqual([null, BYTES]);
+
+    await store.mark(RESTORED_MARK);
+    expect(await check()).toEqual({ removed: 1, missing: 1 });
+    expect([await store.read(kept), await store.read(fresh), await store.read(unknown)]).toEqual([BYTES, BYTES, null]);
+    expect([await check(), await store.listMarks()]).toEqual([null, []]);
+  });
+
+  it('stand beside marks, which can be set twice and taken away', async () => {
+    for (const name of ['one', 'two', 'two']) await store.mark(name);
+    expect((await store.listMarks()).sort()).toEqual(['one', 'two']);
+    for await (const ids of store.list()) expect(ids).toEqual([]);
+    for (const name of ['one', 'two', 'two']) await store.unmark(name);
+    expect(await store.listMarks()).toEqual([]);
   });
 
   it('can be read at a signed address for ten to twenty minutes, and at no other', async () => {
@@ -98,7 +128,12 @@ it('refuses UNAVAILABLE while the store is away, and removes unfinished files la
   const clock = createTestClock(new Date('2026-03-10T12:00:00Z'));
   const away = async () => Promise.reject(new Error('ECONNREFUSED'));
   const store = createFolderStore(folder);
-  const broken = createStorage({ db: database.db, clock, logger, store: { write: away, read: away, remove: away } });
+  const broken = createStorage({
+    db: database.db,
+    clock,
+    logger,
+    store: { ...store, write: away, read: away, remove: away },
+  });
   await expect(broken.write(BYTES, 'image/webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   clock.advance({ hours: 1 });
   expect([await broken.sweep(), await countFiles()]).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import type { Database, Db } from '../postgres/database.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Logger } from '../process/logger.ts';
 import { Refusal } from '../refusal.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, Marks } from './file-store.ts';
 import * as repository from './files.repository.ts';
 import { isSigned, type SignedQuery, sealSubject, signedUrl } from './signed-url.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -96,6 +96,9 @@ export function createStorage(deps: { db: Database; clock: Clock; logger: Logger
      * one. A file whose removal fails is retried later, and delays no other.
      */
     sweep: (): Promise<number> => sweepFiles(deps),
+
+    /** They outlive a restore of the database to an earlier time. */
+    marks: store as Marks,
   };
 }
 
