@@ -14,3 +14,8 @@ export function dataFolder(): string {
   const clone = createHash('sha256').update(ROOT_FOLDER).digest('hex').slice(0, 16);
   return join(SYSTEM_FOLDER, clone);
 }
+
+/** The folder of the backups of that PostgreSQL: beside it, so that they outlive it. */
+export function backupsFolder(): string {
+  return `${dataFolder()}-backups`;
+}

@@ -1,7 +1,10 @@
 import { type Env, readEnv } from '../apps/server/src/app/env.ts';
 import { type RunningServer, startServer } from '../apps/server/src/app/server.ts';
-import { OlderDatabaseError } from '../apps/server/src/platform/postgres/database.ts';
+import { isMigrationDue, OlderDatabaseError } from '../apps/server/src/platform/postgres/database.ts';
 import { DataFolderInUseError, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { backupPlace } from './backups/backup-place.ts';
+import { makeBackup } from './backups/make-backup.ts';
+import { keepNightlyBackups } from './backups/nightly-backups.ts';
 import { buildWebApp } from './build-web-app.ts';
 import { dataFolder, WEB_BUILD_FOLDER } from './paths.ts';
 
@@ -26,6 +29,21 @@ async function openDatabase(env: Env): Promise<DatabaseHandle> {
   return { ...postgres, isEmbedded: true };
 }
 
+/** Before an upgrade changes the tables. A failure is told; the upgrade itself happens as a whole or not at all. */
+async function backUpBeforeUpgrade(url: string, env: Env): Promise<void> {
+  if (!(await isMigrationDue(url))) return;
+  say('  making a backup before the upgrade');
+  try {
+    await makeBackup(url, backupPlace(env), 'before-upgrade');
+  } catch (error) {
+    tellFailure('The backup before the upgrade', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tellFailure(what: string, failure: string): void {
+  console.error(`  ${what} failed: ${failure}`);
+}
+
 type Preparation = {
   /** Runs once the database is ready, before anything is served; answers lines for the welcome. */
   prepare(database: { url: string; isEmbedded: boolean }, env: Env): Promise<string[]>;
@@ -38,12 +56,14 @@ export async function startCuppa({ prepare }: Preparation): Promise<void> {
   const database = await openDatabase(settings);
   const env = { ...settings, SECRETS_KEY: settings.SECRETS_KEY ?? database.secretsKey };
   let server: RunningServer | null = null;
+  let nights: ReturnType<typeof keepNightlyBackups> | null = null;
   stopOnSignal(async () => {
     await server?.close();
-    await database.stop();
+    await Promise.all([database.stop(), nights?.stop()]);
   });
   try {
     await buildWebApp();
+    if (database.isEmbedded) await backUpBeforeUpgrade(database.url, env);
     const lines = await prepare(database, env);
     server = await startServer({
       env,
@@ -52,6 +72,10 @@ export async function startCuppa({ prepare }: Preparation): Promise<void> {
       webFolder: WEB_BUILD_FOLDER,
     });
     if (env.PORT !== 0 && server.port !== env.PORT) say(`  port ${env.PORT} is taken, so this is port ${server.port}`);
+    if (database.isEmbedded)
+      nights = keepNightlyBackups(database.url, backupPlace(env), (failure) =>
+        tellFailure('The backup of this night', failure),
+      );
     welcome(server.url, env, { isEmbedded: database.isEmbedded, lines });
   } catch (error) {
     await database.stop();

@@ -157,10 +157,28 @@ async function migrateInTries(client: pg.Client): Promise<void> {
   }
 }
 
+/** Whether `migrateDatabase` would change tables that hold data: a new database has none. */
+export async function isMigrationDue(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (!(await hasMigrations(client)) || (await isOlder(client))) return false;
+    const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+    const last = Number(rows[0]?.last ?? 0);
+    return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).some(({ folderMillis }) => folderMillis > last);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
+  return rows[0]?.found !== null;
+}
+
 /** Whether the database's first applied migration differs from the first one of this version. */
 async function isOlder(client: pg.Client): Promise<boolean> {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
-  if (tables[0]?.found === null) return false;
+  if (!(await hasMigrations(client))) return false;
   const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at limit 1');
   const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   return rows.length > 0 && rows[0].hash !== first?.hash;
