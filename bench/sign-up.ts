@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 const PASSWORD = 'a good password';
 
 /** Creates an adult's account at a running app and signs it in. */
-export async function signUp(url: string): Promise<{ userId: string; email: string; password: string; token: string }> {
+export async function signUp(
+  url: string,
+): Promise<{ userId: string; email: string; password: string; token: string; refreshToken: string }> {
   const email = `${randomUUID()}@example.com`;
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -11,6 +13,7 @@ export async function signUp(url: string): Promise<{ userId: string; email: stri
     body: JSON.stringify({ email, password: PASSWORD, data: { birthday: '1995-05-05' } }),
   });
   if (!answer.ok) throw new Error(`a sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } };
-  return { userId: user.id, email, password: PASSWORD, token };
+  const session = (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } };
+  const { access_token: token, refresh_token: refreshToken, user } = session;
+  return { userId: user.id, email, password: PASSWORD, token, refreshToken };
 }

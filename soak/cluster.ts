@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +6,8 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 import type { Role } from '../apps/server/src/platform/process/role.ts';
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
+import { type AppProcess, endApp, launchApp } from './app-process.ts';
 import { createSmallDisk } from './small-disk.ts';
-
-/** Short calls and offers, so that many of them are hit by every fault. */
-const SETTINGS = {
-  NODE_ENV: 'test',
-  RATE_LIMITS: 'false',
-  SECRETS_KEY: '0123456789abcdef'.repeat(4),
-  LOG_LEVEL: 'silent',
-  CALL_LENGTH_SECONDS: '15',
-  CALL_GATHER_SECONDS: '10',
-  CALL_GRACE_SECONDS: '5',
-  CALL_GRACE_TOTAL_SECONDS: '10',
-  OFFER_SECONDS: '6',
-};
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -57,14 +43,14 @@ export async function startCluster({
     REDIS_URL: redis.url,
     STORAGE_FOLDER: disks?.files.folder ?? join(folder, 'files'),
   };
-  const servers: Server[] = [];
+  const servers: AppProcess[] = [];
   // One after the other, because the first migrates the database.
-  for (const ROLE of roles) servers.push(await launch({ ...where, ROLE, PORT: '0' }, root));
+  for (const ROLE of roles) servers.push(await launchApp({ ...where, ROLE, PORT: '0' }, root));
   const crashes: string[] = [];
   for (const server of servers) watch(server);
 
   /** A process that exits without being stopped is a finding. */
-  function watch(server: Server): void {
+  function watch(server: AppProcess): void {
     server.process.once('exit', (code, signal) => {
       if (!server.isEnding) crashes.push(`a server ended by itself: ${code ?? signal}`);
     });
@@ -72,11 +58,7 @@ export async function startCluster({
 
   async function end(index: number, signal: NodeJS.Signals): Promise<void> {
     const server = servers[index];
-    if (!server || server.process.exitCode !== null || server.process.signalCode !== null) return;
-    server.isEnding = true;
-    const hasEnded = once(server.process, 'exit');
-    server.process.kill(signal);
-    await hasEnded;
+    if (server) await endApp(server, signal);
   }
 
   return {
@@ -99,7 +81,7 @@ export async function startCluster({
     restartServer: async (index: number, signal: NodeJS.Signals, from = root): Promise<void> => {
       const port = servers[index]?.port ?? 0;
       await end(index, signal);
-      const next = await launch({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from);
+      const next = await launchApp({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from);
       servers[index] = next;
       watch(next);
     },
@@ -136,21 +118,4 @@ async function moveTables(databaseUrl: string, folder: string): Promise<void> {
   await client.query(`create tablespace small location '${folder}'`);
   await client.query(`alter database ${name} set tablespace small`);
   await client.end();
-}
-
-type Server = { process: ChildProcess; port: number; isEnding: boolean };
-
-async function launch(settings: Record<string, string>, root: string): Promise<Server> {
-  const child = fork(join(root, 'e2e/app-server.ts'), [], {
-    cwd: root,
-    env: { ...process.env, ...SETTINGS, ...settings },
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const hasEnded = once(child, 'exit').then(() => {
-    throw new Error('a server ended while it started');
-  });
-  const [message] = (await Promise.race([once(child, 'message'), hasEnded])) as [{ port: number }];
-  hasEnded.catch(() => {});
-  return { process: child, port: message.port, isEnding: false };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '../../bench/sign-up.ts';
 import type { Cluster } from '../cluster.ts';
+import { createUploader } from '../uploader.ts';
 import { sendHalves } from './half-sent-bodies.ts';
-import { createUploader } from './uploader.ts';
 
 /** A fault. Its cause returns the findings of its time, in words. */
 type Fault = { name: string; cause(cluster: Cluster): Promise<string[] | void> };
@@ -75,7 +76,8 @@ async function fillTables({ disks, urls }: Cluster): Promise<string[]> {
 }
 
 async function fillFiles({ disks, urls }: Cluster): Promise<string[]> {
-  const upload = await createUploader(urls[0] ?? '');
+  const url = urls[0] ?? '';
+  const upload = await createUploader(url, (await signUp(url)).token);
   disks?.files.fill();
   await pause(15_000);
   const during = await upload();

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import { type Ack, REALTIME_PATH } from '@cuppa/contract/platform/realtime';
-import { io, type Socket } from 'socket.io-client';
+import type { Ack } from '@cuppa/contract/platform/realtime';
+import type { Socket } from 'socket.io-client';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';
-import { signUp } from '../../bench/sign-up.ts';
+import { type Arrived, arrive, command } from '../arrive.ts';
 
-const ACK_MS = 5_000;
 const RETRY_MS = 300;
 const BETWEEN_MESSAGES_MS = 150;
 const HEARTBEAT_MS = 3_000;
-
-type Person = { userId: string; token: string; socket: Socket };
 
 /** A sender's acknowledged texts, in order: they must be stored. */
 export type Sent = { connectionId: string; senderId: string; acknowledged: string[] };
@@ -37,33 +34,15 @@ export async function populate(
   const sockets: Socket[] = [];
   let calls = 0;
 
-  const arrive = async (index: number): Promise<Person> => {
-    const url = urls[index % urls.length] ?? '';
-    const { userId, token } = await signUp(url);
-    const send = (method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
-      fetch(`${url}/api/v1${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    await send('PUT', '/onboarding/preference', { connectionPreference: 'friendship' });
-    await send('PUT', '/onboarding/core-values', { coreValues: ['honesty'] });
-    await send('PATCH', '/profile', { firstName: 'Ada', languages: ['en'] });
-    await send('POST', '/safety/rules', {});
-    const socket = io(url, {
-      path: REALTIME_PATH,
-      auth: { token },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelayMax: 1_000,
-    });
-    sockets.push(socket);
-    return { userId, token, socket };
+  const welcome = async (index: number): Promise<Arrived> => {
+    const person = await arrive(urls[index % urls.length] ?? '');
+    sockets.push(person.socket);
+    return person;
   };
 
   const { db, close } = connectDatabase(databaseUrl, () => {});
   for (let pair = 0; pair < pairs; pair += 1) {
-    const people = [await arrive(pair), await arrive(pair + 1)] as const;
+    const people = [await welcome(pair), await welcome(pair + 1)] as const;
     const { connectionId } = await connect({ database: { db }, clock: { now: () => new Date() } }, ...people);
     for (const { userId, socket } of people) {
       const own: Sent = { connectionId, senderId: userId, acknowledged: [] };
@@ -82,14 +61,6 @@ export async function populate(
       for (const socket of sockets) socket.disconnect();
     },
   };
-}
-
-async function command<T>(socket: Socket, name: string, payload: object): Promise<Ack<T> | null> {
-  try {
-    return (await socket.timeout(ACK_MS).emitWithAck(name, payload)) as Ack<T>;
-  } catch {
-    return null;
-  }
 }
 
 /** Sends one message after the other, each repeatedly until it is acknowledged. */
