@@ -27,14 +27,12 @@ async function restore(name: string | undefined): Promise<void> {
     );
     return;
   }
-  const aside = await restoreBackup(backup, place);
+  const before = await restoreBackup(backup, place);
   await openStore(env).mark(RESTORED_MARK);
   console.log(`Cuppa is as it was on ${new Date(backup.madeAt).toLocaleString()}. "npm start" opens it.`);
-  console.log(
-    aside === null
-      ? 'What was there before is a backup too: "npm run db:restore" lists it.'
-      : `The database from before could not be saved as a backup, so it is in ${aside}.`,
-  );
+  if (before.is === 'backup') console.log('What was there before is a backup too: "npm run db:restore" lists it.');
+  if (before.is === 'folder')
+    console.log(`The database from before could not be saved as a backup, so it is in ${before.folder}.`);
 }
 
 restore(process.argv[2]).catch((error: unknown) => {

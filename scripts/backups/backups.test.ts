@@ -76,7 +76,7 @@ it('a backup brings back rows, files and secrets, and what was there before beco
   addFile('efgh');
   const key = readFileSync(join(place.dataFolder, 'secrets-key'), 'utf8');
 
-  expect(await restoreBackup(early, place)).toBeNull();
+  expect(await restoreBackup(early, place)).toEqual({ is: 'backup' });
   expect(await onDatabase((run) => run(READ))).toEqual([{ text: 'early' }]);
   expect(readFileSync(photo, 'utf8')).toBe('abcd');
   const [before] = listBackups(place.backupsFolder);
@@ -84,7 +84,7 @@ it('a backup brings back rows, files and secrets, and what was there before beco
 
   rmSync(place.dataFolder, { recursive: true });
   rmSync(place.storageFolder, { recursive: true });
-  expect(await restoreBackup(before!, place)).toBeNull();
+  expect(await restoreBackup(before!, place)).toEqual({ is: 'nothing' });
   expect(await onDatabase((run) => run(READ))).toEqual([{ text: 'early' }, { text: 'late' }]);
   expect(readdirSync(place.storageFolder)).toEqual(['ef']);
   expect(readFileSync(join(place.dataFolder, 'secrets-key'), 'utf8')).toBe(key);
@@ -132,7 +132,8 @@ it('a database that does not start is put aside, and a backup that does not star
   const broken = readFileSync(control).fill(0);
   writeFileSync(control, broken);
   const aside = await restoreBackup(backup, place);
-  expect(readFileSync(join(aside!, 'global', 'pg_control'))).toEqual(broken);
+  if (aside.is !== 'folder') throw new Error('nothing was put aside');
+  expect(readFileSync(join(aside.folder, 'global', 'pg_control'))).toEqual(broken);
   expect(await onDatabase((run) => run(READ))).toEqual([{ text: 'early' }]);
 
   writeFileSync(join(backup.folder, 'base', 'base.tar.gz'), 'damaged');

@@ -11,12 +11,15 @@ import type { Backup } from './backup-list.ts';
 import { linkFiles } from './link-files.ts';
 import { BASE_FOLDER, type BackupPlace, FILES_FOLDER, makeBackup, SECRETS } from './make-backup.ts';
 
+/** What became of the database from before: a backup, or a folder; `nothing` if there was none. */
+export type Before = { is: 'backup' } | { is: 'nothing' } | { is: 'folder'; folder: string };
+
 /**
  * Replaces the database by a backup, and gives the files back that it needs. What is there now becomes a backup itself
- * if it can be started, else it is put aside. Answers the folder that was put aside, or null. Throws
- * DataFolderInUseError while the app runs, and leaves everything as it was if the backup cannot be started.
+ * if it can be started, else it is put aside. Answers what became of it. Throws DataFolderInUseError while the app runs,
+ * and leaves everything as it was if the backup cannot be started.
  */
-export async function restoreBackup(backup: Backup, place: BackupPlace): Promise<string | null> {
+export async function restoreBackup(backup: Backup, place: BackupPlace): Promise<Before> {
   const { dataFolder, storageFolder } = place;
   const cluster = join(dataFolder, 'data');
   const isSaved = await saveCurrent(place, cluster);
@@ -35,11 +38,11 @@ export async function restoreBackup(backup: Backup, place: BackupPlace): Promise
     throw error;
   }
   if (storageFolder !== null) await linkFiles(join(backup.folder, FILES_FOLDER), storageFolder);
-  if (!hadCluster) return null;
-  if (!isSaved) return aside;
+  if (!hadCluster) return { is: 'nothing' };
+  if (!isSaved) return { is: 'folder', folder: aside };
   rmSync(aside, { recursive: true, force: true });
   for (const secret of SECRETS) rmSync(asideOf(dataFolder, secret), { force: true });
-  return null;
+  return { is: 'backup' };
 }
 
 /** Makes a backup of the present database; false if it does not start, or there is no room. */
