@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   DataFolderInUseError,
+  type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { FACTS, listBackups, removeOldBackups } from './backup-list.ts';
@@ -26,17 +27,25 @@ const SLOW = { timeout: 120_000 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let place: BackupPlace & { storageFolder: string };
+type Place = BackupPlace & { storageFolder: string; root: string };
+
+let place: Place;
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'cuppa-backups-'));
-  chmodSync(folder, 0o755);
-  place = {
-    dataFolder: join(folder, 'postgres'),
-    backupsFolder: join(folder, 'postgres-backups'),
-    storageFolder: join(folder, 'files'),
-  };
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  place = createPlace();
+  const { root } = place;
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 });
+
+function createPlace(): Place {
+  const root = mkdtempSync(join(tmpdir(), 'cuppa-backups-'));
+  chmodSync(root, 0o755);
+  return {
+    root,
+    dataFolder: join(root, 'postgres'),
+    backupsFolder: join(root, 'postgres-backups'),
+    storageFolder: join(root, 'files'),
+  };
+}
 
 /** Runs the embedded database for some statements. */
 async function onDatabase<T>(work: (run: (text: string) => Promise<unknown[]>, url: string) => Promise<T>): Promise<T> {
@@ -90,38 +99,6 @@ it('a backup brings back rows, files and secrets, and what was there before beco
   expect(readFileSync(join(place.dataFolder, 'secrets-key'), 'utf8')).toBe(key);
 });
 
-it('nothing is written while no row changes, and the same file takes no second place', SLOW, async () => {
-  const photo = addFile('abcd');
-  await onDatabase(async (run, url) => {
-    await run('create table notes (text text)');
-    await run(note('one'));
-    expect(await makeBackup(url, place, 'nightly')).not.toBeNull();
-    expect(await makeBackup(url, place, 'nightly')).toBeNull();
-    await run(note('two'));
-    expect(await makeBackup(url, place, 'before-upgrade')).not.toBeNull();
-  });
-  expect(listBackups(place.backupsFolder)).toHaveLength(2);
-  expect(statSync(photo).nlink).toBe(3);
-});
-
-it('an interrupted backup leaves nothing, and a half-written one is not listed', SLOW, async () => {
-  const half = join(place.backupsFolder, '20260101T000000Z-nightly');
-  mkdirSync(join(half, 'base'), { recursive: true });
-  writeFileSync(join(half, 'base', 'base.tar.gz'), 'the beginning');
-  mkdirSync(`${half}.draft`);
-  writeFileSync(join(`${half}.draft`, FACTS), '{}');
-  expect(listBackups(place.backupsFolder)).toEqual([]);
-  rmSync(half, { recursive: true });
-
-  await onDatabase(async (run, url) => {
-    await run('create table notes (text text)');
-    rmSync(join(place.dataFolder, 'password'));
-    await expect(makeBackup(url, place, 'nightly')).rejects.toThrow('password');
-    writeFileSync(join(place.dataFolder, 'password'), new URL(url).password, { mode: 0o600 });
-  });
-  expect(readdirSync(place.backupsFolder)).toEqual([]);
-});
-
 it('a database that does not start is put aside, and a backup that does not start changes nothing', SLOW, async () => {
   const backup = await onDatabase(async (run, url) => {
     await run('create table notes (text text)');
@@ -141,24 +118,66 @@ it('a database that does not start is put aside, and a backup that does not star
   expect(await onDatabase((run) => run(READ))).toEqual([{ text: 'early' }]);
 });
 
-it('a running database is not restored', SLOW, async () => {
-  await onDatabase(async (run, url) => {
-    await run('create table notes (text text)');
-    const backup = await makeBackup(url, place, 'nightly');
-    await expect(restoreBackup(backup!, place)).rejects.toThrow(DataFolderInUseError);
-    expect(await run(READ)).toEqual([]);
+describe('while the database runs', SLOW, () => {
+  let shared: Place;
+  let postgres: EmbeddedPostgres;
+  let client: pg.Client;
+  beforeAll(async () => {
+    shared = createPlace();
+    postgres = await startEmbeddedPostgres(shared.dataFolder);
+    client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('create table notes (text text)');
+  }, SLOW.timeout);
+  afterAll(async () => {
+    await client.end();
+    await postgres.stop();
+    rmSync(shared.root, { recursive: true, force: true });
   });
-});
+  beforeEach(() => {
+    place = { ...place, dataFolder: shared.dataFolder };
+  });
+  const run = async (text: string) => (await client.query(text)).rows;
 
-it('a night that fails is told once, and the next one makes up for it', SLOW, async () => {
-  onTestFinished(() => void vi.useRealTimers());
-  await onDatabase(async (run, url) => {
-    await run('create table notes (text text)');
+  it('nothing is written while no row changes, and the same file takes no second place', async () => {
+    const photo = addFile('abcd');
+    await run(note('one'));
+    expect(await makeBackup(postgres.url, place, 'nightly')).not.toBeNull();
+    expect(await makeBackup(postgres.url, place, 'nightly')).toBeNull();
+    await run(note('two'));
+    expect(await makeBackup(postgres.url, place, 'before-upgrade')).not.toBeNull();
+    expect(listBackups(place.backupsFolder)).toHaveLength(2);
+    expect(statSync(photo).nlink).toBe(3);
+  });
+
+  it('an interrupted backup leaves nothing, and a half-written one is not listed', async () => {
+    const half = join(place.backupsFolder, '20260101T000000Z-nightly');
+    mkdirSync(join(half, 'base'), { recursive: true });
+    writeFileSync(join(half, 'base', 'base.tar.gz'), 'the beginning');
+    mkdirSync(`${half}.draft`);
+    writeFileSync(join(`${half}.draft`, FACTS), '{}');
+    expect(listBackups(place.backupsFolder)).toEqual([]);
+    rmSync(half, { recursive: true });
+
+    rmSync(join(place.dataFolder, 'password'));
+    await expect(makeBackup(postgres.url, place, 'nightly')).rejects.toThrow('password');
+    writeFileSync(join(place.dataFolder, 'password'), new URL(postgres.url).password, { mode: 0o600 });
+    expect(readdirSync(place.backupsFolder)).toEqual([]);
+  });
+
+  it('a running database is not restored', async () => {
+    const backup = await makeBackup(postgres.url, place, 'nightly');
+    await expect(restoreBackup(backup!, place)).rejects.toThrow(DataFolderInUseError);
+    expect(await run('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('a night that fails is told once, and the next one makes up for it', async () => {
+    onTestFinished(() => void vi.useRealTimers());
     await run(note('early'));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + 2 * DAY_MS });
     writeFileSync(place.backupsFolder, 'in the way');
     const told: string[] = [];
-    const nights = keepNightlyBackups(url, place, (failure) => told.push(failure));
+    const nights = keepNightlyBackups(postgres.url, place, (failure) => told.push(failure));
     vi.advanceTimersByTime(HOUR_MS);
     await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('EEXIST')]));
     rmSync(place.backupsFolder);
