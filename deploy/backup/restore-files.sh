@@ -4,9 +4,11 @@ set -eu
 copy=$1
 files=$2
 
-mkdir -p "$files/marks"
 for day in "$copy"/removed/*/; do
   if [ -d "$day" ]; then rsync -a --ignore-existing --exclude=/marks "$day" "$files/"; fi
 done
 rsync -a "$copy/now/" "$files/"
+mkdir -p "$files/marks"
 : > "$files/marks/restored"
+# Cuppa takes the mark away, so its account needs the folder.
+chown --reference="$files" "$files/marks"
