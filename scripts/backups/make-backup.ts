@@ -12,7 +12,7 @@ import {
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { preparePostgresBinaries } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
+import { serverAccount } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
 import {
   type Backup,
   type BackupFacts,
@@ -51,7 +51,7 @@ export async function makeBackup(url: string, place: BackupPlace, reason: Backup
   const [newest] = listBackups(backupsFolder);
   const { bytes, ...state } = await readState(url);
   if (newest?.changes === state.changes && newest.postgres === state.postgres) return null;
-  const { account } = preparePostgresBinaries();
+  const account = serverAccount();
   makeFolder(backupsFolder, account);
   await requireRoom(backupsFolder, bytes);
 

@@ -6,7 +6,7 @@ import {
   DataFolderInUseError,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
-import { preparePostgresBinaries } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
+import { serverAccount } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
 import type { Backup } from './backup-list.ts';
 import { linkFiles } from './link-files.ts';
 import { BASE_FOLDER, type BackupPlace, FILES_FOLDER, makeBackup, SECRETS } from './make-backup.ts';
@@ -64,7 +64,7 @@ async function saveCurrent(place: BackupPlace, cluster: string): Promise<boolean
 
 /** Unpacks the base of a backup into a new folder of the data folder, as the account of its server. */
 async function unpack({ folder }: Backup, dataFolder: string): Promise<string> {
-  const { account } = preparePostgresBinaries();
+  const account = serverAccount();
   if (!existsSync(dataFolder)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     if (account) chownSync(dataFolder, account.uid, account.gid);
@@ -84,7 +84,7 @@ async function unpack({ folder }: Backup, dataFolder: string): Promise<string> {
 
 /** Replaces the secrets by those of the backup. The replaced ones stay until the restore has succeeded. */
 function swapSecrets(from: string, dataFolder: string): void {
-  const { account } = preparePostgresBinaries();
+  const account = serverAccount();
   for (const secret of SECRETS) {
     const file = join(dataFolder, secret);
     renameIfThere(file, asideOf(dataFolder, secret));

@@ -4,7 +4,7 @@ import { appendFileSync, chownSync, copyFileSync, mkdirSync, openSync, rmSync } 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { preparePostgresBinaries } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
+import { serverAccount } from '../../apps/server/src/platform/postgres/postgres-binaries.ts';
 import { freePort } from '../../apps/server/testing/free-port.ts';
 import { findBackupTools } from '../../scripts/find-backup-tools.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
@@ -21,7 +21,7 @@ export type ArchivedPostgres = Awaited<ReturnType<typeof createArchivedPostgres>
  */
 export async function createArchivedPostgres(folder: string) {
   const { postgres: programs } = findBackupTools();
-  const { account } = preparePostgresBinaries();
+  const account = serverAccount();
   const port = await freePort();
   const at = (name: string) => join(folder, name);
   prepareFolders(at, account);

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT_FOLDER } from '../../scripts/paths.ts';
 import { type AppProcess, endApp, launchApp } from '../app-process.ts';
+import { writeTable } from '../write-table.ts';
 import { createArchivedPostgres } from './archived-postgres.ts';
 import { type Audit, audit, PROMISED_SECONDS } from './audit.ts';
 import { restoreFiles, startBackupService } from './backup-service.ts';
@@ -12,7 +12,7 @@ import { settle } from './residents.ts';
 const PAIRS = 6;
 /** Several times the interval at which the log is archived; the loss comes at no special moment of it. */
 const LIFE_MS = 95_000 + Math.random() * 30_000;
-const HEADING = '## The last restore';
+const HEADING = '## Restores';
 const COLUMNS = [
   'restored to',
   'still signed in',
@@ -83,7 +83,7 @@ if (failed > 0) {
 } else {
   rmSync(folder, { recursive: true, force: true });
 }
-if (process.argv.includes('--write')) writeTable(lines);
+if (process.argv.includes('--write')) writeTable(HEADING, COLUMNS, lines);
 
 async function now(): Promise<{ text: string; at: number }> {
   const [row] = await postgres.ask<{ text: string; ms: string }>(
@@ -116,18 +116,8 @@ async function bringBack(until: string | null): Promise<{ url: string; seconds: 
 function note(what: string, seconds: number, { signedIn, messageLoss, photoLoss, findings }: Audit): void {
   if (Math.max(messageLoss, photoLoss) > PROMISED_SECONDS) findings.push(`more than ${PROMISED_SECONDS} s are lost`);
   failed += findings.length;
-  const cells = [what, signedIn, messageLoss.toFixed(1), photoLoss.toFixed(1), seconds.toFixed(1)];
+  const cells = [what, `${signedIn} of ${PAIRS * 2}`, messageLoss.toFixed(1), photoLoss.toFixed(1), seconds.toFixed(1)];
   const line = `| ${cells.join(' | ')} | ${findings.join('; ') || 'nothing'} |`;
   console.log(line);
   lines.push(line);
-}
-
-/** Writes the table under its heading, up to the next heading. */
-function writeTable(rows: readonly string[]): void {
-  const file = join(ROOT_FOLDER, 'docs/reliability.md');
-  const page = readFileSync(file, 'utf8');
-  const from = page.indexOf(HEADING) + HEADING.length;
-  const to = page.indexOf('\n## ', from);
-  const table = [`| ${COLUMNS.join(' | ')} |`, `|${'---|'.repeat(COLUMNS.length)}`, ...rows];
-  writeFileSync(file, `${page.slice(0, from)}\n\n${table.join('\n')}\n${page.slice(to)}`);
 }

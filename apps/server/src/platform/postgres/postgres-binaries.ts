@@ -18,13 +18,14 @@ export const SYSTEM_FOLDER = '/var/lib/cuppa';
  */
 export function preparePostgresBinaries(): PostgresBinaries {
   const { folder, version } = findPackage();
-  if (!isRoot()) {
+  const account = serverAccount();
+  if (account === null) {
     linkLibraries(folder);
-    return { folder: join(folder, 'native'), account: null };
+    return { folder: join(folder, 'native'), account };
   }
   const copy = join(SYSTEM_FOLDER, 'bin', version);
   if (!existsSync(copy)) copyPackage(folder, copy);
-  return { folder: join(copy, 'native'), account: unprivilegedAccount() };
+  return { folder: join(copy, 'native'), account };
 }
 
 export function isRoot(): boolean {
@@ -74,7 +75,9 @@ function copyPackage(folder: string, copy: string): void {
 
 const NOBODY = 65_534;
 
-function unprivilegedAccount(): { uid: number; gid: number } {
+/** The account that runs a PostgreSQL server, and owns its folders, if this process is root; else null. */
+export function serverAccount(): { uid: number; gid: number } | null {
+  if (!isRoot()) return null;
   for (const name of ['postgres', 'nobody']) {
     const line = readFileSync('/etc/passwd', 'utf8')
       .split('\n')
