@@ -1,8 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cheapPasswords } from '../../../testing/cheap-passwords.ts';
 import { createOnboarded } from '../../../testing/people.ts';
 import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts';
+import { readEnv } from '../../app/env.ts';
+import { startServer } from '../../app/server.ts';
+import { RESTORED_MARK } from '../../platform/storage/check-restored-files.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -65,4 +71,19 @@ it('notes are forgotten after ninety days, and other marks are left alone', asyn
   app.clock.advance({ ms: 91 * DAY_MS });
   expect(await account().repeatDeletions()).toBe(0);
   expect(await marks().listMarks()).toEqual(['restored']);
+});
+
+it('a server that starts on a restored database repeats deletions before anyone can reach it', async () => {
+  const back = await createOnboarded(app, { firstName: 'Ada' });
+  // The server that starts has the real time.
+  await marks().mark(`departed.${new Date().toISOString().slice(0, 10)}.${back.userId}`);
+  await marks().mark(RESTORED_MARK);
+  const STORAGE_FOLDER = join(tmpdir(), 'cuppa-test-files', new URL(app.database.url).pathname.slice(1));
+  const env = readEnv({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', STORAGE_FOLDER });
+  const options = { databaseUrl: app.database.url, isEmbedded: true, webFolder: '/nowhere', passwords: cheapPasswords };
+  const server = await startServer({ env, ...options });
+  const due = await app.rows(sql`select deletion_due_at as at from profiles where id = ${back.userId}`);
+  expect(due).toEqual([{ at: expect.anything() }]);
+  await expect.poll(() => marks().listMarks()).not.toContain(RESTORED_MARK);
+  await server.close();
 });
