@@ -19,6 +19,9 @@ SMTP_URL=''
 MAIL_FROM=''
 OPERATOR_CONTACT=''
 
+# With backups of the database and the photos: docs/backups.md.
+COMPOSE_FILE=compose.yaml:backup/compose.yaml
+
 # Made once. Who has them has everything: keep a copy in a safe place.
 POSTGRES_PASSWORD=$(secret)
 REDIS_PASSWORD=$(secret)

@@ -46,7 +46,10 @@ it('makes another secret for each part, and leaves to a person only what it name
 });
 
 it('has a line in the settings for each variable of the services, and no other', () => {
-  expect(Object.keys(made).toSorted()).toEqual([...new Set(neededVariables(COMPOSE))].toSorted());
+  // Compose itself reads which files make the town.
+  const { COMPOSE_FILE: files = '', ...variables } = made;
+  for (const file of files.split(':')) expect(read(`deploy/${file}`)).toContain('services:');
+  expect(Object.keys(variables).toSorted()).toEqual([...new Set(neededVariables(COMPOSE))].toSorted());
 });
 
 it('gives the server settings that it takes and that docs/settings.md or docs/auth.md explain', () => {
