@@ -28,28 +28,38 @@ export function CropSheet({ url, isSending, onClose, onDone }: CropSheetProps) {
       description={t('cropDescription')}
       closeLabel={common('close')}
       isClosable={!isSending}
+      className="short:max-w-160"
     >
-      <div className="relative mt-1 h-96 short:h-44 overflow-hidden rounded-m bg-surface-3">
-        <Cropper
-          image={url}
-          crop={position}
-          zoom={zoom}
-          aspect={PHOTO_ASPECT}
-          minZoom={ZOOM.min}
-          maxZoom={ZOOM.max}
-          keyboardStep={4}
-          cropperProps={{ 'aria-label': t('cropArea'), role: 'group' }}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropComplete={(area) => setCrop(shareOf(area))}
-        />
+      <div className="short:flex short:items-center short:gap-5">
+        <div className="relative mt-1 h-[clamp(9rem,100dvh-23rem,24rem)] short:mt-0 short:h-[calc(100dvh-14rem)] short:flex-1 overflow-hidden rounded-m bg-surface-3">
+          <Cropper
+            image={url}
+            crop={position}
+            zoom={zoom}
+            aspect={PHOTO_ASPECT}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            keyboardStep={4}
+            cropperProps={{ 'aria-label': t('cropArea'), role: 'group' }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(area) => setCrop(shareOf(area))}
+          />
+        </div>
+        <div className="short:flex-1">
+          <div className="mt-4 short:mt-0">
+            <Slider label={t('zoom')} words={t('zoomed', { zoom })} value={zoom} {...ZOOM} onChange={setZoom} />
+          </div>
+          <Button
+            className="mt-5 w-full"
+            isLoading={isSending}
+            loadingLabel={t('uploading')}
+            onClick={() => onDone(crop)}
+          >
+            {t('usePhoto')}
+          </Button>
+        </div>
       </div>
-      <div className="mt-4">
-        <Slider label={t('zoom')} words={t('zoomed', { zoom })} value={zoom} {...ZOOM} onChange={setZoom} />
-      </div>
-      <Button className="mt-5 w-full" isLoading={isSending} loadingLabel={t('uploading')} onClick={() => onDone(crop)}>
-        {t('usePhoto')}
-      </Button>
     </Sheet>
   );
 }
