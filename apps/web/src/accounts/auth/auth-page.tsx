@@ -16,6 +16,8 @@ type AuthPageProps = {
   back?: { to: string; label: string; onBack?: () => void };
   eyebrow: string;
   title: string;
+  /** For a title that would break into three lines: runs on a little below the cup. */
+  isLong?: boolean;
   description?: string;
   cup: keyof typeof CUPS;
   /** For a page that replaces another one on the same route: moves the focus to the heading. */
@@ -24,7 +26,8 @@ type AuthPageProps = {
 };
 
 /** The layout of all sign-in pages: a form column of 480 px, with a cup in the corner. */
-export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = false, children }: AuthPageProps) {
+export function AuthPage(props: AuthPageProps) {
+  const { back, eyebrow, title, isLong = false, description, cup, takesFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -53,7 +56,11 @@ export function AuthPage({ back, eyebrow, title, description, cup, takesFocus = 
         >
           {eyebrow}
         </p>
-        <h1 ref={heading} tabIndex={-1} className="mt-1 max-w-[12ch] text-d2">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={classNames('mt-1 text-d2', isLong ? 'max-w-[13ch]' : 'max-w-[12ch]')}
+        >
           {title}
         </h1>
         {description !== undefined && <p className="mt-3.5 text-lead text-ink-2">{description}</p>}

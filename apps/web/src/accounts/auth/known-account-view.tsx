@@ -44,6 +44,7 @@ export function KnownAccountView({ email, onOtherAddress }: KnownAccountViewProp
     <AuthPage
       eyebrow={signUp('eyebrow')}
       title={signUp('known.title')}
+      isLong
       description={signUp('known.description', { email })}
       cup="back"
       takesFocus
