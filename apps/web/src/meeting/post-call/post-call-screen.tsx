@@ -86,10 +86,8 @@ function NoCall() {
   const t = useTranslations('postCall');
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
-      <h1 tabIndex={-1} className="sr-only">
-        {t('title')}
-      </h1>
       <EmptyState
+        isWholePage
         title={t('noCall')}
         description={t('noCallDescription')}
         action={
