@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/fake-session.ts';
@@ -32,12 +33,30 @@ afterEach(() => {
 
 /** Renders all protected pages behind their guard. */
 function open(at: string) {
-  const pages = ['/video', '/matches', '/daily-tea', '/settings', '/home', '/core-values', '/connection-preferences'];
+  const pages = [
+    '/video',
+    '/matches',
+    '/daily-tea',
+    '/settings',
+    '/settings/account',
+    '/settings/account/delete',
+    '/home',
+    '/core-values',
+    '/connection-preferences',
+  ];
   renderScreen(
     <Routes>
       <Route element={<ProtectedRoute />}>
         {pages.map((path) => (
-          <Route key={path} path={path} element={<p>Page {path}</p>} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <p>
+                Page {path} <Link to="/matches">To matches</Link>
+              </p>
+            }
+          />
         ))}
       </Route>
       <Route path="/age-verification" element={<p>Page /age-verification</p>} />
@@ -58,6 +77,19 @@ describe('the pages of a signed-in person', () => {
     open(at);
     expect(await screen.findByText(`Page ${step}`)).toBeDefined();
     expect(sessionStorage.getItem('wantedPath')).toBe(at);
+    expect(localStorage.getItem('onboardedUserId')).toBeNull();
+  });
+
+  it.each([
+    ['/settings/account', { connectionPreference: null }, '/connection-preferences'],
+    ['/settings/account/delete', { hasVerifiedAge: false }, '/age-verification'],
+  ])('%s is open to a person with %j, and no page from there', async (at, missing, step) => {
+    me.mockResolvedValue({ ...HALF, ...missing });
+    open(at);
+    expect(await screen.findByText(`Page ${at}`)).toBeDefined();
+    expect(sessionStorage.getItem('wantedPath')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'To matches' }));
+    expect(await screen.findByText(`Page ${step}`)).toBeDefined();
     expect(localStorage.getItem('onboardedUserId')).toBeNull();
   });
 

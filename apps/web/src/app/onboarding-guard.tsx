@@ -1,7 +1,7 @@
 import { nextSetUpPath } from '@cuppa/domain/accounts/onboarding/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { writeStored } from '../lib/device/storage.ts';
 import { useServer } from '../lib/server/server-provider.tsx';
 import { keepWantedPath } from '../lib/session/wanted-path.ts';
@@ -10,6 +10,9 @@ import { PageLoading } from './page-loading.tsx';
 import { isOpenToSuspended, SUSPENDED_PATH } from './suspended-paths.ts';
 
 type OnboardingGuardProps = { userId: string; onPass: (isOnboarded: true) => void };
+
+/** Open before the onboarding too: everybody may take their data along, or leave. */
+const ACCOUNT_PATH = /^\/settings\/account(\/|$)/;
 
 /**
  * Reads how far the onboarding is. An unfinished person goes to the next step, and after the last one to the page they
@@ -21,6 +24,7 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
+  const [isUnfinished, setIsUnfinished] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -34,6 +38,10 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
         return;
       }
       const step = profile === null ? null : nextSetUpPath(profile);
+      if (step !== null && ACCOUNT_PATH.test(pathname)) {
+        setIsUnfinished(true);
+        return;
+      }
       if (step !== null) {
         keepWantedPath(wanted);
         await navigate(step, { replace: true });
@@ -47,7 +55,7 @@ export function OnboardingGuard({ userId, onPass }: OnboardingGuardProps) {
     };
   }, [client, navigate, onPass, pathname, queries, userId, wanted]);
 
-  return <PageLoading />;
+  return isUnfinished && ACCOUNT_PATH.test(pathname) ? <Outlet /> : <PageLoading />;
 }
 
 export function GuardWithData(props: OnboardingGuardProps) {

@@ -12,8 +12,10 @@ const exportLink = vi.fn();
 const setPaused = vi.fn();
 const ACCOUNT = { email: 'ada@example.com', phone: null, hasPassword: true };
 
-function open() {
-  me.mockResolvedValue({ isPaused: false });
+const PROFILE = { isPaused: false, isSuspended: false, hasVerifiedAge: true, hasCompletedOnboarding: true };
+
+function open(missing: object = {}) {
+  me.mockResolvedValue({ ...PROFILE, ...missing });
   const api = fakeApi({ profile: { me }, account: { read, exportLink }, matching: { setPaused } });
   renderScreen(<AccountScreen />, { api, path: '/settings/account' });
 }
@@ -33,6 +35,21 @@ describe('AccountScreen', () => {
     expect(screen.getByRole('link', { name: 'Delete my account' }).getAttribute('href')).toBe(
       '/settings/account/delete',
     );
+  });
+
+  it.each([
+    [{ connectionPreference: null }, '/connection-preferences', 1],
+    [{ hasVerifiedAge: false }, '/age-verification', 0],
+  ])('offers a person with %j what is open to them, and leads back to %s', async (missing, step, pauses) => {
+    read.mockResolvedValue(ACCOUNT);
+    open({ hasCompletedOnboarding: false, ...missing });
+    const back = await screen.findByRole('link', { name: 'Back' });
+    expect(back.getAttribute('href')).toBe(step);
+    expect(await screen.findByText('ada@example.com')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download my data' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Delete my account' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Change it' })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Pause for now' })).toHaveLength(pauses);
   });
 
   it('shows a number, or that another service signs in', async () => {

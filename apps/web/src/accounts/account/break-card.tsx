@@ -13,8 +13,8 @@ export function BreakCard() {
   const { data: profile } = useQuery(queries.profile.me.queryOptions());
   const { setPaused, isChanging } = usePause();
   const isPaused = profile?.isPaused === true;
-  // A suspended person already meets no one.
-  if (profile?.isSuspended === true) return null;
+  // A suspended person already meets no one, nor does somebody of unknown age.
+  if (profile?.isSuspended === true || profile?.hasVerifiedAge === false) return null;
   return (
     <Card as="section" className="mb-5 flex flex-col gap-4">
       <div>

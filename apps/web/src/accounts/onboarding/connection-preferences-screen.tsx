@@ -7,6 +7,7 @@ import { ChoiceCard } from '../../ui/choices/choice-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
+import { AccountLink } from './account-link.tsx';
 import { clockAtSignUp } from './clock-at-sign-up.ts';
 import { ConnectionArt } from './connection-art.tsx';
 import { useSavePreference } from './onboarding.queries.ts';
@@ -81,6 +82,7 @@ export function ConnectionPreferencesScreen() {
           >
             {isOnboarded ? common('save') : t('continue')}
           </Button>
+          {!isOnboarded && <AccountLink />}
         </>
       )}
     </main>

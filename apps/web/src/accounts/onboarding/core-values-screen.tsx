@@ -16,6 +16,7 @@ import { showToast, WAY_IN } from '../../ui/feedback/toast.ts';
 import { useBackFirst } from '../../ui/overlays/back-first.ts';
 import { coreValueLabel } from '../parts/core-value-label.ts';
 import { VALUE_ICONS } from '../parts/value-icons.ts';
+import { AccountLink } from './account-link.tsx';
 import { useSaveCoreValues } from './onboarding.queries.ts';
 import { useTicked } from './use-ticked.ts';
 import { useVisit } from './use-visit.ts';
@@ -74,6 +75,7 @@ export function CoreValuesScreen() {
         <p className="mt-2.5 max-w-[32ch] text-body text-ink-2">{t('values.description')}</p>
         {!isMissing && <CoreValueChips chosen={chosen} onToggle={toggle} />}
         {isMissing && <div className="mt-5">{profile.isError ? <LoadFailed query={profile} /> : <ChipsLoading />}</div>}
+        {!isOnboarded && <AccountLink />}
       </div>
       <div className="sticky bottom-0 z-(--z-nav) rounded-t-sheet bg-surface shadow-e3">
         <div className="mx-auto flex w-full max-w-focus flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-4.5 pb-safe-7.5 short:max-w-768 short:pt-2 short:pb-safe-2">

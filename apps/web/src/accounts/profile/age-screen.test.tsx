@@ -92,10 +92,12 @@ describe('a person who is signed in', () => {
   });
 });
 
-it('a signed-in person without a birthday can log out', async () => {
+it('a signed-in person without a birthday can log out, and reaches their data', async () => {
   me.mockResolvedValue({ ...PROFILE, hasVerifiedAge: false });
   open(true);
   expect(await screen.findByRole('button', { name: 'Log out' })).toBeDefined();
+  const data = screen.getByRole('link', { name: 'Download or delete my data' });
+  expect(data.getAttribute('href')).toBe('/settings/account');
 });
 
 it('nobody logs out who is not signed in', () => {

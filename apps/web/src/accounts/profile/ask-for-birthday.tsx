@@ -154,9 +154,14 @@ function AgePage({ eyebrow, title, isSignedIn, children }: AgePageProps) {
         {t('backToWelcome')}
       </Link>
       {isSignedIn && (
-        <Button variant="text" onClick={() => void signOut()}>
-          {t('logOut')}
-        </Button>
+        <>
+          <Button variant="text" onClick={() => void signOut()}>
+            {t('logOut')}
+          </Button>
+          <Link to="/settings/account" className={buttonStyles('text')}>
+            {t('account')}
+          </Link>
+        </>
       )}
     </main>
   );
