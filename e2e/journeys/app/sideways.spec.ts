@@ -59,6 +59,11 @@ test('on a phone held sideways the main action of each screen on the way in is s
     await keepSession(page, session);
     await page.goto('/connection-preferences');
     await expect(button(page, 'Continue')).toBeInViewport(whole);
+    await page.getByRole('link', { name: 'Download or delete my data' }).click();
+    const download = page.waitForEvent('download');
+    await button(page, 'Download my data').click();
+    await download;
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('radio', { name: 'Friendship' }).check({ force: true });
     await button(page, 'Continue').click();
     await page.waitForURL('**/core-values');
