@@ -31,7 +31,7 @@ export function CropSheet({ url, isSending, onClose, onDone }: CropSheetProps) {
       className="short:max-w-160"
     >
       <div className="short:flex short:items-center short:gap-5">
-        <div className="relative mt-1 h-[clamp(9rem,100dvh-23rem,24rem)] short:mt-0 short:h-[calc(100dvh-14rem)] short:flex-1 overflow-hidden rounded-m bg-surface-3">
+        <div className="relative mt-1 h-[clamp(--spacing(36),100dvh_-_--spacing(92),--spacing(96))] short:mt-0 short:h-[calc(100dvh_-_--spacing(56))] short:flex-1 overflow-hidden rounded-m bg-surface-3">
           <Cropper
             image={url}
             crop={position}
