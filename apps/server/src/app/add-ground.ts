@@ -3,6 +3,7 @@ import { ageFeature } from '../accounts/profile/age.feature.ts';
 import { profileFeature } from '../accounts/profile/profile.feature.ts';
 import { refusedAgesFeature } from '../accounts/refused-ages/refused-ages.feature.ts';
 import type { Base } from '../platform/feature.ts';
+import { certificatePart } from '../platform/http/certificate-part.ts';
 import { createLimiters } from '../platform/limits/limiters.ts';
 import { createClassifier } from '../platform/model/classifier.ts';
 import { createLanguageModel } from '../platform/model/language-model.ts';
@@ -10,7 +11,7 @@ import { createModelAnswers } from '../platform/model/model-answers.ts';
 import { picturesPart } from '../platform/pictures/pictures-part.ts';
 import { replicaPart } from '../platform/postgres/replica-part.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { connectRedis } from '../platform/redis/redis.ts';
+import { connectRedis, measureRedis } from '../platform/redis/redis.ts';
 import { storagePart } from '../platform/storage/storage-part.ts';
 import { barredKeysFeature } from '../safety/moderation/sanctions/barred-keys.feature.ts';
 import type { Add, FeatureDeps } from './feature-list.ts';
@@ -21,10 +22,12 @@ export function addGround(
   { env, events, passwords, ...deps }: Omit<FeatureDeps, 'isEmbedded' | 'startMatcher'>,
 ) {
   const redis = env.REDIS_URL === undefined ? null : connectRedis(env.REDIS_URL, deps.logger);
+  if (redis !== null) measureRedis(deps.metrics, redis);
   const limiters = createLimiters({ isActive: env.RATE_LIMITS, redis, db: deps.db });
 
   const replica = add(replicaPart(deps, { env, redis }));
   const storage = add(storagePart(deps, env));
+  add(certificatePart(deps, env));
   const pictures = add(picturesPart(deps));
   const profiles = add(profileFeature(deps));
   const barredKeys = add(barredKeysFeature({ ...deps, storage }));

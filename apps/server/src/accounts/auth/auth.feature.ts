@@ -2,7 +2,7 @@ import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { jobHandler } from '../../platform/jobs/jobs.ts';
-import { createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
+import { countMails, createMailboxSender, createSmtpSender, mailJob } from '../../platform/mail/mail.ts';
 import type { PlatformEnv } from '../../platform/process/platform.env.ts';
 import type { AuthEnv } from './auth.env.ts';
 import { registerAuthRoutes } from './auth.routes.ts';
@@ -44,7 +44,7 @@ export function authFeature(
     },
     mails: authMailPreviews,
     jobs: [
-      jobHandler(mailJob, sendMail),
+      jobHandler(mailJob, countMails(base.metrics, sendMail)),
       jobHandler(mailRequestJob, service.carryOutMailRequest),
       jobHandler(phoneRequestJob, service.carryOutPhoneRequest),
       jobHandler(newDeviceJob, service.tellOfDevice),

@@ -13,6 +13,7 @@ import { createCallMetrics } from './calls.metrics.ts';
 import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { overnightPayJob } from './overnight-pay.ts';
+import { createRelayWatch } from './relay-watch.ts';
 import { markAbsent } from './seats.ts';
 
 /** The pause after a failed round. */
@@ -23,6 +24,8 @@ const MAX_EXTENSIONS = 1;
 const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
 /** How long people have to return to their calls after an outage. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
+/** The pause between two looks at the relays. */
+const RELAY_LOOK_MS = 15_000;
 
 export function callsFeature(
   base: Base,
@@ -51,6 +54,7 @@ export function callsFeature(
     },
     ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
   });
+  const relays = createRelayWatch(base.metrics, env.TURN_URLS ?? []);
   let absenceTimer: NodeJS.Timeout | undefined;
 
   /**
@@ -94,6 +98,7 @@ export function callsFeature(
         work: tick,
         listen: (given) => void (alarm = given),
       },
+      { name: 'relays', intervalMs: RELAY_LOOK_MS, work: relays.look },
     ],
     // A return is recorded only once, so this must run before the first tick, which would step calls over the outage.
     prepare: async () => service.returnToCalls(await service.awaySince()),

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSmtpInbox } from '../../../testing/smtp-inbox.ts';
-import { createSmtpSender, headersOf } from './mail.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { countMails, createSmtpSender, headersOf } from './mail.ts';
 
 const received: string[] = [];
 const server = createServer(receiveMail);
@@ -108,4 +109,22 @@ it.each([
   const send = createSmtpSender(addressOf(hanging), 'hello@cuppa.example', { ...IMPATIENT, ...timeouts });
   await expect(send({ ...mail, to: 'ada@example.com' })).rejects.toThrow(reason);
   hanging.close();
+});
+
+it('counts what became of each mail', async () => {
+  const metrics = createMetrics();
+  const send = countMails(metrics, sender());
+  const away = createServer();
+  await new Promise<void>((resolve) => void away.listen(0, '127.0.0.1', resolve));
+  const whileAway = createMetrics();
+  const sendAway = countMails(whileAway, createSmtpSender(addressOf(away), 'hello@cuppa.example'));
+  await new Promise<void>((resolve) => void away.close(() => resolve()));
+  await send({ ...mail, to: 'ada@example.com' });
+  await expect(send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('550');
+  await expect(sendAway({ ...mail, to: 'ada@example.com' })).rejects.toThrow();
+  const page = await metrics.metrics();
+  expect(page).toContain('cuppa_mails_total{outcome="sent"} 1');
+  expect(page).toContain('cuppa_mails_total{outcome="refused"} 1');
+  expect(page).toContain('cuppa_mails_total{outcome="failed"} 0');
+  expect(await whileAway.metrics()).toContain('cuppa_mails_total{outcome="failed"} 1');
 });

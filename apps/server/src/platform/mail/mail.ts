@@ -1,6 +1,8 @@
 import { desc } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
+import { Counter } from 'prom-client';
 import { jobKind } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { mailbox } from './mailbox.table.ts';
 
@@ -64,9 +66,37 @@ function safeSubject(subject: string): string {
 
 /** The failure without the address, for logs and jobs: replies of mail servers often repeat the address. */
 function withoutAddress(error: unknown, address: string): Error {
-  const { message, code } = error as Error & { code?: string };
+  const { message, code, responseCode } = error as Error & { code?: string; responseCode?: number };
   const safe = new Error(message.replaceAll(address, '[address]'));
-  return Object.assign(safe, { name: 'MailFailure', ...(code !== undefined && { code }) });
+  return Object.assign(safe, {
+    name: 'MailFailure',
+    ...(code !== undefined && { code }),
+    ...(responseCode !== undefined && { responseCode }),
+  });
+}
+
+/** `refused`: the mail server said no; `failed`: it could not be reached or asked. */
+const OUTCOMES = ['sent', 'refused', 'failed'] as const;
+
+/** Counts every try of a sender by its outcome. */
+export function countMails(metrics: Metrics, send: MailSender): MailSender {
+  const tries = new Counter({
+    name: 'cuppa_mails_total',
+    help: 'Mails that this process tried to send, by what became of them',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  });
+  // A rate does not see the first value of a counter.
+  for (const outcome of OUTCOMES) tries.inc({ outcome }, 0);
+  return async (mail) => {
+    try {
+      await send(mail);
+      tries.inc({ outcome: 'sent' });
+    } catch (error) {
+      tries.inc({ outcome: (error as { responseCode?: number }).responseCode === undefined ? 'failed' : 'refused' });
+      throw error;
+    }
+  };
 }
 
 /** Stores mails in the database for the mailbox page: used with the embedded database, if no SMTP server is set. */

@@ -1,5 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Gauge } from 'prom-client';
 import { createClient } from 'redis';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../process/logger.ts';
 
 export type Redis = ReturnType<typeof connectRedis>;
@@ -69,6 +71,18 @@ export function connectRedis(url: string, logger: Logger) {
       for (const client of [publisher, ...readers]) if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** Adds whether this process reaches Redis. */
+export function measureRedis(metrics: Metrics, redis: Pick<Redis, 'isReady'>): void {
+  new Gauge({
+    name: 'cuppa_redis_up',
+    help: '1 while this process reaches Redis, else 0',
+    registers: [metrics],
+    collect() {
+      this.set(redis.isReady() ? 1 : 0);
+    },
+  });
 }
 
 /** Rejects, after `onLate`, if Redis does not answer soon. */

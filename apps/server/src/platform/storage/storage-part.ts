@@ -1,6 +1,7 @@
 import type { Base, Feature } from '../feature.ts';
 import { checkRestoredFiles } from './check-restored-files.ts';
 import { registerFileRoutes } from './file-routes.ts';
+import { measureDisk } from './measure-disk.ts';
 import { openStore } from './open-store.ts';
 import type { StorageEnv } from './storage.env.ts';
 import { createStorage } from './storage.ts';
@@ -11,7 +12,11 @@ const RETRY_CHECK_MS = 600_000;
 const NEXT_CHECK_MS = 86_400_000;
 
 /** File storage with its signed addresses, and the removal of unused files. */
-export function storagePart({ db, clock, logger }: Pick<Base, 'db' | 'clock' | 'logger'>, env: StorageEnv) {
+export function storagePart(
+  { db, clock, logger, metrics }: Pick<Base, 'db' | 'clock' | 'logger' | 'metrics'>,
+  env: StorageEnv,
+) {
+  if (env.S3_BUCKET === undefined) measureDisk(metrics, env.STORAGE_FOLDER);
   const store = openStore(env);
   const storage = createStorage({ db, clock, logger, store });
   return {
