@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts';
 import type { Role } from '../apps/server/src/platform/process/role.ts';
 import { startRedis } from '../apps/server/testing/redis.ts';
+import { startReplicatedPostgres } from '../apps/server/testing/replica.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
 import { type AppProcess, endApp, launchApp } from './app-process.ts';
 import { createSmallDisk } from './small-disk.ts';
@@ -17,6 +18,7 @@ type Options = {
   settings?: Record<string, string>;
   /** Puts the tables and the files on disks of their own, which can be filled. Needs root. */
   hasSmallDisks?: boolean;
+  hasReplica?: boolean;
   /** The checkout whose code the servers run; this one by default. */
   root?: string;
 };
@@ -26,22 +28,25 @@ export async function startCluster({
   servers: wanted = 2,
   settings = {},
   hasSmallDisks = false,
+  hasReplica = false,
   root = ROOT_FOLDER,
 }: Options = {}) {
   const roles = typeof wanted === 'number' ? Array<Role>(wanted).fill('all') : wanted;
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
   chmodSync(folder, 0o755);
-  const [postgres, redis] = await Promise.all([startEmbeddedPostgres(join(folder, 'postgres')), startRedis()]);
-  const dataFolder = join(folder, 'postgres', 'data');
+  const [replicated, redis] = await Promise.all([hasReplica ? startReplicatedPostgres() : null, startRedis()]);
+  const postgres = replicated ?? (await startEmbeddedPostgres(join(folder, 'postgres')));
+  const dataFolder = replicated?.dataFolder ?? join(folder, 'postgres', 'data');
   const makeDisk = (name: string, megabytes: number) =>
     createSmallDisk(join(folder, name), { megabytes, like: dataFolder });
   const disks = hasSmallDisks ? { tables: makeDisk('tables', 256), files: makeDisk('files', 16) } : null;
   if (disks !== null) await moveTables(postgres.url, disks.tables.folder);
   const where = {
+    STORAGE_FOLDER: disks?.files.folder ?? join(folder, 'files'),
     ...settings,
     DATABASE_URL: postgres.url,
+    ...(replicated !== null && { DATABASE_REPLICA_URL: replicated.replicaUrl }),
     REDIS_URL: redis.url,
-    STORAGE_FOLDER: disks?.files.folder ?? join(folder, 'files'),
   };
   const servers: AppProcess[] = [];
   // One after the other, because the first migrates the database.
@@ -66,6 +71,7 @@ export async function startCluster({
     urls: servers.map(({ port }) => `http://127.0.0.1:${port}`),
     pids: () => servers.map((server) => server.process.pid ?? 0),
     redis,
+    replica: replicated,
     disks,
     crashes,
     ask: <T extends pg.QueryResultRow>(text: string) => ask<T>(postgres.url, text),
@@ -77,6 +83,7 @@ export async function startCluster({
     skewClock: (index: number, skewMs: number): void => {
       servers[index]?.process.send({ skewMs });
     },
+    stopServer: end,
     /** `from`: the checkout whose code it runs from now on. */
     restartServer: async (index: number, signal: NodeJS.Signals, from = root): Promise<void> => {
       const port = servers[index]?.port ?? 0;

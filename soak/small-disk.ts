@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): void };
+export type SmallDisk = {
+  folder: string;
+  fill(): void;
+  /** Fills it up to a share of 0 to 1. */
+  fillTo(share: number): void;
+  free(): void;
+  remove(): void;
+};
 
 const FILLER = 'filler';
 const CHUNK_BYTES = 64 * 1_024;
@@ -25,6 +32,13 @@ export function createSmallDisk(folder: string, { megabytes, like }: { megabytes
         for (;;) writeFileSync(filler, Buffer.alloc(CHUNK_BYTES), { flag: 'a' });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+    fillTo: (share) => {
+      for (;;) {
+        const { blocks, bfree } = statfsSync(folder);
+        if (blocks - bfree >= share * blocks) return;
+        writeFileSync(filler, Buffer.alloc(CHUNK_BYTES), { flag: 'a' });
       }
     },
     free: () => rmSync(filler, { force: true }),

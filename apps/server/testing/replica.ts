@@ -9,6 +9,8 @@ import { onServer } from './scratch-postgres.ts';
 export type ReplicatedPostgres = {
   url: string;
   replicaUrl: string;
+  /** Of the primary. */
+  dataFolder: string;
   /** Stops what the primary writes from showing in the replica. */
   pauseReplica(): Promise<void>;
   resumeReplica(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   return {
     url: primary.url,
     replicaUrl: replica.url,
+    dataFolder: join(primaryFolder, 'data'),
     pauseReplica: () => onServer(replica.url, 'select pg_wal_replay_pause()'),
     resumeReplica: () => onServer(replica.url, 'select pg_wal_replay_resume()'),
     stopReplica: replica.stop,

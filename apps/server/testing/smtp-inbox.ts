@@ -17,10 +17,14 @@ const PATIENCE_MS = 20_000;
 export async function startSmtpInbox() {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
+  let isRefusing = false;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1,
+    onRcptTo(_address, _session, callback) {
+      callback(isRefusing ? Object.assign(new Error('not from you'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,6 +46,10 @@ export async function startSmtpInbox() {
     /** The URL asks for one lasting connection, because the server greets each new one with a delay. */
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?pool=true&maxConnections=1`,
     mails,
+    /** Whether every mail is refused from now on. */
+    refuse: (isOn: boolean): void => {
+      isRefusing = isOn;
+    },
     /** The first stored mail to an address that matches, now or on arrival. Rejects after a timeout. */
     waitForMail: (to: string, matches: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> =>
       new Promise((resolve, reject) => {
