@@ -52,14 +52,7 @@ export async function startCluster({
   // One after the other, because the first migrates the database.
   for (const ROLE of roles) servers.push(await launchApp({ ...where, ROLE, PORT: '0' }, root));
   const crashes: string[] = [];
-  for (const server of servers) watch(server);
-
-  /** A process that exits without being stopped is a finding. */
-  function watch(server: AppProcess): void {
-    server.process.once('exit', (code, signal) => {
-      if (!server.isEnding) crashes.push(`a server ended by itself: ${code ?? signal}`);
-    });
-  }
+  for (const server of servers) watch(server, crashes);
 
   async function end(index: number, signal: NodeJS.Signals): Promise<void> {
     const server = servers[index];
@@ -90,7 +83,7 @@ export async function startCluster({
       await end(index, signal);
       const next = await launchApp({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from);
       servers[index] = next;
-      watch(next);
+      watch(next, crashes);
     },
     stop: async (): Promise<void> => {
       await Promise.all(servers.map((_, index) => end(index, 'SIGTERM')));
@@ -125,4 +118,11 @@ async function moveTables(databaseUrl: string, folder: string): Promise<void> {
   await client.query(`create tablespace small location '${folder}'`);
   await client.query(`alter database ${name} set tablespace small`);
   await client.end();
+}
+
+/** A process that exits without being stopped is a finding. */
+function watch(server: AppProcess, crashes: string[]): void {
+  server.process.once('exit', (code, signal) => {
+    if (!server.isEnding) crashes.push(`a server ended by itself: ${code ?? signal}`);
+  });
 }

@@ -12,7 +12,9 @@ import type { Cluster } from '../cluster.ts';
 import type { SmallDisk } from '../small-disk.ts';
 
 export const ROLES: readonly Role[] = ['web', 'worker', 'matcher'];
-export const [WEB, WORKER, MATCHER] = [0, 1, 2] as const;
+export const WEB = 0;
+const WORKER = 1;
+const MATCHER = 2;
 
 export type Place = { cluster: Cluster; disk: SmallDisk; inbox: SmtpInbox; relay: Relay; proxy: Server };
 

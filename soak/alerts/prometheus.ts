@@ -58,10 +58,13 @@ export async function startPrometheus(urls: readonly string[]) {
   }
   return {
     names,
-    /** The names of the alerts that fire now. */
-    firing: async (): Promise<string[]> => {
+    /** The names of the alerts that fire now, and of those that are about to. */
+    active: async (): Promise<{ firing: string[]; pending: string[] }> => {
       const { alerts: active } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('alerts');
-      return [...new Set(active.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname))];
+      const namesIn = (wanted: string) => [
+        ...new Set(active.filter(({ state }) => state === wanted).map(({ labels }) => labels.alertname)),
+      ];
+      return { firing: namesIn('firing'), pending: namesIn('pending') };
     },
     /** The values of an expression now. */
     values: async (expression: string): Promise<number[]> => {

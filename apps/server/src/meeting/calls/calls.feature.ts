@@ -13,7 +13,7 @@ import { createCallMetrics } from './calls.metrics.ts';
 import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { overnightPayJob } from './overnight-pay.ts';
-import { createRelayWatch } from './relay-watch.ts';
+import { relayTicker } from './relay-watch.ts';
 import { markAbsent } from './seats.ts';
 
 /** The pause after a failed round. */
@@ -24,8 +24,6 @@ const MAX_EXTENSIONS = 1;
 const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
 /** How long people have to return to their calls after an outage. */
 const RETURN_AFTER_OUTAGE_MS = 10_000;
-/** The pause between two looks at the relays. */
-const RELAY_LOOK_MS = 15_000;
 
 export function callsFeature(
   base: Base,
@@ -44,17 +42,9 @@ export function callsFeature(
     alarm: { ring: (inMs) => alarm?.ring(inMs) },
     ...needs,
     metrics,
-    limits: {
-      lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
-      gatherMs: env.CALL_GATHER_SECONDS * 1_000,
-      graceMs: env.CALL_GRACE_SECONDS * 1_000,
-      graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
-      maxExtensions: MAX_EXTENSIONS,
-      challengeChance: env.CALL_CHALLENGE_CHANCE,
-    },
+    limits: limitsOf(env),
     ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
   });
-  const relays = createRelayWatch(base.metrics, env.TURN_URLS ?? []);
   let absenceTimer: NodeJS.Timeout | undefined;
 
   /**
@@ -98,7 +88,7 @@ export function callsFeature(
         work: tick,
         listen: (given) => void (alarm = given),
       },
-      { name: 'relays', intervalMs: RELAY_LOOK_MS, work: relays.look },
+      relayTicker(base.metrics, env.TURN_URLS ?? []),
     ],
     // A return is recorded only once, so this must run before the first tick, which would step calls over the outage.
     prepare: async () => service.returnToCalls(await service.awaySince()),
@@ -107,6 +97,17 @@ export function callsFeature(
       return () => clearTimeout(absenceTimer);
     },
   } satisfies Feature;
+}
+
+function limitsOf(env: CallsEnv) {
+  return {
+    lengthMs: env.CALL_LENGTH_SECONDS * 1_000,
+    gatherMs: env.CALL_GATHER_SECONDS * 1_000,
+    graceMs: env.CALL_GRACE_SECONDS * 1_000,
+    graceTotalMs: env.CALL_GRACE_TOTAL_SECONDS * 1_000,
+    maxExtensions: MAX_EXTENSIONS,
+    challengeChance: env.CALL_CHALLENGE_CHANCE,
+  };
 }
 
 function callsRoutes(calls: CallsService, limiters: Limiters) {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startRelay } from '../../../../../e2e/relay.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { answersAsRelay, readRelayUrl } from './ask-relay.ts';
-import { createRelayWatch } from './relay-watch.ts';
+import { relayTicker } from './relay-watch.ts';
 
 const PATIENCE_MS = 300;
 
@@ -11,7 +11,7 @@ it.each(['udp', 'tcp'] as const)('sees over %s whether a relay is there', async 
   onTestFinished(relay.stop);
   const { TURN_URLS: url = '' } = relay.settings;
   const metrics = createMetrics();
-  await createRelayWatch(metrics, [url]).look();
+  await relayTicker(metrics, [url]).work();
   expect(await metrics.metrics()).toContain(`cuppa_relay_up{url="${url}"} 1`);
   relay.pause();
   expect(await answersAsRelay(url, PATIENCE_MS)).toBe(false);

@@ -1,9 +1,12 @@
 import { Gauge } from 'prom-client';
+import type { Ticker } from '../../platform/jobs/ticker.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { answersAsRelay } from './ask-relay.ts';
 
-/** Asks every relay whether it is there; `look` never rejects. */
-export function createRelayWatch(metrics: Metrics, urls: readonly string[]): { look(): Promise<void> } {
+const LOOK_MS = 15_000;
+
+/** Asks every relay by its URL whether it is there. */
+export function relayTicker(metrics: Metrics, urls: readonly string[]): Ticker {
   const up = new Gauge({
     name: 'cuppa_relay_up',
     help: '1 if the relay answered the last request of this process, else 0; asked by workers',
@@ -11,7 +14,9 @@ export function createRelayWatch(metrics: Metrics, urls: readonly string[]): { l
     registers: [metrics],
   });
   return {
-    look: async () => {
+    name: 'relays',
+    intervalMs: LOOK_MS,
+    work: async () => {
       const answers = await Promise.all(urls.map((url) => answersAsRelay(url)));
       for (const [index, url] of urls.entries()) up.set({ url }, answers[index] ? 1 : 0);
     },

@@ -31,7 +31,7 @@ export function certificatePart(
 }
 
 /** When the certificate that a server shows ends, whether or not it is valid. Rejects if there is no answer. */
-export function readCertificateEnd(host: string, port: number): Promise<Date> {
+function readCertificateEnd(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     // An expired certificate has an end too. Nothing is sent over this connection.
     const socket = connect({
