@@ -115,7 +115,10 @@ async function openDatabase(env: AppOptions['env'], url: string, logger: Logger)
   await migrateDatabase(directUrl ?? url, { isPooled: directUrl !== undefined });
   const pooler = directUrl && { directUrl, keepsPreparedStatements: await keepsPreparedStatements(url) };
   const onError = (error: Error) => logger.error({ err: error }, 'a database connection was lost');
-  return connectDatabase(url, onError, { pooler: pooler || undefined });
+  return connectDatabase(url, onError, {
+    pooler: pooler || undefined,
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+  });
 }
 
 /** Logs what is wrong with the deployment, and refuses to start if people could not use it. */

@@ -33,7 +33,11 @@ const SERVER_LIMITS = { lock_timeout: 5_000, statement_timeout: 15_000, idle_in_
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
-  { maxConnections = 10, pooler }: { maxConnections?: number; pooler?: Pooler | undefined } = {},
+  {
+    maxConnections = 10,
+    pooler,
+    isTraced = false,
+  }: { maxConnections?: number; pooler?: Pooler | undefined; isTraced?: boolean } = {},
 ) {
   // A pooler refuses settings that it does not know.
   const limits = pooler === undefined ? { ...CLIENT_LIMITS, ...SERVER_LIMITS } : CLIENT_LIMITS;
@@ -43,9 +47,9 @@ export function connectDatabase(
     // The pool listens only to idle connections. An error on a connection inside a transaction would end the process.
     client.on('error', onError);
     if (pooler?.keepsPreparedStatements === false) sendUnnamed(client);
-    traceQueries(client);
+    if (isTraced) traceQueries(client);
   });
-  traceQueries(pool);
+  if (isTraced) traceQueries(pool);
   const direct = { ...CLIENT_LIMITS, ...SERVER_LIMITS, connectionString: pooler?.directUrl ?? url };
   const db: Database = Object.assign(drizzle(pool), { $direct: direct });
   return { db: withSafeTransactions(db, pool), pool, close: () => pool.end() };
