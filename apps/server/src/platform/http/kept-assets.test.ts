@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepAssets } from './kept-assets.ts';
@@ -52,7 +52,8 @@ it('the server answers with the files of an earlier version, and with nothing el
   const built = build('new.js');
   await start(built, 1);
   const app = Fastify();
-  await registerWebApp(app, built, kept);
+  // As by default, relative to the working directory.
+  await registerWebApp(app, built, relative(process.cwd(), kept));
   const read = async (path: string) => {
     const answer = await app.inject(path);
     return [answer.statusCode, answer.statusCode === 200 ? answer.body : '', answer.headers['cache-control']];

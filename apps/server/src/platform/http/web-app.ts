@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,7 +24,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string, kept?
   });
   await app.register(fastifyStatic, {
     ...files,
-    root: [join(folder, 'assets'), ...(kept === undefined ? [] : [kept])],
+    root: [join(folder, 'assets'), ...(kept === undefined ? [] : [resolve(kept)])],
     prefix: '/assets/',
     decorateReply: false,
     // A name contains the hash of its content, so its content never changes.
