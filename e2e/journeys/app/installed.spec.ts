@@ -131,7 +131,8 @@ test('a search has the line for itself: the app is stored after it', { tag: '@ch
   const isWorkerWaiting = () =>
     page.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
-      return held.length === 1 && pending.some(({ mode }) => mode === 'exclusive');
+      const holders = held.filter(({ name }) => name === 'call');
+      return holders.length === 1 && pending.some(({ mode }) => mode === 'exclusive');
     });
   const countStored = () =>
     page.evaluate(async () => {
