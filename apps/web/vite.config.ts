@@ -18,7 +18,7 @@ import { wordLists } from './build/word-lists.ts';
 
 const apiOrigin = process.env['CUPPA_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Where no Git is: the commit that is built. */
+/** The commit that is built, if there is no Git. */
 const commit = process.env['CUPPA_COMMIT'];
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type BackupReason = 'nightly' | 'before-upgrade' | 'before-restore';
 
-/** What `facts.json` of a backup says. It is written last, so a folder without it is no backup. */
+/** The content of `facts.json`. The file is written last, so a folder without it is no backup. */
 export type BackupFacts = {
   /** ISO 8601. */
   madeAt: string;

@@ -12,7 +12,7 @@ import { startServer } from './server.ts';
 let database: TestDatabase;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let people: [Person, Person];
-/** What people wrote, and who they are. */
+/** Personal data that no span may hold. */
 const SECRETS = { name: `Ada${randomUUID().slice(0, 6)}`, message: `a message ${randomUUID()}` };
 
 beforeAll(async () => {

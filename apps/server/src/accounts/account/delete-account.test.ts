@@ -41,7 +41,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-/** The files of this app's storage, without the notes of who left. */
+/** The files in this app's storage, except the marks of deleted accounts. */
 function listFiles(folder = join(tmpdir(), 'cuppa-test-files', new URL(app.database.url).pathname.slice(1))): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })

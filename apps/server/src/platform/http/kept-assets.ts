@@ -44,7 +44,7 @@ async function keepFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Written anew at each start: a version that comes back is the newest again. */
+/** Each start writes the list again, so that a version that comes back is the newest. */
 async function noteVersion(kept: string, files: readonly string[]): Promise<void> {
   const list = files.toSorted().join('\n');
   const name = createHash('sha256').update(list).digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ const INVALID_STATEMENT_NAME = '26000';
 
 /** A pooler in front of a database. */
 export type Pooler = {
-  /** The database itself, for what needs a connection of its own: locks that outlive a transaction, LISTEN. */
+  /** The address past the pooler: LISTEN and locks that outlive a transaction need their own connection. */
   directUrl: string;
   keepsPreparedStatements: boolean;
 };

@@ -12,7 +12,7 @@ const MAX_BEHIND_MS = 2.5 * LOOK_MS;
 /** Longer than a replica in use may be behind, so that everybody reads their own writes. */
 const OWN_WRITES_MS = LONGEST_MARK_MS;
 
-/** Where lists that may be some seconds old are read. */
+/** The database for lists that may be some seconds old. */
 export type Replica = {
   /**
    * Runs a read on the replica, or on the primary if the replica is behind or away, or if the person wrote a moment

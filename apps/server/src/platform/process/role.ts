@@ -3,8 +3,8 @@ export const ROLES = ['all', 'web', 'worker', 'matcher'] as const;
 
 export type Role = (typeof ROLES)[number];
 /**
- * Requests, sockets and the clocks of calls, since a change in a call sets the alarm of its own process; jobs and
- * periodic work; the queue.
+ * A web process serves requests and sockets, and runs the clocks of calls, because a change in a call sets the alarm of
+ * its own process. A worker does jobs and periodic work. A matcher owns the queue.
  */
 export type Work = Exclude<Role, 'all'>;
 
