@@ -98,3 +98,14 @@ it('plays through the chosen speaker, or through the default one if that is gone
   await expect.poll(() => setSinkId.mock.lastCall).toEqual(['']);
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
 });
+
+it('lets its stream go when it leaves the page, but not one that plays on elsewhere', () => {
+  show({ muted: true });
+  const left = video();
+  cleanup();
+  expect(left.srcObject).toBeNull();
+  const playing = document.createElement('video');
+  render(<StreamVideo stream={stream} video={playing} label="Ada’s camera" />);
+  cleanup();
+  expect(playing.srcObject).toBe(stream);
+});

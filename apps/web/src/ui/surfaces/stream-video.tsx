@@ -66,8 +66,10 @@ export function StreamVideo({
       isOver = true;
       element.muted = !wantsSound;
       document.removeEventListener('pointerdown', tryAgain);
+      // Removed but not collected yet, it would keep the few frames that a camera has, and the camera would stop.
+      if (playing === null) element.srcObject = null;
     };
-  }, [stream]);
+  }, [stream, playing]);
 
   useEffect(() => {
     const element = video.current;
