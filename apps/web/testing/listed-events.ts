@@ -32,6 +32,7 @@ export function townPin(given: Partial<EventPin> & { title: string }): EventPin 
     type: 'dating',
     date_time: '2026-11-28T03:00:00.000Z',
     time_zone: 'America/Los_Angeles',
+    isSample: false,
     latitude: 34.05,
     longitude: -118.25,
     ...given,

@@ -18,6 +18,7 @@ function spreadPins(count: number) {
     type: EVENT_TYPES[index % EVENT_TYPES.length] ?? 'dating',
     date_time: '2026-11-28T03:00:00.000Z',
     time_zone: 'America/Los_Angeles',
+    isSample: false,
     longitude: CENTRE.longitude + (((index * 0.618_034) % 1) - 0.5) * 2 * SPREAD,
     latitude: CENTRE.latitude + (((index * 0.754_878) % 1) - 0.5) * 2 * SPREAD,
   }));

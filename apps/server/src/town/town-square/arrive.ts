@@ -8,15 +8,14 @@ import { isHidden } from './rsvp.ts';
 import type { EventRow, RsvpRow } from './town-square.repository.ts';
 
 /**
- * Checks a guest in, from shortly before the start until the end. Samples have no check-in. Refuses NOT_FOUND,
- * EVENT_OVER, EVENT_CANCELLED, NOT_A_GUEST, NOT_YET.
+ * Checks a guest in, from shortly before the start until the end. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED,
+ * NOT_A_GUEST, NOT_YET.
  */
 export async function arrive(deps: GuestsDeps, userId: string, eventId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deps.profiles.lock(tx, userId);
     const event = await repository.holdEvent(tx, eventId);
-    if (event === null || event.sampleId !== null || (await isHidden(deps, tx, userId, eventId)))
-      throw new Refusal('NOT_FOUND');
+    if (event === null || (await isHidden(deps, tx, userId, eventId))) throw new Refusal('NOT_FOUND');
     if (event.status === 'cancelled') throw new Refusal('EVENT_CANCELLED');
     const now = deps.clock.now();
     if (event.endsAt <= now) throw new Refusal('EVENT_OVER');

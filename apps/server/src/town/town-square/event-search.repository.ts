@@ -72,6 +72,7 @@ export async function countEvents(db: Database, query: EventQuery, fit: TextFit,
 export type PinRow = Pick<PinColumns, 'id' | 'title' | 'type' | 'latitude' | 'longitude'> & {
   dateTime: Date;
   timeZone: string;
+  isSample: boolean;
 };
 type PinColumns = {
   id: string;
@@ -79,6 +80,7 @@ type PinColumns = {
   type: EventType;
   date_time: string;
   time_zone: string;
+  is_sample: boolean;
   latitude: number;
   longitude: number;
 };
@@ -91,12 +93,14 @@ export async function findPins(db: Database, query: EventQuery, box: Box, limit:
       ? sql`e.longitude between ${west} and ${east}`
       : sql`(e.longitude >= ${west} or e.longitude <= ${east})`;
   const { rows } = await db.execute<PinColumns>(sql`
-    select e.id, e.title, e.type, e.date_time, e.time_zone, e.latitude, e.longitude from social_events e
+    select e.id, e.title, e.type, e.date_time, e.time_zone, e.sample_id is not null is_sample, e.latitude, e.longitude
+    from social_events e
     where ${isComing(query)} and ${isWanted(query)} and ${fitsText(query, 'title-or-words')}
       and e.latitude between ${south} and ${north} and ${isBetween}
     order by e.date_time, e.id limit ${limit}`);
-  return rows.map(({ date_time, time_zone, ...pin }) => ({
+  return rows.map(({ date_time, is_sample, time_zone, ...pin }) => ({
     ...pin,
+    isSample: is_sample,
     dateTime: new Date(date_time),
     timeZone: time_zone,
   }));

@@ -83,13 +83,16 @@ export async function listPins(
   };
 }
 
-/** Coming events that a person can go to, soonest first: near them or online, or anywhere if their place is unknown. */
+/**
+ * Coming events of people that a person can go to, soonest first: near them or online, or anywhere if their place is
+ * unknown.
+ */
 export async function listReachable(
   deps: TownSquareDeps,
   person: PersonSettings,
   limit: number,
 ): Promise<EventPlaceInList[]> {
-  const query = queryOf(await readerOf(deps, person), {});
+  const query = queryOf({ userId: person.id, now: deps.clock.now(), town: null }, {});
   const point = placeOf(person);
   const reach = point === null ? null : { areas: await areasAround(point, NEAR_MILES), isInside: true };
   const distance = point === null ? null : { from: point, miles: NEAR_MILES };

@@ -67,13 +67,13 @@ async function readGuests(
   });
 }
 
-/** The public part of an event, with its picture and calendar revision; null if it is not public. */
+/** The public part of an event, with its picture and calendar revision; null if it is not public. A sample never is. */
 export async function readPublicEvent(
-  { db, clock, samples }: Pick<TownSquareDeps, 'clock' | 'db' | 'samples'>,
+  { db, clock }: Pick<TownSquareDeps, 'clock' | 'db'>,
   eventId: string,
 ): Promise<{ event: PublicEvent; sequence: number; changedAt: Date; pictureId: string | null } | null> {
   const found = await repository.findEventWithHost(db, eventId);
-  if (found === null || !samples.mayShow(found.event)) return null;
+  if (found === null || found.event.sampleId !== null) return null;
   const { event, host } = found;
   if (host !== null && (host.hiddenSince !== null || isSuspended(host, clock.now()))) return null;
   const { sequence, changedAt, pictureId } = event;

@@ -226,12 +226,6 @@ describe('an arrival', () => {
     expect(await xpOfBadge(host)).toEqual([15]);
     expect(await codeOf(arrive())).toBe('EVENT_OVER');
   });
-
-  it('is refused at a sample', async () => {
-    const eventId = await createEvent(app, { sampleId: 'lantern-walk', sampleTown: 'x', inHours: 0.1 });
-    await app.features.guests.rsvp(ada.userId, { eventId, answer: 'yes' });
-    expect(await codeOf(ada.api.townSquare.arrive({ eventId }))).toBe('NOT_FOUND');
-  });
 });
 
 async function xpOfBadge({ userId }: Person): Promise<number[]> {

@@ -24,7 +24,10 @@ export async function rsvp(deps: GuestsDeps, userId: string, { eventId, answer, 
   });
 }
 
-/** Locks an event that is not over, for a person who may see it. Refuses NOT_FOUND, EVENT_OVER, EVENT_CANCELLED. */
+/**
+ * Locks an event that is not over, for a person who may see it. Refuses NOT_FOUND, also for a sample, EVENT_OVER,
+ * EVENT_CANCELLED.
+ */
 export async function lockComing(
   deps: Pick<GuestsDeps, 'clock'>,
   tx: Transaction,
@@ -32,7 +35,8 @@ export async function lockComing(
   eventId: string,
 ): Promise<EventRow> {
   const event = await repository.lockEvent(tx, eventId);
-  if (event === null || (await isHidden(deps, tx, userId, eventId))) throw new Refusal('NOT_FOUND');
+  if (event === null || event.sampleId !== null || (await isHidden(deps, tx, userId, eventId)))
+    throw new Refusal('NOT_FOUND');
   if (event.status === 'cancelled') throw new Refusal('EVENT_CANCELLED');
   if (event.endsAt <= deps.clock.now()) throw new Refusal('EVENT_OVER');
   return event;

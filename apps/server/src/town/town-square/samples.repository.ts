@@ -13,10 +13,10 @@ export async function insertSamples(db: Db, rows: readonly SampleRow[]): Promise
     .onConflictDoNothing();
 }
 
-/** Deletes samples that ended before a moment and have an empty list. */
+/** Deletes samples that ended before a moment. */
 export async function deletePastSamples(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from social_events e where e.sample_town is not null and e.ends_at < ${before.toISOString()}::timestamptz
-    and not exists (select from event_rsvps guest where guest.event_id = e.id)`);
+  await db.execute(sql`delete from social_events where sample_town is not null
+    and ends_at < ${before.toISOString()}::timestamptz`);
 }
 
 export type Whereabouts = { cellLat: number | null; cellLon: number | null; timeZone: string };

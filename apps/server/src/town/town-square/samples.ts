@@ -56,7 +56,7 @@ export function createSamples(deps: {
     /** False for a sample while samples are inactive. */
     mayShow: ({ sampleId }: { sampleId: string | null }): boolean => isActive || sampleId === null,
 
-    /** Fills the towns where people live, and deletes past samples with an empty list. */
+    /** Fills the towns where people live, and deletes past samples. */
     keepAhead: async (): Promise<void> => {
       if (!isActive) return;
       await deletePastSamples(db, new Date(clock.now().getTime() - KEPT_MS));

@@ -59,15 +59,12 @@ export function createTownSquareService(deps: TownSquareDeps) {
       return { coming: cards.filter((card) => !isOver(card)), past: past.toReversed().slice(0, MOST_PAST) };
     },
 
-    /** The next events that a person can go to: near them or online, or anywhere if their place is unknown. */
+    /** The next events of people that a person can go to: near them or online, or anywhere if their place is unknown. */
     listComing: async (person: Reader): Promise<EventCardData[]> => {
       const places = await listReachable(deps, person, MOST_STEPS);
       const ids = places.map(({ id }) => id);
       return (await readCards(deps, person, ids)).filter(({ ownPart }) => ownPart !== 'hosting');
     },
-
-    /** The town whose samples a person sees; null if the server has no samples. */
-    sampleTownOf: samples.townFor,
 
     /** The public part of an event; null if it is not public. */
     readPublic: async (eventId: string): Promise<PublicEvent | null> => (await readForAnyone(eventId))?.event ?? null,

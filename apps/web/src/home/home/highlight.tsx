@@ -1,6 +1,6 @@
 import type { Highlights } from '@cuppa/contract/home/home/home-contract';
 import { useQuery } from '@tanstack/react-query';
-import { Coffee } from 'lucide-react';
+import { CalendarPlus, Coffee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -31,8 +31,9 @@ function KnownHighlight({ of, art }: HighlightProps) {
   const { queries } = useServer();
   const highlights = useQuery(queries.home.highlights.queryOptions());
   const shown = useShown(of, highlights.data);
-  if (shown === null) return of === 'person' && highlights.isSuccess ? <TeaTime art={art} /> : art;
-  return <HighlightLink {...shown} />;
+  if (shown !== null) return <HighlightLink {...shown} />;
+  if (of === 'person' && highlights.isSuccess) return <TeaTime art={art} />;
+  return of === 'event' && highlights.isSuccess ? <NothingOn /> : art;
 }
 
 /** With nobody around: when most people are here. */
@@ -52,6 +53,23 @@ function TeaTime({ art }: { art: ReactNode }) {
       }
       title={t('teaTime')}
       detail={round.isOpen ? t('teaTimeNow') : dates.say('weekdayTime', round.startsAt)}
+    />
+  );
+}
+
+/** With nothing ahead: the town is what people host. */
+function NothingOn() {
+  const t = useTranslations('homeLate');
+  return (
+    <HighlightLink
+      to="/town-square/host"
+      picture={
+        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-celadon-soft text-celadon-ink max-md:hidden">
+          <CalendarPlus size={20} aria-hidden />
+        </span>
+      }
+      title={t('nothingOn')}
+      detail={t('hostSomething')}
     />
   );
 }

@@ -93,6 +93,12 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/First Five|Journaler/)).toBeNull();
   });
 
+  it('offers to host something if nothing is on', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /^Nothing on yet/ });
+    expect(link.getAttribute('href')).toBe('/town-square/host');
+  });
+
   it('says that a person is paused, and brings them back with one tap', async () => {
     get.mockResolvedValue({ ...HOME, isPaused: true });
     const setPaused = vi.fn().mockResolvedValue({ isPaused: false });

@@ -62,6 +62,8 @@ const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('reflection') }),
   /** The whole Town Square, if there is no event to suggest. */
   z.object({ ...base, kind: z.literal('square') }),
+  /** To host something, if nothing is on. */
+  z.object({ ...base, kind: z.literal('host') }),
 ]);
 export type NextStep = z.infer<typeof nextStepSchema>;
 

@@ -25,6 +25,7 @@ const pinSchema = z.object({
   type: z.enum(EVENT_TYPES),
   date_time: z.iso.datetime(),
   time_zone: z.string(),
+  isSample: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
 });

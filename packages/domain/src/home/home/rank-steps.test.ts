@@ -51,7 +51,7 @@ const person = (connectionId: string, madeDays: number, quietDays: number | null
 });
 const question = { day: '2026-03-10', questionId: 'q', text: 'What surprised you?' };
 /** The steps that anyone can take at any time. */
-const LASTING = ['call', 'reflection', 'square'];
+const LASTING = ['call', 'reflection', 'square', 'host'];
 /** The ids of all other steps. */
 const idsOf = (given: Partial<StepFacts>) =>
   rankSteps({ ...NOTHING, ...given })

@@ -63,7 +63,8 @@ type Reason =
   | { kind: 'week-cup'; week: CalendarDay }
   | { kind: 'call' }
   | { kind: 'reflection' }
-  | { kind: 'square' };
+  | { kind: 'square' }
+  | { kind: 'host' };
 export type Step = Reason & { id: string };
 type Weighed = { step: Step; weight: number };
 
@@ -105,7 +106,7 @@ export function topSteps(ranked: readonly Step[], isHidden: (id: string) => bool
   return ranked
     .filter(({ id, kind }) => {
       if (isHidden(id)) return false;
-      // The whole square takes the place of an event if there is none.
+      // The whole square takes the place of an event that is hidden.
       const group = kind === 'square' ? 'event' : kind;
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
@@ -201,11 +202,12 @@ function weekCupSteps({ weekCup }: StepFacts): Weighed[] {
 }
 
 /** Steps that anyone can take at any time weigh least. They make sure that everyone has three. */
-function lastingSteps({ hasCalled }: StepFacts): Weighed[] {
+function lastingSteps({ events, hasCalled }: StepFacts): Weighed[] {
   const call: Weighed[] = hasCalled ? [{ step: { id: 'call', kind: 'call' }, weight: 30 }] : [];
   return [
     ...call,
     { step: { id: 'reflection', kind: 'reflection' }, weight: 12 },
-    { step: { id: 'square', kind: 'square' }, weight: 5 },
+    // With nothing ahead, the square has nothing to see.
+    { step: events.length > 0 ? { id: 'square', kind: 'square' } : { id: 'host', kind: 'host' }, weight: 5 },
   ];
 }

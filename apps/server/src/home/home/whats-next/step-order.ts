@@ -91,6 +91,7 @@ function promptOf(steps: Step[], now: Date): string {
       case 'call':
       case 'reflection':
       case 'square':
+      case 'host':
         return { number, what: what[step.kind] };
     }
   });

@@ -2,6 +2,8 @@ import type { NextStep } from '@cuppa/contract/home/home/whats-next-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, finishCall } from '../../../../testing/connections.ts';
+import { createEvent } from '../../../../testing/events.ts';
+import { createHost } from '../../../../testing/hosting.ts';
 import { createOnboarded } from '../../../../testing/people.ts';
 import { promptToday } from '../../../../testing/tea.ts';
 import { createTestApp, type Person, type TestApp } from '../../../../testing/test-app.ts';
@@ -9,10 +11,13 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/te
 let app: TestApp;
 let ada: Person;
 beforeAll(async () => {
-  app = await createTestApp({ env: { DEMO_CONTENT: 'true' } });
+  app = await createTestApp();
 });
 beforeEach(async () => {
   ada = await createOnboarded(app, { coreValues: ['integrity'] });
+  const { userId: hostId } = await createHost(app);
+  for (const inHours of [24, 48])
+    await createEvent(app, { hostId, title: 'Clay Cups for Beginners', type: 'workshop', inHours });
 });
 afterAll(() => app.close());
 

@@ -23,14 +23,13 @@ type People = { own: PersonSettings & PersonCard; partner: PersonSettings & Pers
  * Suggests up to three coming events to two connected people: of a type that speaks to values they share, near both or
  * online, at a time when both are free, and with free places. Events that both agreed on come first; then events that
  * speak to the most values, then the soonest. Except for agreements, nothing depends on the other's answers. Samples
- * are suggested only if nothing else fits.
+ * are never suggested.
  */
 export async function suggestEvents(deps: TogetherDeps, pair: Pair): Promise<TogetherSuggestion[]> {
   const [own, partner] = [await deps.profiles.read(pair.userId), (await deps.profiles.readMany([pair.partnerId]))[0]];
   if (partner === undefined) return [];
   const people = { own, partner: await withArea(partner) };
-  const fitting = await findFitting(deps, pair, people, null);
-  const rows = fitting.length > 0 ? fitting : await findSamples(deps, pair, people);
+  const rows = await findFitting(deps, pair, people);
   const agreed = await repository.findAgreed(deps.db, pair, {
     from: deps.clock.now(),
     hiddenSince: hiddenSinceOf([people.own, people.partner]),
@@ -47,24 +46,11 @@ async function withArea<T extends PersonSettings>(person: T): Promise<T> {
   return { ...person, cellLat: middle.lat, cellLon: middle.lon };
 }
 
-/** Samples of the town where both live, if the server has samples. */
-async function findSamples(deps: TogetherDeps, pair: Pair, people: People): Promise<EventRow[]> {
-  const { own, partner } = people;
-  const townOf = deps.townSquare.sampleTownOf;
-  const [town, here, there] = [await townOf(own), await townOf(await withArea(own)), await townOf(partner)];
-  return town === null || here !== there ? [] : findFitting(deps, pair, people, town);
-}
-
-async function findFitting(
-  { clock, db, guests }: TogetherDeps,
-  pair: Pair,
-  people: People,
-  sampleTown: string | null,
-): Promise<EventRow[]> {
+async function findFitting({ clock, db, guests }: TogetherDeps, pair: Pair, people: People): Promise<EventRow[]> {
   const from = clock.now();
   const to = new Date(from.getTime() + AHEAD_MS);
   const areas = await areasFor(guests, people);
-  const found = await repository.findCandidates(db, { pair, from, to, areas, sampleTown, limit: MOST_LOOKED_AT });
+  const found = await repository.findCandidates(db, { pair, from, to, areas, limit: MOST_LOOKED_AT });
   const plans = await repository.findPlans(db, pair, { from, to });
   const answers = found.length === 0 ? [] : await repository.findAnswers(db, pair, idsOf(found));
   const declined = new Set(

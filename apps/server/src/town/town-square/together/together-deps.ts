@@ -14,7 +14,7 @@ export type TogetherDeps = {
   guests: GuestsService;
   notices: Pick<NoticesService, 'add'>;
   profiles: Pick<ProfileService, 'read' | 'readMany'>;
-  townSquare: Pick<TownSquareService, 'cardsOf' | 'sampleTownOf'>;
+  townSquare: Pick<TownSquareService, 'cardsOf'>;
 };
 
 /** Two people of a living connection, seen from one of them. */

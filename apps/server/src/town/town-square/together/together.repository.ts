@@ -87,16 +87,11 @@ export type Search = {
   to: Date;
   /** Areas to search; all others are too far for one of the two. */
   areas: readonly string[];
-  /** The town whose samples are searched; null to search events of people. */
-  sampleTown: string | null;
   limit: number;
 };
 
 /** Open events with free places by other hosts, without blocks between the host and either person, soonest first. */
-export async function findCandidates(
-  on: Db,
-  { areas, from, limit, pair, sampleTown, to }: Search,
-): Promise<EventRow[]> {
+export async function findCandidates(on: Db, { areas, from, limit, pair, to }: Search): Promise<EventRow[]> {
   const both = [pair.userId, pair.partnerId];
   const barred = sql`(
     select ${blocks.blockerId} from ${blocks} where ${inArray(blocks.blockedId, both)}
@@ -116,9 +111,9 @@ export async function findCandidates(
         lt(socialEvents.dateTime, to),
         eq(socialEvents.status, 'open'),
         or(isNull(socialEvents.capacity), sql`${socialEvents.capacity} > ${socialEvents.attendees}`),
-        sampleTown !== null
-          ? eq(socialEvents.sampleTown, sampleTown)
-          : and(isNull(socialEvents.sampleId), isOthers, isShown, sql`${socialEvents.hostId} not in ${barred}`),
+        isOthers,
+        isShown,
+        sql`${socialEvents.hostId} not in ${barred}`,
       ),
     )
     .orderBy(asc(socialEvents.dateTime))

@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Award,
   CalendarDays,
+  CalendarPlus,
   Clock,
   Coffee,
   Flame,
@@ -118,6 +119,7 @@ const STEP_ICONS: Record<Exclude<NextStep['kind'], 'reconnection' | 'event' | 'p
   call: Video,
   reflection: NotebookPen,
   square: CalendarDays,
+  host: CalendarPlus,
 };
 
 /** The address that a step leads to. */
@@ -146,6 +148,8 @@ function stepPath(step: NextStep): string {
       return '/reflection';
     case 'square':
       return '/town-square';
+    case 'host':
+      return '/town-square/host';
     case 'call':
     case 'first-call':
       return '/video';

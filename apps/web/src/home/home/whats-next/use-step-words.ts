@@ -63,6 +63,8 @@ export function useStepWords(): (step: NextStep) => StepWords {
         return { title: t('reflection'), reason: t('reflectionReason'), action: t('reflectionAction') };
       case 'square':
         return { title: t('square'), reason: t('squareReason'), action: t('squareAction') };
+      case 'host':
+        return { title: t('host'), reason: t('hostReason'), action: t('hostAction') };
       case 'call':
         return { title: t('call'), reason: t('callReason'), action: t('callAction') };
       case 'first-call':

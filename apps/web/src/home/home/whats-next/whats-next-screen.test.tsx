@@ -106,6 +106,7 @@ it('names a person, a question and the steps that anyone can take, each with its
       { id: 'c', kind: 'call' },
       { id: 'w', kind: 'reflection' },
       { id: 't', kind: 'square' },
+      { id: 'h', kind: 'host' },
       { id: 'k', kind: 'week-cup', week: '2026-03-02' },
     ]),
   );
@@ -122,6 +123,7 @@ it('names a person, a question and the steps that anyone can take, each with its
     /Five minutes with somebody new/,
     /A quiet moment for yourself/,
     /See what’s on around you/,
+    /Host something near you.*Nothing is on around you yet/,
     /Your week’s cup.*Your week in a few numbers/,
   ];
   said.forEach((words, index) => expect(items[index]).toMatch(words));
@@ -136,6 +138,7 @@ it('names a person, a question and the steps that anyone can take, each with its
     '/video',
     '/reflection',
     '/town-square',
+    '/town-square/host',
     '/week-cup?week=2026-03-02',
   ]);
 });

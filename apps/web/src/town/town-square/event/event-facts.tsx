@@ -29,21 +29,23 @@ export function EventFacts({ event, more, isOver, link, actions }: EventFactsPro
         <When event={event} repeatsUntil={more?.repeatsUntil ?? null} />
         <Where event={event} withinMiles={more?.withinMiles ?? null} link={link} />
         {!event.isSample && (
-          <Fact label={t('who')} icon={<UserRound size={20} />}>
-            <span className="font-semibold">{t('hostedBy', { name: event.hostName ?? t('hostGone') })}</span>
-          </Fact>
+          <>
+            <Fact label={t('who')} icon={<UserRound size={20} />}>
+              <span className="font-semibold">{t('hostedBy', { name: event.hostName ?? t('hostGone') })}</span>
+            </Fact>
+            <Fact label={t('guestsLabel')} icon={<Users size={20} />}>
+              <span className="font-semibold tabular-nums">
+                {t(isOver ? 'wasThere' : 'going', { count: event.attendees })}
+              </span>
+              {event.capacity !== null && !isOver && (
+                <Line>
+                  {t('places', { count: Math.max(0, event.capacity - event.attendees), capacity: event.capacity })}
+                </Line>
+              )}
+              {more !== null && more.waiting > 0 && !isOver && <Line>{t('waiting', { count: more.waiting })}</Line>}
+            </Fact>
+          </>
         )}
-        <Fact label={t('guestsLabel')} icon={<Users size={20} />}>
-          <span className="font-semibold tabular-nums">
-            {t(isOver ? 'wasThere' : 'going', { count: event.attendees })}
-          </span>
-          {event.capacity !== null && !isOver && (
-            <Line>
-              {t('places', { count: Math.max(0, event.capacity - event.attendees), capacity: event.capacity })}
-            </Line>
-          )}
-          {more !== null && more.waiting > 0 && !isOver && <Line>{t('waiting', { count: more.waiting })}</Line>}
-        </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden">{actions}</div>
     </Card>
@@ -83,7 +85,7 @@ type WhereProps = { event: PublicEvent; withinMiles: EventPage['withinMiles']; l
 
 function Where({ event, withinMiles, link }: WhereProps) {
   const t = useTranslations('event');
-  const { isOnline, location, latitude, longitude } = event;
+  const { isOnline, isSample, location, latitude, longitude } = event;
   if (isOnline)
     return (
       <Fact label={t('where')} icon={<Video size={20} />}>
@@ -97,7 +99,7 @@ function Where({ event, withinMiles, link }: WhereProps) {
     <Fact label={t('where')} icon={<MapPin size={20} />}>
       <span className="font-semibold wrap-anywhere">{location}</span>
       {withinMiles !== null && <Line>{t('withinMiles', { miles: withinMiles })}</Line>}
-      {latitude !== null && longitude !== null && (
+      {latitude !== null && longitude !== null && !isSample && (
         <a
           href={directionsLink({ latitude, longitude })}
           target="_blank"

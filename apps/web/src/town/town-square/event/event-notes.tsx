@@ -28,10 +28,16 @@ export function EventNotes({ event, isOver, cancelWords }: EventNotesProps) {
         </Card>
       )}
       {event.isSample && (
-        <p className="flex gap-3 rounded-l bg-pea-soft p-5 text-small text-pea-ink">
-          <Leaf size={20} aria-hidden className="mt-0.5 shrink-0" />
-          {t('sample')}
-        </p>
+        <section className="rounded-l bg-pea-soft p-5 text-pea-ink">
+          <h2 className="flex items-center gap-2.5 text-t2">
+            <Leaf size={22} aria-hidden className="shrink-0" />
+            {t('sample')}
+          </h2>
+          <p className="mt-1.5 text-body">{t('sampleDescription')}</p>
+          <Link to="/town-square/host" className={buttonStyles('outline', 'sm', 'mt-4')}>
+            {t('host')}
+          </Link>
+        </section>
       )}
     </>
   );

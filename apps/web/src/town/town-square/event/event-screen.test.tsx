@@ -121,11 +121,14 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
   });
 
-  it('is marked as a sample without a host', async () => {
+  it('is marked as a sample that leads nowhere but to hosting', async () => {
     await open(eventPage({ isSample: true, hostName: null }));
-    expect(screen.getByText(/^This is a sample/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'A sample' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Host an event' })).toBeDefined();
     expect(screen.queryByText(/^Hosted by/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    for (const name of ['Report', 'I’ll come', 'Add to calendar', 'Share'])
+      expect(screen.queryByRole('button', { name }), name).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
   });
 
   it('shows no place once its host left', async () => {

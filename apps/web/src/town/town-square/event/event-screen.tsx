@@ -64,7 +64,8 @@ function LoadedEvent({ page, renderTools, renderReport }: EventScreenProps & { p
   const rsvp = useRsvp(page.id);
   const isOver = useIsOver(page);
   const [isReporting, setIsReporting] = useState(false);
-  const isOpen = page.status === 'open' && !isOver;
+  // No one can go to a sample.
+  const isOpen = page.status === 'open' && !isOver && !page.isSample;
   // A sample has no host, and people cannot report themselves.
   const canReport = page.ownPart !== 'hosting' && !page.isSample;
 
@@ -96,7 +97,7 @@ function LoadedEvent({ page, renderTools, renderReport }: EventScreenProps & { p
         below={
           <>
             <EventMessages messages={page.messages} />
-            {isOpen && !page.isSample && <EventGuests page={page} rsvp={rsvp} />}
+            {isOpen && <EventGuests page={page} rsvp={rsvp} />}
           </>
         }
         end={

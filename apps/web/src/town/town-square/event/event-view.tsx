@@ -56,9 +56,16 @@ export function EventView({ event, isOpen, top, renderFacts, below, end }: Event
                   {t('addToCalendar')}
                 </Button>
               )}
-              <Button variant="outline" size="sm" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-                {t('share')}
-              </Button>
+              {!event.isSample && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<Share2 size={18} aria-hidden />}
+                  onClick={() => void share()}
+                >
+                  {t('share')}
+                </Button>
+              )}
             </>,
           )}
         </div>

@@ -21,5 +21,6 @@ Answer with JSON alone: {"order": all of the numbers, the best first}.`,
     call: 'a conversation with somebody new',
     reflection: 'a private reflection',
     square: 'look at the events nearby',
+    host: 'host an event, because nothing is on nearby',
   } satisfies Record<Step['kind'] | 'other-event' | 'new-person', string>,
 } as const;
