@@ -1,18 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { ShowMore } from '../../lib/page/show-more.tsx';
 import { useShowMore } from '../../lib/server/use-show-more.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import type { useEventList } from './use-event-list.ts';
+import type { EventFilter } from './use-town-square-address.ts';
 
 /** The number of placeholder cards (specification section 9). */
 const SKELETONS = 3;
 const GRID = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
+type EventListProps = {
+  list: ReturnType<typeof useEventList>;
+  filter: EventFilter;
+  onWiden: (change: Partial<EventFilter>) => void;
+};
+
 /** The List View, in all its states. */
-export function EventList({ list }: { list: ReturnType<typeof useEventList> }) {
+export function EventList({ list, filter, onWiden }: EventListProps) {
   const t = useTranslations('townSquare');
   const common = useTranslations('common');
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
@@ -35,11 +42,7 @@ export function EventList({ list }: { list: ReturnType<typeof useEventList> }) {
           ))}
         </div>
       )}
-      {list.isSuccess && events.length === 0 && (
-        <div className="rounded-l bg-surface shadow-e1">
-          <EmptyState title={t('empty')} description={t('emptyDescription')} />
-        </div>
-      )}
+      {list.isSuccess && events.length === 0 && <NothingFound filter={filter} onWiden={onWiden} />}
       <ul ref={rows} className={GRID}>
         {events.map((event) => (
           <EventCard key={event.id} event={event} />

@@ -192,6 +192,24 @@ describe('the list', () => {
     expect(screen.getByText('0 events')).toBeDefined();
   });
 
+  it('says what was looked for and where, and widens one step at a time', async () => {
+    open('/town-square?search=tea&type=game&within=50');
+    expect(await screen.findByText('We looked for “tea” · Game Night · Within 50 miles.')).toBeDefined();
+    const main = within(screen.getByText('No events found').parentElement as HTMLElement);
+    for (const [step, after] of [
+      ['All Categories', '?search=tea&within=50'],
+      ['Within 100 miles', '?search=tea&within=100'],
+      ['Anywhere', '?search=tea'],
+      ['Every event', ''],
+    ] as const) {
+      await userEvent.click(main.getByRole('button', { name: step }));
+      expect(address()).toBe(after);
+    }
+    expect(field().value).toBe('');
+    expect(main.getByText('Nobody hosts anything yet.')).toBeDefined();
+    expect(main.getByRole('link', { name: 'Host an event' })).toBeDefined();
+  });
+
   it('loads the next page on request, and focuses its first event', async () => {
     api.townSquare.list.mockResolvedValueOnce(page(['One'], { count: 200, isMore: true, nextCursor: 'more' }));
     api.townSquare.list.mockResolvedValueOnce(page(['Two']));

@@ -54,6 +54,7 @@ export function TownSquareScreen() {
   useLoadFailedToast(list.isError && !list.isFetchNextPageError);
   const onSearch = useCallback((search: string) => change({ search }, { replace: true }), [change]);
   const first = list.data?.pages[0];
+  const events = <EventList list={list} filter={filter} onWiden={change} />;
 
   return (
     // On wider screens the toggle is next to the heading.
@@ -85,10 +86,10 @@ export function TownSquareScreen() {
       />
       {view === 'map' ? (
         <div className="max-md:-mt-3.5">
-          <MapView filter={filter} list={<EventList list={list} />} />
+          <MapView filter={filter} list={events} />
         </div>
       ) : (
-        <EventList list={list} />
+        events
       )}
     </div>
   );
