@@ -21,6 +21,11 @@ export function hasTrigrams(search: string): boolean {
   return wordsOf(search).some((word) => [...word].length >= TRIGRAM && !DENSE.test(word));
 }
 
+/** The words of a search that are numbers. */
+export function numbersOf(search: string): string[] {
+  return wordsOf(search).filter((word) => /^\d+$/.test(word));
+}
+
 /** Whether a search has two letters in a row of a script without blanks between words: such pairs are words. */
 export function hasPairs(search: string): boolean {
   return wordsOf(search).some((word) => [...word].length > 1 && DENSE.test(word));

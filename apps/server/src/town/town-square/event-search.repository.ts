@@ -4,7 +4,7 @@ import { EVENT_LENGTHS_MINUTES } from '@cuppa/domain/town/town-square/events';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/postgres/database.ts';
 import { executePrepared } from '../../platform/postgres/prepared-rows.repository.ts';
-import { hasPairs, hasTrigrams, isFoundByKeys, keysOf, singleWordKeys } from './event-keys.repository.ts';
+import { hasPairs, hasTrigrams, isFoundByKeys, keysOf, numbersOf, singleWordKeys } from './event-keys.repository.ts';
 import type { EventQuery, SingleFit, TextFit } from './event-query.ts';
 import { isOfShownHost } from './shown-events.repository.ts';
 
@@ -251,7 +251,12 @@ function fitsText({ search, reach }: EventQuery, fit: TextFit): SQL {
   // Letters of such scripts have no trigrams, so the words find the title.
   const inTitle = !isInside && hasPairs(search) ? sql`(${isLike} and e.words @@ ${pairsOf(search)})` : isLike;
   if (fit === 'title') return inTitle;
-  if (fit === 'like') return hasTrigrams(search) ? sql`${title} %> event_fold(${search})` : sql`false`;
+  if (fit === 'like') {
+    if (!hasTrigrams(search)) return sql`false`;
+    // Another number is no typo.
+    const numbers = numbersOf(search).map((number) => sql` and ${title} ~ ${`\\m${number}\\M`}`);
+    return sql`(${title} %> event_fold(${search})${sql.join(numbers)})`;
+  }
   const inWords = sql`(e.words @@ event_query(${search})) ${isInside ? sql`is true` : sql``}`;
   return fit === 'words' ? sql`(${inWords} and not ${inTitle})` : sql`(${inTitle} or ${inWords})`;
 }

@@ -81,6 +81,21 @@ it.each([
   },
 );
 
+it('takes a number for itself, not for the beginning of others', async () => {
+  await createEvent(app, { title: 'Evening 1', description: 'At 18:00', inHours: 40 });
+  for (const n of [7, 8, 21]) await createEvent(app, { title: `Evening ${n}`, description: 'At 18:00', inHours: n });
+  await createEvent(app, { title: 'Tea', description: 'The evening of room 1', inHours: 50 });
+  const expected = ['Evening 1', 'Tea'];
+  expect(await titlesOf({ search: 'evening 1' })).toEqual(expected);
+  await ada.api.places.sharePosition(LONDON);
+  expect(await titlesOf({ search: 'evening 1', within: 25 })).toEqual(expected);
+  expect(await titlesOf({ search: 'evening 18' })).toEqual(['Evening 7', 'Evening 8', 'Evening 21', 'Evening 1']);
+  for (const within of [undefined, 25] as const) {
+    expect(await titlesOf({ search: 'evenning 21', within })).toEqual(['Evening 21']);
+    expect(await titlesOf({ search: 'evening 200', within })).toEqual([]);
+  }
+});
+
 it('takes a search for the words that the database takes it for', async () => {
   const texts = [
     'Tea, 茶会 & กาแฟ',
