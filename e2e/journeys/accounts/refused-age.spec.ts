@@ -4,7 +4,7 @@ import { arriveAsModerator } from '../../steps/moderator.ts';
 import { enterBirthday, newPerson, signUp } from '../../steps/person.ts';
 import { keepSession } from '../../steps/signed-in.ts';
 
-const REFUSED = 'You must be at least 18 years old to use Cuppa.';
+const WHY = 'Cuppa is only for adults, and you can’t change your answer here.';
 const MINOR = { day: '1', month: '1', year: String(new Date().getUTCFullYear() - 15) };
 
 test('a refused birthday holds over a reload and for another account, until a moderator takes it back', {
@@ -13,7 +13,7 @@ test('a refused birthday holds over a reload and for another account, until a mo
   const page = await openWindow();
   const person = newPerson();
   const isRefused = async () => {
-    await expect(page.getByText(REFUSED).first()).toBeVisible();
+    await expect(page.getByText(WHY)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Was that a mistake?' })).toBeVisible();
     await expect(page).toHaveURL(/age-verification$/);
   };

@@ -169,14 +169,18 @@ describe('the wheels', () => {
   });
 });
 
+const WHY = 'Cuppa is only for adults, and you can’t change your answer here.';
+
 describe('a stranger', () => {
-  it('under age is told so by the toast alone and stays here; nothing is stored', async () => {
+  it('under age is told so by the toast and stays here, where the page says why; nothing is stored', async () => {
     open(false);
     await type('1', '1', String(new Date().getUTCFullYear() - 17));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('You must be at least 18 years old to use Cuppa')).toBeDefined();
     expect(screen.getAllByText('You must be at least 18 years old to use Cuppa.')).toHaveLength(1);
-    expect(within(screen.getByRole('main')).queryByText(/at least 18/)).toBeNull();
+    const page = within(screen.getByRole('main'));
+    expect(page.queryByText(/at least 18/)).toBeNull();
+    expect(page.getByText(WHY)).toBeDefined();
     expect(localStorage.getItem('verified_birthday')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -207,7 +211,7 @@ describe('a stranger', () => {
 
     cleanup();
     open(false);
-    expect(await screen.findByText('You must be at least 18 years old to use Cuppa.')).toBeDefined();
+    expect(await screen.findByText(WHY)).toBeDefined();
     expect(asked().map((body) => JSON.parse(body).device)).toEqual([code, code]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(localStorage.getItem('verified_birthday')).toBeNull();

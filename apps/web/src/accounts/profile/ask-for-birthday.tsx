@@ -48,7 +48,7 @@ export function AskForBirthday({ profile }: { profile?: OwnProfile }) {
   const t = useTranslations('age');
   const deviceZone = profile?.hasCompletedOnboarding ? null : knownDeviceZone();
   const today = todayIn(deviceZone ?? profile?.timeZone);
-  const { birthday, parts, choose, error, stand, isTold, isVerifying, verify } = useAgeVerification(today, deviceZone);
+  const { birthday, parts, choose, error, stand, isVerifying, verify } = useAgeVerification(today, deviceZone);
   const order = useMemo(() => datePartOrder(deviceRegion()), []);
   const hint = useBirthdayHint(parts, order, today);
   const hintId = useId();
@@ -58,11 +58,7 @@ export function AskForBirthday({ profile }: { profile?: OwnProfile }) {
   if (stand === 'refused') {
     return (
       <AgePage title={t('pageTitle')} isSignedIn={profile !== undefined}>
-        {!isTold && (
-          <p role="alert" className="mt-3 text-lead text-ink-2">
-            {t('underAgeDescription', { name: APP_NAME })}
-          </p>
-        )}
+        <p className="mt-3 text-lead text-ink-2">{t('onlyAdults', { name: APP_NAME })}</p>
         <AgeRefused />
       </AgePage>
     );

@@ -38,8 +38,6 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     if (state?.isAgeRefused === true) return 'refused';
     return readStored('ageDevice') === null ? 'asked' : 'unknown';
   });
-  // The toast of a refusal says the words that the page has for a device that was refused before.
-  const [isTold, setIsTold] = useState(false);
   const [error, setError] = useState<string>();
   const isMounted = useRef(true);
   useEffect(() => {
@@ -70,7 +68,6 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
 
   function refuseAge() {
     setStand('refused');
-    setIsTold(true);
     refuse(t('underAge', { name: APP_NAME }), t('underAgeDescription', { name: APP_NAME }));
   }
 
@@ -99,7 +96,7 @@ export function useAgeVerification(today: string, deviceZone: string | null) {
     setError(undefined);
   }
 
-  return { birthday, parts, choose, error, stand, isTold, isVerifying, verify };
+  return { birthday, parts, choose, error, stand, isVerifying, verify };
 }
 
 /** Whether the page asks for the birthday; `unknown` while the server is asked about a device with a refusal. */
