@@ -18,11 +18,12 @@ import { Wheel, type WheelOption } from './wheel.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LEAP_YEAR = 2000;
-/** Before a year is chosen, its wheel rests next to the year this many before the last one. */
+/** Before a year is chosen, its wheel rests after the year this many before the last one. */
 const REST_YEARS = 12;
 
-const MARK =
-  'pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m border-2 border-chamomile bg-chamomile-soft';
+const MIDDLE = 'pointer-events-none absolute inset-x-0 bottom-26 h-13 rounded-m';
+const MARK = 'border-2 border-chamomile bg-chamomile-soft';
+const OPEN = 'bg-surface-2';
 
 type BirthDatePickerLabels = Record<DatePart, string> & {
   typeInstead: string;
@@ -140,18 +141,18 @@ function Wheels({ parts, onTurn, limits, order, labels, monthNames, isDisabled }
     year: { options: years, value: year, restValue: maxYear - REST_YEARS },
   };
   const columns = order.map((key) => ({ key, label: labels[key], ...wheels[key] }));
-  // One mark under a whole date; before that, one under each chosen part.
+  // One mark under a whole date; before that, one under each part, quiet while it is open.
   const isWhole = columns.every(({ value }) => value !== null);
   return (
     <div className="relative flex gap-x-1">
-      {isWhole && <div aria-hidden className={MARK} />}
+      {isWhole && <div aria-hidden className={classNames(MIDDLE, MARK)} />}
       {columns.map((column) => (
         <div
           key={column.key}
           data-chosen={column.value !== null}
           className={classNames('relative min-w-0', column.key === 'month' ? 'flex-[1.4]' : 'flex-1')}
         >
-          {!isWhole && column.value !== null && <div aria-hidden className={MARK} />}
+          {!isWhole && <div aria-hidden className={classNames(MIDDLE, column.value === null ? OPEN : MARK)} />}
           <p aria-hidden className="text-center text-label font-medium text-ink-2">
             {column.label}
           </p>

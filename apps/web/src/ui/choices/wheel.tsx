@@ -1,11 +1,9 @@
 import { asciiDigits } from '@cuppa/domain/platform/text/digits';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../base/class-names.ts';
 
 const ROW_HEIGHT = 52;
 const SETTLE_MS = 140;
-/** Between two rows, half a row is visible at each end: it fades instead of being cut. */
-const HALF_ROWS = 'linear-gradient(transparent, black 15% 85%, transparent)';
 
 export type WheelOption = { value: number; label: string; isDisabled: boolean };
 
@@ -13,7 +11,7 @@ type WheelProps = {
   label: string;
   options: readonly WheelOption[];
   value: number | null;
-  /** Before anything is chosen, the wheel rests between this value and the next: none is in the middle then. */
+  /** Before anything is chosen, an empty row is in the middle, after this value. */
   restValue: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -27,6 +25,7 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const findTyped = useTypeAhead(options);
   const { shownIndex, restTop } = restOf({ options, value, restValue });
+  const emptyRow = shownIndex + 1;
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = restTop;
@@ -48,12 +47,15 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
     clearTimeout(settle.current);
     settle.current = setTimeout(() => {
       isDragged.current = false;
-      choose(Math.round((list.current?.scrollTop ?? 0) / ROW_HEIGHT));
+      const row = Math.round((list.current?.scrollTop ?? 0) / ROW_HEIGHT);
+      if (value !== null || row <= shownIndex) choose(row);
+      else if (row > emptyRow) choose(row - 1);
     }, SETTLE_MS);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = indexAfterKey(event.key, value === null ? shownIndex - 1 : shownIndex, options.length);
+    const from = value === null && event.key === 'ArrowUp' ? emptyRow : shownIndex;
+    const index = indexAfterKey(event.key, from, options.length);
     if (index !== null) event.preventDefault();
     const target = index ?? findTyped(event);
     if (target !== null) choose(target);
@@ -79,31 +81,37 @@ export function Wheel({ label, options, value, restValue, onChange, isDisabled =
         const row = event.target instanceof HTMLElement ? event.target.dataset['index'] : undefined;
         if (row !== undefined) choose(Number(row));
       }}
-      className={classNames(
-        'relative h-65 overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]',
-        value !== null && 'snap-y snap-mandatory',
-      )}
-      style={value === null ? { maskImage: HALF_ROWS } : undefined}
+      className="relative h-65 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-s py-26 [scrollbar-width:none]"
     >
       {options.map((option, index) => (
-        <WheelRow
-          key={option.value}
-          id={`${id}-${option.value}`}
-          option={option}
-          index={index}
-          isChosen={option.value === value}
-          isNearMiddle={Math.abs((value === null ? shownIndex + 0.5 : shownIndex) - index) <= 1}
-        />
+        <Fragment key={option.value}>
+          {value === null && index === emptyRow && <EmptyRow />}
+          <WheelRow
+            id={`${id}-${option.value}`}
+            option={option}
+            index={index}
+            isChosen={option.value === value}
+            isNearMiddle={Math.abs((value === null ? shownIndex + 0.5 : shownIndex) - index) <= 1}
+          />
+        </Fragment>
       ))}
     </div>
   );
 }
 
-/** The row position of the wheel: on its value, or between two rows while nothing is chosen. */
+/** The row position of the wheel: on its value, or on the empty row while nothing is chosen. */
 function restOf({ options, value, restValue }: Pick<WheelProps, 'options' | 'value' | 'restValue'>) {
   const found = options.findIndex((option) => option.value === (value ?? restValue));
   const shownIndex = Math.max(found, 0);
-  return { shownIndex, restTop: (shownIndex + (value === null ? 0.5 : 0)) * ROW_HEIGHT };
+  return { shownIndex, restTop: (shownIndex + (value === null ? 1 : 0)) * ROW_HEIGHT };
+}
+
+function EmptyRow() {
+  return (
+    <div aria-hidden className="grid h-13 snap-center place-items-center">
+      <span className="h-1 w-5 rounded-pill bg-ink-3" />
+    </div>
+  );
 }
 
 type WheelRowProps = { id: string; option: WheelOption; index: number; isChosen: boolean; isNearMiddle: boolean };
