@@ -2,7 +2,6 @@ import type { Home } from '@cuppa/contract/home/home/home-contract';
 import { APP_NAME } from '@cuppa/domain/platform/app-name';
 import { DAY_MS } from '@cuppa/domain/platform/time/lengths';
 import { useQuery } from '@tanstack/react-query';
-import { Zap } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -63,12 +62,6 @@ export function HomeScreen() {
         </h1>
         <Logo name={APP_NAME} />
         <div className="flex items-center gap-2.5">
-          {data?.preferences.showXp === true && (
-            <span className="hidden min-h-12 items-center gap-2 rounded-pill border border-line bg-surface px-4 font-display font-bold tabular-nums lg:flex">
-              <Zap size={18} aria-hidden className="text-chamomile-ink" />
-              {t('xpInAll', { xp: data.progress.xp })}
-            </span>
-          )}
           <span ref={setBellTarget} className="size-12" />
           <Link to="/profile" aria-label={t('profile')} className="grid rounded-pill border-3 border-surface shadow-e1">
             <OwnCup home={data} email={email} isLoading={!isFailed} />

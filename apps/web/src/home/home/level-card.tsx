@@ -24,8 +24,8 @@ const PausedWay = lazyPart(
 type LevelCardProps = { progress: Progress; preferences: Preferences; isPaused: boolean };
 
 /**
- * The link to a call, with the level around it as far as the person shows it: on a phone, the ring and what the next
- * level needs. A paused person has the way back instead.
+ * The link to a call, with the level around it as far as the person shows it, and each number once: on a phone what the
+ * next level needs, in a wide window what this one has. A paused person has the way back instead.
  */
 export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
   const t = useTranslations('home');
@@ -68,13 +68,18 @@ export function LevelCard({ progress, preferences, isPaused }: LevelCardProps) {
       )}
       {!isPlain && (
         <div className="relative mt-1 mb-4 @3xs:mr-24">
-          {showXp && <p className="text-lead font-semibold tabular-nums max-md:hidden short:hidden">{t('xp', xp)}</p>}
           <p className="text-small tabular-nums">
-            {!showXp
-              ? unlocks
-              : showLevel
-                ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
-                : t('xpToGo', { xp: progress.xpToNextLevel })}
+            {!showXp && unlocks}
+            {showXp && (
+              <>
+                <span className="text-lead font-semibold max-md:hidden short:hidden">{t('xp', xp)}</span>
+                <span className="md:hidden short:inline">
+                  {showLevel
+                    ? t('xpToNext', { xp: progress.xpToNextLevel, level: level + 1 })
+                    : t('xpToGo', { xp: progress.xpToNextLevel })}
+                </span>
+              </>
+            )}
             {showLevel && showXp && (
               <Tooltip
                 label={t('aboutNextLevel')}
