@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <div className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
+    <div data-bar className="rounded-t-l bg-surface px-safe-3 pt-3 pb-safe-3 shadow-e2">
       <CrisisHelp
         text={text}
         field={`chat ${connectionId}`}

@@ -4,7 +4,9 @@ import { type Box, isFree, placeToasts, type Room, type ToastPlace } from './toa
 
 /** Titles, the dock, bars that stay in sight and the large filled buttons: of the top dialog, or of the page. */
 const DOCK = '[data-dock]';
-const KEPT = `h1, [role=dialog] h2, [role=alertdialog] h2, ${DOCK}, ${DOCK} a, .sticky.bottom-0, .inset-shadow-lip:is(.bg-primary, .bg-chamomile)`;
+const KEPT = `h1, [role=dialog] h2, [role=alertdialog] h2, ${DOCK}, ${DOCK} a, [data-bar], .sticky.bottom-0, .inset-shadow-lip:is(.bg-primary, .bg-chamomile)`;
+/** Fields to type in; their parents hold what is said about them too. */
+const FIELDS = '.field-edge';
 /** Smaller filled and outlined buttons, of which a page may have so many that no place is left. */
 const OTHERS = '.inset-shadow-lip-sm:is(.bg-primary, .bg-chamomile), .border-2:is(a, button)';
 
@@ -39,15 +41,16 @@ export function useToastPlace(): PlacedToasts & { look: () => void } {
 const hasToasts = () => document.querySelector('[data-sonner-toast]') !== null;
 
 /**
- * A sheet is kept whole if toasts fit beside it, because every line of it may be about to be pressed; so is the field
- * that is being filled in, with what is said about it.
+ * A sheet is kept whole if toasts fit beside it, because every line of it may be about to be pressed. Fields come before
+ * smaller buttons: a toast often says what to type again.
  */
 function nextPlace(current: PlacedToasts | null): PlacedToasts {
   const room = roomNow();
   const dialog = topDialog();
   const wishes = [
     ...(dialog === undefined ? [] : [[dialog.getBoundingClientRect()]]),
-    [...boxesOf(`${KEPT}, ${OTHERS}`, dialog), ...boxOfField()],
+    [...boxesOf(`${KEPT}, ${OTHERS}`, dialog), ...boxesOf(FIELDS, dialog, parentOf)],
+    [...boxesOf(KEPT, dialog), ...boxesOf(FIELDS, dialog, parentOf)],
     [...boxesOf(KEPT, dialog), ...boxOfField()],
     boxesOf(KEPT, dialog),
     boxesOf(`${DOCK}, ${DOCK} a`, dialog),
@@ -86,9 +89,11 @@ function boxOfField(): Box[] {
   return field ? [field.getBoundingClientRect()] : [];
 }
 
-/** The boxes of the visible parts, in the top dialog if one is open. */
-function boxesOf(selector: string, dialog: Element | undefined): Box[] {
+const parentOf = (part: Element) => part.parentElement ?? part;
+
+/** The boxes of the visible parts, or of what `whole` makes of each, in the top dialog if one is open. */
+function boxesOf(selector: string, dialog: Element | undefined, whole = (part: Element) => part): Box[] {
   return [...(dialog ?? document).querySelectorAll(selector)]
-    .map((part) => part.getBoundingClientRect())
+    .map((part) => whole(part).getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }
