@@ -16,3 +16,13 @@ export async function readReportBy(app: App, { email }: Person): Promise<Rows[nu
   );
   return report;
 }
+
+/** Suspends a person for a week, as a moderator's decision does. */
+export async function suspend(app: App, userId: string): Promise<void> {
+  await app.query(
+    `insert into sanctions (user_id, kind, rule, words, started_at, ends_at)
+     values ($1, 'suspend', 'respect', 'You were rude.', now(), now() + interval '7 days')`,
+    [userId],
+  );
+  await app.query(`update profiles set suspended_until = now() + interval '7 days' where id = $1`, [userId]);
+}

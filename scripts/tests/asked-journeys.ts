@@ -107,7 +107,10 @@ export const ASKS: readonly (readonly [folders: readonly string[], asks: readonl
     ['xp-store.spec', 'store-gifts.spec'],
   ],
   [['apps/web/src/app/', 'apps/web/src/ui/', 'parts'], ['looks']],
-  [['apps/web/src/ui/feedback/', 'apps/web/src/ui/layout/', 'apps/web/src/app/sideways.css'], ['sideways.spec']],
+  [
+    ['apps/web/src/ui/feedback/', 'apps/web/src/ui/layout/', 'apps/web/src/app/sideways.css'],
+    ['sideways.spec', 'toast-places.spec'],
+  ],
   [['apps/web/src/ui/overlays/'], ['back-first.spec', 'back-in-call.spec']],
   [
     ['apps/web/src/lib/media/', 'apps/web/src/meeting/parts/'],

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures.ts';
 import { createMember } from '../../steps/account.ts';
-import { connect } from '../../steps/call.ts';
+import { connect, meet } from '../../steps/call.ts';
+import { keepTracks, loseTrack } from '../../steps/media.ts';
 import { arriveInQueue, newPerson, searchAgain } from '../../steps/person.ts';
 import { keepSession } from '../../steps/signed-in.ts';
+import { expectToastBeside } from '../../steps/toast-boxes.ts';
 
 test.use({ appSettings: { CALL_LENGTH_SECONDS: '60' } });
 
@@ -39,4 +41,29 @@ test('the question about the time zone waits for home, and Safety can be pressed
   await expect(question(page)).toBeHidden();
   await page.goto('/home');
   await expect(question(page)).toBeVisible();
+});
+
+test('a camera that is lost in a call is told beside the clock, the question and the buttons', {
+  tag: '@call',
+}, async ({ openWindow }) => {
+  const [page, other] = [await openWindow(), await openWindow()];
+  await keepTracks(page);
+  await meet(
+    { page, person: newPerson({ firstName: 'Ada' }) },
+    { page: other, person: newPerson({ firstName: 'Ben' }) },
+  );
+  await loseTrack(page, 'video');
+  const parts = [
+    page.getByRole('timer', { name: 'Time left' }),
+    page.locator('[data-slot]'),
+    ...['Safety', 'End'].map((name) => page.getByRole('button', { name, exact: true })),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectToastBeside(page, 'Your camera has stopped', ...parts);
+  }
 });
