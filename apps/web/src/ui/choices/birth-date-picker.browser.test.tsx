@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { BirthDatePicker } from './birth-date-picker.tsx';
 
+const ROW_PX = 52;
 const NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
 
 /** The rows of a wheel that its edge cuts. */
@@ -44,4 +45,15 @@ it('a wheel shows whole rows, before a choice around an empty one, and after it 
   wheels[1]?.focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(wheels.map(middleOf)).toEqual(['16', 'June', undefined]);
+  const year = wheels[2]!;
+  const chosen = () => year.querySelector('[aria-selected=true]')?.textContent;
+  for (const [rows, expected] of [
+    [1, '1997'],
+    [-2, '1995'],
+  ] as const) {
+    year.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    year.scrollBy({ top: rows * ROW_PX, behavior: 'instant' });
+    await expect.poll(chosen).toBe(expected);
+    expect(middleOf(year)).toBe(expected);
+  }
 });
