@@ -3,6 +3,7 @@ import type {
   OwnPublicProfile,
   PublicProfileUpdate,
 } from '@cuppa/contract/people/public-profile/public-profile-schema';
+import { ORPCError } from '@orpc/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
@@ -122,6 +123,15 @@ describe('the form of a profile', () => {
     expect(await screen.findByText('We couldn’t save your profile')).toBeDefined();
     expect(screen.getByText('Nothing is lost. Check your connection and try again.')).toBeDefined();
     expect(field('A few words about you')).toHaveProperty('value', 'Hello');
+  });
+
+  it('says so if the server fails, and does not blame the connection', async () => {
+    const logId = '202c935c-6dd8-454d-bac6-954963df9945';
+    api.publicProfile.update.mockRejectedValue(new ORPCError('INTERNAL_SERVER_ERROR', { data: { logId } }));
+    await userEvent.type(field('A few words about you'), 'Hello');
+    await save();
+    expect(await screen.findByText('An error occurred during updating user metadata')).toBeDefined();
+    expect(screen.getByText('Nothing is lost. Try again in a moment.')).toBeDefined();
   });
 
   it('keeps what is typed while it is being saved', async () => {

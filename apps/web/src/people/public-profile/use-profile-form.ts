@@ -21,10 +21,11 @@ export function useProfileForm(own: OwnPublicProfile, kept: Kept) {
 
   function tellFailed(error: unknown, why: 'teaGone' | 'saveFailedDescription' = 'saveFailedDescription'): void {
     if (isAnsweredByApp(error)) return;
-    showToast(t(logIdOf(error) === null ? 'saveFailed' : 'saveBroken'), {
+    const isBroken = logIdOf(error) !== null;
+    showToast(t(isBroken ? 'saveBroken' : 'saveFailed'), {
       id: 'profile',
       variant: 'destructive',
-      description: t(why),
+      description: t(isBroken ? 'saveBrokenDescription' : why),
     });
   }
 
