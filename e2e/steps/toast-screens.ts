@@ -76,7 +76,7 @@ export const CONNECTED: readonly ToastScreen[] = [
 
 export const MODERATING: readonly ToastScreen[] = [
   ['/moderation', 'Moderation', 'Next case'],
-  ['/moderation/log', 'Moderation'],
+  ['/moderation/log', 'Log'],
 ];
 
 /** Screens with a step of their own, because they need a call, a session or a toast that others don't. */
