@@ -14,7 +14,7 @@ import { type CallsService, createCallsService } from './calls.service.ts';
 import { registerCallsSocket } from './calls.socket.ts';
 import { overnightPayJob } from './overnight-pay.ts';
 import { relayTicker } from './relay-watch.ts';
-import { markAbsent } from './seats.ts';
+import { createReturnWatch } from './return-watch.ts';
 
 /** The pause after a failed round. */
 const RETRY_MS = 250;
@@ -22,8 +22,6 @@ const RETRY_MS = 250;
 const MAX_EXTENSIONS = 1;
 /** For trial calls: the lobby makes one a day, and another whenever a person asks for it. */
 const TRIAL_LIMIT = { name: 'trial-calls', points: 10, seconds: 600 };
-/** How long people have to return to their calls after an outage. */
-const RETURN_AFTER_OUTAGE_MS = 10_000;
 
 export function callsFeature(
   base: Base,
@@ -45,15 +43,7 @@ export function callsFeature(
     limits: limitsOf(env),
     ice: { turnUrls: env.TURN_URLS, turnSecret: env.TURN_SECRET, stunUrls: env.STUN_URLS },
   });
-  let absenceTimer: NodeJS.Timeout | undefined;
-
-  /**
-   * After an outage of the server or the database, marks people absent who have not returned to their calls in time.
-   */
-  function awaitPeople(): void {
-    clearTimeout(absenceTimer);
-    absenceTimer = setTimeout(() => void markAbsent(realtime, service).catch(onError), RETURN_AFTER_OUTAGE_MS);
-  }
+  const returns = createReturnWatch({ realtime, calls: service, onError });
 
   let wasDatabaseAway = false;
   /**
@@ -65,7 +55,7 @@ export function callsFeature(
       // Media and sockets do not need the database: clocks were not stopped.
       if (wasDatabaseAway) {
         await service.returnToCalls(null);
-        awaitPeople();
+        returns.begin();
       }
       wasDatabaseAway = false;
       return await service.tick();
@@ -93,8 +83,8 @@ export function callsFeature(
     // A return is recorded only once, so this must run before the first tick, which would step calls over the outage.
     prepare: async () => service.returnToCalls(await service.awaySince()),
     start: async () => {
-      awaitPeople();
-      return () => clearTimeout(absenceTimer);
+      returns.begin();
+      return returns.stop;
     },
   } satisfies Feature;
 }

@@ -59,7 +59,10 @@ export async function isHeldElsewhere(realtime: Pick<Realtime, 'isOutside'>, hel
 }
 
 /** Marks people away whose seat is still empty after a restart. */
-export async function markAbsent(realtime: Pick<Realtime, 'countIn'>, calls: CallsService): Promise<void> {
+export async function markAbsent(
+  realtime: Pick<Realtime, 'countIn'>,
+  calls: Pick<CallsService, 'listActive' | 'act'>,
+): Promise<void> {
   for (const { callId, userIds } of await calls.listActive()) {
     for (const seat of SEATS) {
       const isEmpty = (await realtime.countIn(seatRoom(callId, seat))) === 0;
