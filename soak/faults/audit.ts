@@ -1,31 +1,19 @@
+import { type Forbidden, findForbidden } from '../audit/find-forbidden.ts';
+import { FORBIDDEN_AT_ONCE } from '../audit/meetings.ts';
+import { auditMessages, type SentMessages } from '../audit/messages.ts';
 import type { Cluster } from '../cluster.ts';
-import type { Sent } from './people.ts';
-
-type Ask = Cluster['ask'];
 
 /** How late something may be before it counts as stuck. */
 const LATE = "interval '20 seconds'";
 
 /** Each finding is a row that must not exist. */
-const FORBIDDEN: Record<string, string> = {
+const FORBIDDEN: Forbidden = {
+  ...FORBIDDEN_AT_ONCE,
   'numbers of messages with gaps or doubles': `
     select connection_id from messages group by connection_id
     having count(*) <> max(seq) or count(distinct seq) <> count(*)`,
   'messages stored twice': `
     select client_id from messages group by connection_id, sender_id, client_id having count(*) > 1`,
-  'people in two open calls': `
-    select person from (
-      select m.user1_id as person, c.id from conversations c join matches m on m.id = c.match_id where c.ended_at is null
-      union all
-      select m.user2_id, c.id from conversations c join matches m on m.id = c.match_id where c.ended_at is null
-    ) seats group by person having count(*) > 1`,
-  'people with two open match cards': `
-    select person from (
-      select user1_id as person from matches
-        where status = 'offered' and expires_at > now() and left_by is distinct from user1_id
-      union all select user2_id from matches
-        where status = 'offered' and expires_at > now() and left_by is distinct from user2_id
-    ) cards group by person having count(*) > 1`,
   'calls of one pairing': 'select match_id from conversations group by match_id having count(*) > 1',
   'ledgers that differ from their mirrors': `
     select p.id from profiles p left join xp_progress x on x.user_id = p.id
@@ -47,26 +35,7 @@ const FORBIDDEN: Record<string, string> = {
     select pid from pg_stat_activity where state like 'idle in transaction%' and state_change < now() - ${LATE}`,
 };
 
-/** Queries the database for all forbidden states; answers the findings in words. */
-export async function audit(ask: Ask, sent: readonly Sent[]): Promise<string[]> {
-  const findings: string[] = [];
-  for (const [what, query] of Object.entries(FORBIDDEN)) {
-    const rows = await ask(query);
-    if (rows.length > 0) findings.push(`${what}: ${rows.length}`);
-  }
-  for (const own of sent) findings.push(...(await auditSender(ask, own)));
-  return findings;
-}
-
-/** Checks that every acknowledged message is stored, exactly once and in order. */
-async function auditSender(ask: Ask, { connectionId, senderId, acknowledged }: Sent): Promise<string[]> {
-  const known = [...acknowledged];
-  const rows = await ask<{ text: string }>(
-    `select text from messages where connection_id = '${connectionId}' and sender_id = '${senderId}' order by seq`,
-  );
-  const stored = rows.map(({ text }) => text);
-  const isKept = known.every((text, index) => stored[index] === text);
-  return isKept
-    ? []
-    : [`messages lost, doubled or out of order: ${known.length} acknowledged, ${stored.length} stored`];
+/** Queries the database for all forbidden states and lost messages; answers the findings in words. */
+export async function audit(ask: Cluster['ask'], sent: readonly SentMessages[]): Promise<string[]> {
+  return [...(await findForbidden(ask, FORBIDDEN)), ...(await auditMessages(ask, sent))];
 }

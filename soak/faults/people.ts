@@ -6,13 +6,11 @@ import type { Socket } from 'socket.io-client';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { connect } from '../../apps/server/testing/connections.ts';
 import { type Arrived, arrive, command } from '../arrive.ts';
+import type { SentMessages } from '../audit/messages.ts';
 
 const RETRY_MS = 300;
 const BETWEEN_MESSAGES_MS = 150;
 const HEARTBEAT_MS = 3_000;
-
-/** A sender's acknowledged texts, in order: they must be stored. */
-export type Sent = { connectionId: string; senderId: string; acknowledged: string[] };
 
 /** People who act like the web app: they reconnect, and resend unacknowledged messages with the same id. */
 export async function populate(
@@ -30,7 +28,7 @@ export async function populate(
 ) {
   const state = { isOver: false };
   const work: Promise<void>[] = [];
-  const sent: Sent[] = [];
+  const sent: SentMessages[] = [];
   const sockets: Socket[] = [];
   let calls = 0;
 
@@ -45,7 +43,7 @@ export async function populate(
     const people = [await welcome(pair), await welcome(pair + 1)] as const;
     const { connectionId } = await connect({ database: { db }, clock: { now: () => new Date() } }, ...people);
     for (const { userId, socket } of people) {
-      const own: Sent = { connectionId, senderId: userId, acknowledged: [] };
+      const own: SentMessages = { connectionId, senderId: userId, acknowledged: [] };
       sent.push(own);
       work.push(chat(socket, own, state, betweenMessagesMs));
       if (pair < callingPairs) work.push(meet(socket, state, () => (calls += 1)));
@@ -64,7 +62,7 @@ export async function populate(
 }
 
 /** Sends one message after the other, each repeatedly until it is acknowledged. */
-async function chat(socket: Socket, own: Sent, state: { isOver: boolean }, betweenMs: number): Promise<void> {
+async function chat(socket: Socket, own: SentMessages, state: { isOver: boolean }, betweenMs: number): Promise<void> {
   for (let number = 1; !state.isOver; number += 1) {
     const message = { connectionId: own.connectionId, clientId: randomUUID(), text: `message ${number}` };
     // A started message is sent to its end, so that the audit knows every message.

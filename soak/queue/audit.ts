@@ -3,60 +3,33 @@ import { canMeet } from '@cuppa/domain/meeting/matching/pairing-rules';
 import type { Ticket } from '@cuppa/domain/meeting/matching/ticket';
 import { createQueuePool, readEverybody } from '../../apps/server/src/meeting/matching/queue-pool.ts';
 import { connectDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { findForbidden } from '../audit/find-forbidden.ts';
+import { FORBIDDEN_IN_THE_QUEUE } from '../audit/meetings.ts';
 import type { Cluster } from '../cluster.ts';
-import type { Simulated } from './people.ts';
-
-const CARDS = `
-  select user1_id as person from matches
-        where status = 'offered' and expires_at > now() and left_by is distinct from user1_id
-  union all select user2_id from matches
-        where status = 'offered' and expires_at > now() and left_by is distinct from user2_id`;
-const CALLS = `
-  select user1_id as person from conversations c join matches m on m.id = c.match_id where c.ended_at is null
-  union all select user2_id from conversations c join matches m on m.id = c.match_id where c.ended_at is null`;
-
-/** Rows that must never exist, whatever happens. */
-const FORBIDDEN: Record<string, string> = {
-  'people with two open cards': `select person from (${CARDS}) all_cards group by person having count(*) > 1`,
-  'people in two open calls': `select person from (${CALLS}) all_calls group by person having count(*) > 1`,
-  'people with a card in a call': `select person from (${CARDS}) c where person in (select person from (${CALLS}) d)`,
-  'cards of two who have met': `
-    select o.id from matches o join matches e on e.id <> o.id and e.created_at < o.created_at
-      and least(e.user1_id, e.user2_id) = least(o.user1_id, o.user2_id)
-      and greatest(e.user1_id, e.user2_id) = greatest(o.user1_id, o.user2_id)
-    join conversations c on c.match_id = e.id
-    where c.duration > 0 and e.created_at > now() - interval '7 days'`,
-};
 
 /** The current faults, in words. */
-export async function auditNow(cluster: Cluster): Promise<string[]> {
-  const findings: string[] = [];
-  for (const [what, query] of Object.entries(FORBIDDEN)) {
-    const rows = await cluster.ask(query);
-    if (rows.length > 0) findings.push(`${what}: ${rows.length}`);
-  }
-  return findings;
-}
+export const auditNow = (cluster: Cluster): Promise<string[]> => findForbidden(cluster.ask, FORBIDDEN_IN_THE_QUEUE);
 
 const A_MOMENT_MS = 3_000;
 
+/** Answers the ids of the people whose connected tabs show a search. */
+type ReadSearching = () => string[] | Promise<string[]>;
+
 /** The faults that persist for a moment: a person may just have become free. */
-export async function auditCalm(cluster: Cluster, people: readonly Simulated[]): Promise<string[]> {
-  if ((await findLost(cluster, people)).length === 0) return [];
+export async function auditCalm(cluster: Cluster, readSearching: ReadSearching): Promise<string[]> {
+  if ((await findLost(cluster, readSearching)).length === 0) return [];
   await pause(A_MOMENT_MS);
-  return findLost(cluster, people);
+  return findLost(cluster, readSearching);
 }
 
 /**
  * Lost people, once everything is calm: tabs that show a search without a ticket, and pairs of waiting people who may
  * meet but were not paired.
  */
-async function findLost(cluster: Cluster, people: readonly Simulated[]): Promise<string[]> {
+async function findLost(cluster: Cluster, readSearching: ReadSearching): Promise<string[]> {
   const rows = await cluster.ask<{ user_id: string }>('select user_id from queue_tickets where lease_until > now()');
   const ticketed = new Set(rows.map(({ user_id: userId }) => userId));
-  const lost = people.filter(({ seen, isSearching, userId, socket }) => {
-    return isSearching && socket.connected && seen.state === 'searching' && !ticketed.has(userId);
-  });
+  const lost = (await readSearching()).filter((userId) => !ticketed.has(userId));
   const waiting = await readTickets(cluster.databaseUrl);
   const unpaired = waiting.filter((one) => waiting.some((other) => canMeet(one, other)));
   return [

@@ -68,6 +68,13 @@ export function startCrowd(urls: readonly string[], accounts: readonly { userId:
   };
 }
 
+/** The people whose connected tabs show a search. */
+export function idsOfSearching(people: readonly Simulated[]): string[] {
+  return people
+    .filter(({ seen, isSearching, socket }) => isSearching && socket.connected && seen.state === 'searching')
+    .map(({ userId }) => userId);
+}
+
 const chance = (of: number) => Math.random() < of;
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 

@@ -3,7 +3,7 @@ import { type Cluster, startCluster } from '../cluster.ts';
 import { auditCalm, auditNow } from './audit.ts';
 import { measureLoopLag } from './loop-lag.ts';
 import { findOwner } from './owner.ts';
-import { createPeople, startCrowd } from './people.ts';
+import { createPeople, idsOfSearching, startCrowd } from './people.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 2_000);
 const KILLS = Number(process.env.KILLS ?? 12);
@@ -32,7 +32,11 @@ async function soak(cluster: Cluster): Promise<void> {
   }
   calm();
   await pause(CALM_MS);
-  findings.push(...(await auditNow(cluster)), ...(await auditCalm(cluster, people)), ...cluster.crashes);
+  findings.push(
+    ...(await auditNow(cluster)),
+    ...(await auditCalm(cluster, () => idsOfSearching(people))),
+    ...cluster.crashes,
+  );
   const searching = people.filter(({ seen }) => seen.state === 'searching').length;
   console.log(
     `what they did: ${Object.entries(counts)
