@@ -5,6 +5,7 @@ import { buildWebApp } from '../../scripts/build-web-app.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { openBench } from '../api/processes.ts';
 import { processorSecondsOf } from './browser-processor.ts';
+import { bytesOfCalls } from './bytes-of-calls.ts';
 import { openDelayedProxy } from './delayed-proxy.ts';
 import { memoryOfCalls } from './memory-of-calls.ts';
 import { startSample } from './sample.ts';
@@ -158,26 +159,33 @@ async function measureProcessor(browser: Browser, { direct, sample }: Servers): 
 }
 
 /** Measures the app's calls in turn with a bare sample that starts everything after the second yes. */
-const relay = await startRelay();
-const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=30']));
-const sample = await startSample();
-// Each has its own database: without Redis, two processes of one app could not reach each other.
-await buildWebApp();
-const benches = [await openBench(), await openBench()] as const;
-try {
-  const direct = await benches[0].serve('app-process.ts');
-  const relayed = await benches[1].serve('app-process.ts', [], relay.settings);
-  const servers = { direct: direct.url, relayed: relayed.url, sample: sample.url };
-  if (process.argv[2] !== 'cost') {
-    for (const delayMs of DELAYS_MS) await measureFirstPictures(browser, servers, delayMs);
-    await measureOutages(browser, relayed.url, relay);
+async function compareWithSample(): Promise<void> {
+  const relay = await startRelay();
+  const browser = await chromium.launch(chromiumOptions(['--use-fake-device-for-media-stream=fps=30']));
+  const sample = await startSample();
+  // Each has its own database: without Redis, two processes of one app could not reach each other.
+  await buildWebApp();
+  const benches = [await openBench(), await openBench()] as const;
+  try {
+    const direct = await benches[0].serve('app-process.ts');
+    const relayed = await benches[1].serve('app-process.ts', [], relay.settings);
+    const servers = { direct: direct.url, relayed: relayed.url, sample: sample.url };
+    if (process.argv[2] !== 'cost') {
+      for (const delayMs of DELAYS_MS) await measureFirstPictures(browser, servers, delayMs);
+      await measureOutages(browser, relayed.url, relay);
+    }
+    await measureProcessor(browser, servers);
+    const { before: first, after: last } = await memoryOfCalls(browser, direct.url);
+    console.log(
+      `Memory of a page after 20 calls: ${last.toFixed(1)} MB, ratio ${(last / first).toFixed(2)} to 3 calls`,
+    );
+  } finally {
+    await browser.close();
+    await sample.close();
+    for (const bench of benches) await bench.stop();
+    await relay.stop();
   }
-  await measureProcessor(browser, servers);
-  const { before: first, after: last } = await memoryOfCalls(browser, direct.url);
-  console.log(`Memory of a page after 20 calls: ${last.toFixed(1)} MB, ratio ${(last / first).toFixed(2)} to 3 calls`);
-} finally {
-  await browser.close();
-  await sample.close();
-  for (const bench of benches) await bench.stop();
-  await relay.stop();
 }
+
+if (process.argv[2] === 'bytes') await bytesOfCalls();
+else await compareWithSample();

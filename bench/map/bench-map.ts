@@ -1,42 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { MOST_PINS } from '../../packages/domain/src/town/town-square/events.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { runPackageBin } from '../../scripts/run-command.ts';
+import { servePage } from '../serve-page.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const FRAMES = 240;
 /** A town with its surroundings, and a part of it. */
 const ZOOMS = [9, 12];
-const KINDS: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
-
 type Bench = { open(count: number, zoom: number): Promise<void>; drag(frames: number): Promise<number[]> };
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
-
-/** Serves the built page, and answers /api/about like the app's server without an operator's map style. */
-async function serve(folder: string) {
-  const http = createServer(async ({ url = '/' }, response) => {
-    if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null}');
-    const path = url === '/' ? '/index.html' : url;
-    const file = await readFile(join(folder, path)).catch(() => null);
-    if (file === null) return response.writeHead(404).end();
-    return response.setHeader('content-type', KINDS[extname(path)] ?? 'text/plain').end(file);
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const address = http.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, http };
-}
 
 /** The time of each frame while a map with this many pins is dragged, after everything was drawn once. */
 async function measure(browser: Browser, url: string, count: number, zoom: number): Promise<number[]> {
@@ -69,7 +47,7 @@ try {
     'error',
   ]);
   if (code !== 0) throw new Error('The page was not built.');
-  const { url, http } = await serve(folder);
+  const { url, http } = await servePage(folder);
   // As many frames as the machine can draw, with software rendering only.
   const browser = await chromium.launch(
     chromiumOptions([
