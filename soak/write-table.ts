@@ -2,14 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
 
-const PAGE = 'docs/reliability.md';
+const RELIABILITY = 'docs/reliability.md';
 
-/** Replaces the table below a heading of docs/reliability.md; the text between the two stays. */
-export function writeTable(heading: string, columns: readonly string[], rows: readonly string[]): void {
-  const file = join(ROOT_FOLDER, PAGE);
+/** Replaces what follows the text below a heading of a document by a table. */
+export function writeTable(
+  heading: string,
+  columns: readonly string[],
+  rows: readonly string[],
+  document = RELIABILITY,
+): void {
+  const file = join(ROOT_FOLDER, document);
   const page = readFileSync(file, 'utf8');
   const start = page.indexOf(`${heading}\n`);
-  if (start === -1) throw new Error(`${PAGE} has no heading "${heading}".`);
+  if (start === -1) throw new Error(`${document} has no heading "${heading}".`);
   const next = page.indexOf('\n## ', start + heading.length);
   const end = next === -1 ? page.length : next;
   const text = page.slice(start, end).split('\n|')[0] ?? '';

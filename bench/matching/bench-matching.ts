@@ -1,6 +1,7 @@
 import { createMatcher } from '../../packages/domain/src/meeting/matching/matcher.ts';
 import { percentile } from '../chat/measure.ts';
 import { clairvoyantWeight } from './best-known.ts';
+import { compareRegions } from './compare-regions.ts';
 import { createFifo } from './fifo.ts';
 import { type GroupGap, groupGaps } from './groups.ts';
 import type { Country } from './population.ts';
@@ -17,11 +18,19 @@ const BEST_KNOWN_UP_TO = process.argv.includes('--long') ? 100_000 : 10_000;
 const BEST_OF_100_000: Record<Country, number> = { metro: 32_293_526, nation: 28_915_366 };
 const greedyMsPerPair = new Map<Country, number>();
 
-/** Measures the matcher against first come, first served, plain greedy and the optimum. It does not judge. */
-for (const count of [1_000, 10_000, 100_000]) for (const country of COUNTRIES) printStanding(country, count);
-printStream('metro', 10_000, 4, true);
-printStream('nation', 2_000, 8, true);
-printStream('metro', 100_000, 0.5, false);
+/**
+ * Measures the matcher against first come, first served, plain greedy and the optimum; with `regions`, against two
+ * regional ones. It does not judge.
+ */
+if (process.argv.includes('regions')) compareRegions();
+else compareRivals();
+
+function compareRivals(): void {
+  for (const count of [1_000, 10_000, 100_000]) for (const country of COUNTRIES) printStanding(country, count);
+  printStream('metro', 10_000, 4, true);
+  printStream('nation', 2_000, 8, true);
+  printStream('metro', 100_000, 0.5, false);
+}
 
 function printStanding(country: Country, count: number): void {
   const { rows, best: measured, gaps } = measureStanding(country, count, SEED, count <= BEST_KNOWN_UP_TO);
