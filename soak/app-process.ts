@@ -18,14 +18,24 @@ const SETTINGS = {
 
 export type AppProcess = { process: ChildProcess; port: number; isEnding: boolean };
 
+/** How to start the app: a script below the checkout that sends its port, and flags of Node. */
+export type Launcher = { script: string; flags: readonly string[] };
+
+/** Hashes no passwords, and lets a drill move its clock. */
+const OF_DRILLS: Launcher = { script: 'e2e/app-server.ts', flags: [] };
+
 /**
  * Starts the app of a checkout in a process of its own; answers once it listens. Rejects if it ends before.
  */
-export async function launchApp(settings: Record<string, string>, root = ROOT_FOLDER): Promise<AppProcess> {
-  const child = fork(join(root, 'e2e/app-server.ts'), [], {
+export async function launchApp(
+  settings: Record<string, string>,
+  root = ROOT_FOLDER,
+  { script, flags }: Launcher = OF_DRILLS,
+): Promise<AppProcess> {
+  const child = fork(join(root, script), [], {
     cwd: root,
     env: { ...process.env, ...SETTINGS, ...settings },
-    execArgv: [],
+    execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const hasEnded = once(child, 'exit').then(() => {

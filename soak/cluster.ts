@@ -7,7 +7,7 @@ import type { Role } from '../apps/server/src/platform/process/role.ts';
 import { startRedis } from '../apps/server/testing/redis.ts';
 import { startReplicatedPostgres } from '../apps/server/testing/replica.ts';
 import { ROOT_FOLDER } from '../scripts/paths.ts';
-import { type AppProcess, endApp, launchApp } from './app-process.ts';
+import { type AppProcess, endApp, type Launcher, launchApp } from './app-process.ts';
 import { createSmallDisk } from './small-disk.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -21,6 +21,9 @@ type Options = {
   hasReplica?: boolean;
   /** The checkout whose code the servers run; this one by default. */
   root?: string;
+  launcher?: Launcher;
+  /** Counts statements in pg_stat_statements. */
+  countsStatements?: boolean;
 };
 
 /** PostgreSQL, Redis and some servers on fixed ports. Each can be broken and comes back at the same address. */
@@ -30,12 +33,15 @@ export async function startCluster({
   hasSmallDisks = false,
   hasReplica = false,
   root = ROOT_FOLDER,
+  launcher,
+  countsStatements = false,
 }: Options = {}) {
   const roles = typeof wanted === 'number' ? Array<Role>(wanted).fill('all') : wanted;
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-soak-'));
   chmodSync(folder, 0o755);
   const [replicated, redis] = await Promise.all([hasReplica ? startReplicatedPostgres() : null, startRedis()]);
-  const postgres = replicated ?? (await startEmbeddedPostgres(join(folder, 'postgres')));
+  const alone = countsStatements ? startCountingPostgres : startEmbeddedPostgres;
+  const postgres = replicated ?? (await alone(join(folder, 'postgres')));
   const dataFolder = replicated?.dataFolder ?? join(folder, 'postgres', 'data');
   const makeDisk = (name: string, megabytes: number) =>
     createSmallDisk(join(folder, name), { megabytes, like: dataFolder });
@@ -50,7 +56,7 @@ export async function startCluster({
   };
   const servers: AppProcess[] = [];
   // One after the other, because the first migrates the database.
-  for (const ROLE of roles) servers.push(await launchApp({ ...where, ROLE, PORT: '0' }, root));
+  for (const ROLE of roles) servers.push(await launchApp({ ...where, ROLE, PORT: '0' }, root, launcher));
   const crashes: string[] = [];
   for (const server of servers) watch(server, crashes);
 
@@ -81,7 +87,7 @@ export async function startCluster({
     restartServer: async (index: number, signal: NodeJS.Signals, from = root): Promise<void> => {
       const port = servers[index]?.port ?? 0;
       await end(index, signal);
-      const next = await launchApp({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from);
+      const next = await launchApp({ ...where, ROLE: roles[index] ?? 'all', PORT: String(port) }, from, launcher);
       servers[index] = next;
       watch(next, crashes);
     },
@@ -94,6 +100,16 @@ export async function startCluster({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A library that counts is loaded only when PostgreSQL starts. */
+async function startCountingPostgres(folder: string) {
+  const first = await startEmbeddedPostgres(folder);
+  await ask(first.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
+  await first.stop();
+  const counting = await startEmbeddedPostgres(folder);
+  await ask(counting.url, 'create extension pg_stat_statements');
+  return counting;
 }
 
 /** Asks with a new client, so that no fault lingers in it. */

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Role } from '../../apps/server/src/platform/process/role.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
+import { startBalancer } from '../balancer.ts';
 import { startCluster } from '../cluster.ts';
 import { audit } from '../faults/audit.ts';
 import { populate } from '../faults/people.ts';
 import { writeTable } from '../write-table.ts';
-import { startBalancer } from './balancer.ts';
 import { checkOutEarlier } from './earlier-version.ts';
 import { visitAlways } from './visitors.ts';
 

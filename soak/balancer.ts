@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../apps/server/testing/free-port.ts';
-import { findHaproxy } from '../../scripts/find-haproxy.ts';
+import { freePort } from '../apps/server/testing/free-port.ts';
+import { findHaproxy } from '../scripts/find-haproxy.ts';
 
 /**
  * An HAProxy before some servers. It sends people only to those that say they are ready, and a request that reached
@@ -40,7 +40,7 @@ backend web
 ${servers.join('\n')}
 `,
   );
-  const balancer = spawn(findHaproxy(), ['-db', '-f', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const balancer = spawn(findHaproxy(), ['-db', '-q', '-f', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
     if (balancer.exitCode !== null) throw new Error(`haproxy ended with code ${balancer.exitCode}`);
