@@ -67,23 +67,26 @@ export async function bytesOfCalls(): Promise<void> {
 const withHeaders = ({ bytesAMinute, packetsAMinute }: Rate) => bytesAMinute + packetsAMinute * HEADER_BYTES;
 
 async function openCall(browser: Browser, url: string, { settings }: Relay): Promise<Page[]> {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
-  const pages = [await context.newPage(), await context.newPage()];
+  const open = async () => (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+  const pages = [await open(), await open()];
   for (const [index, page] of pages.entries()) {
     const other = pages[1 - index];
     await page.exposeFunction('tellOther', (message: AddressedSignal) =>
       other?.evaluate((given) => (window as unknown as PageWindow).callPage.receive(given), message),
     );
+    page.on('pageerror', (error) => console.error(error));
     await page.goto(url);
     await page.waitForFunction(() => 'callPage' in window);
   }
   const ice = { turnUrls: [settings['TURN_URLS'] ?? ''], turnSecret: settings['TURN_SECRET'], stunUrls: undefined };
   for (const [index, page] of pages.entries()) {
-    const servers = mintIceServers(ice, `person ${index}`, new Date(), true);
+    const servers = mintIceServers(ice, crypto.randomUUID(), new Date(), true);
     const connection: CallConnection = { ...servers, isPolite: index === 0 };
     await page.evaluate((given) => (window as unknown as PageWindow).callPage.start(given), connection);
   }
-  await Promise.all(pages.map((page) => page.waitForFunction(() => document.querySelector('video')?.videoHeight)));
+  const isSeen = () => (document.querySelector('video')?.videoHeight ?? 0) > 0;
+  // By time: a page without a window of its own draws no frames that it could wait for.
+  await Promise.all(pages.map((page) => page.waitForFunction(isSeen, undefined, { polling: 200 })));
   return pages;
 }
 
