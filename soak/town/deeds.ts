@@ -16,13 +16,16 @@ export async function signIn(resident: Resident): Promise<void> {
     body: { email: account.email, password: PASSWORD },
   });
   resident.token = session.access_token;
+  resident.isHere = true;
   const isOpen = new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.connect();
   await isOpen;
   await readHome(resident);
 }
 
-export async function signOut({ url, token, socket }: Resident): Promise<void> {
+export async function signOut(resident: Resident): Promise<void> {
+  const { url, token, socket } = resident;
+  resident.isHere = false;
   socket.disconnect();
   await ask(`${url}/auth/v1/logout?scope=local`, { method: 'POST', token });
 }

@@ -21,6 +21,9 @@ export type Answers = {
   stop: { acknowledged: Acknowledged[]; lagMs: number };
 };
 
+/** Longer than any call. */
+const LONGEST_END_MS = 300_000;
+
 /** A part of the people of a town, in a process of their own. */
 const town: Town = { isCalm: false, isOver: false, counts: noCounts() };
 let residents: Resident[] = [];
@@ -39,8 +42,10 @@ async function arrive({ url, accounts, withinMs }: Extract<Asked, { ask: 'arrive
 
 async function stop(): Promise<Answers['stop']> {
   town.isOver = true;
-  await Promise.all(lives);
+  await Promise.race([Promise.all(lives), pause(LONGEST_END_MS, null, { ref: false })]);
   for (const resident of residents) {
+    if (resident.doing !== '') resident.acknowledged.problems.push(`${resident.doing}: had no end`);
+    resident.isHere = false;
     await askApi(resident, '/profile').catch(() => resident.acknowledged.problems.push('signed out'));
     resident.socket.disconnect();
   }

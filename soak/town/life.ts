@@ -52,10 +52,12 @@ export async function live(resident: Resident, town: Town, withinMs: number, onA
     const pauseUntil = performance.now() + between(...PAUSE_MS);
     while (!town.isCalm && performance.now() < pauseUntil) await pause(1_000);
   }
+  resident.doing = '';
 }
 
 /** Does a deed, and counts it; a refusal is a finding. */
 async function act(resident: Resident, town: Town, deed: Deed): Promise<void> {
+  resident.doing = deed;
   try {
     await DO[deed](resident, town);
     town.counts[deed] += 1;

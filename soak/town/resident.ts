@@ -5,6 +5,7 @@ import type { SentMessages } from '../audit/messages.ts';
 import { ask, type Sent } from './requests.ts';
 
 export const PASSWORD = 'a good password';
+const RETRY_MS = 2_000;
 
 /** `connectionId`: their chat with one other person. */
 export type Account = { userId: string; email: string; connectionId: string };
@@ -29,8 +30,12 @@ export type Resident = {
   account: Account;
   token: string;
   socket: Socket;
+  /** Whether their page is open: it then comes back after each refusal. */
+  isHere: boolean;
   seen: QueueState;
   isSearching: boolean;
+  /** The deed that they have begun last; empty once they do nothing more. */
+  doing: string;
   /** The call whose end their page has been told. */
   endedCall: string;
   acknowledged: Acknowledged;
@@ -51,8 +56,10 @@ export function createResident(url: string, account: Account): Resident {
     account,
     token: '',
     socket,
+    isHere: false,
     seen: { state: 'idle' },
     isSearching: false,
+    doing: '',
     endedCall: '',
     acknowledged: {
       userId,
@@ -73,6 +80,12 @@ export function createResident(url: string, account: Account): Resident {
   socket.on('connect', () => {
     resident.seen = { state: 'idle' };
   });
+  // As the web app does; the library gives up after a refusal.
+  const comeBack = () => {
+    if (!socket.active && resident.isHere) setTimeout(() => resident.isHere && socket.connect(), RETRY_MS);
+  };
+  socket.on('connect_error', comeBack);
+  socket.on('disconnect', comeBack);
   return resident;
 }
 
