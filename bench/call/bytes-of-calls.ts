@@ -15,17 +15,19 @@ import type { CallPage, Picture, Sent } from './page/page.ts';
 
 /** The encoder and the estimate of the network need some seconds after each change. */
 const SETTLING_MS = 15_000;
-const MEASURED_MS = Number(process.env.SECONDS ?? 30) * 1_000;
+const MEASURED_MS = 30_000;
 /** IPv4, UDP and the channel number of TURN, for each packet on the way to a relay or from it. */
 const HEADER_BYTES = 28 + 4;
 const CALL_MINUTES = 5;
 const CALLS = 1_000_000;
+const RELAY_BITS = 10e9;
 const COLUMNS = [
   'sent picture',
   'of the test picture, kB a minute',
   'of a busy picture, kB a minute',
   'out of the relay in a call, MB',
   'in a million calls, TB',
+  'calls that a relay of 10 Gbit/s carries',
 ];
 
 type PageWindow = Window & { callPage: CallPage };
@@ -51,6 +53,7 @@ export async function bytesOfCalls(): Promise<void> {
         ...[calm, busy].map((rate) => Math.round(withHeaders(rate) / 1_000).toLocaleString('en')),
         (callBytes / 1e6).toFixed(1),
         ((callBytes * CALLS) / 1e12).toFixed(1),
+        Math.floor(RELAY_BITS / ((2 * withHeaders(busy) * 8) / 60)).toLocaleString('en'),
       ];
       rows.push(`| ${cells.join(' | ')} |`);
       console.log(rows.at(-1));

@@ -18,6 +18,8 @@ export type Cost = {
 
 type Reading = DatabaseWork & { usage: Usage; atMs: number };
 
+export const CALL_DEED = 'call of two, with their searches';
+
 const IN_FLIGHT = 4;
 /** Notices and jobs follow a deed. */
 const FOLLOWING_MS = 3_000;
@@ -61,7 +63,7 @@ export async function measureDeeds(
   // A card that both decline keeps the two apart, and costs what a search costs.
   const searching = await measure(() => together(people, 0, async () => {}));
   add('search, up to a card', searching);
-  add('call of two, after the cards', await measure(() => callTogether(people)));
+  add(CALL_DEED, await measure(() => callTogether(people)));
   for (const person of people) await signOut(person);
   usage.stop();
   return { costs, background: backgroundOf(background) };

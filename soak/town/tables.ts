@@ -1,6 +1,6 @@
 import { writeTable } from '../write-table.ts';
 import type { DatabaseWork } from './database-work.ts';
-import type { Background, Cost } from './deed-costs.ts';
+import { type Background, CALL_DEED, type Cost } from './deed-costs.ts';
 import type { Counts } from './life.ts';
 import type { ReadTimes } from './reader.ts';
 import type { Acknowledged } from './resident.ts';
@@ -102,27 +102,50 @@ const deedRows = ({ costs }: Outcome): string[] =>
     row(deed, times, fine(appMs), fine(postgresMs), fine(statements), fine(walKb)),
   );
 
-const MANY_COLUMNS = ['', 'measured', `of ${MANY.toLocaleString('en')} people`];
+const MANY_COLUMNS = ['', 'measured', `of ${MANY.toLocaleString('en')} people`, 'one carries', 'which is people'];
+
+/**
+ * What one carries: a process of the app its core and the limit of package.json, Redis its core, PostgreSQL a large
+ * machine and a fast disk (both assumed), the matcher what docs/matching.md measured.
+ */
+const CARRIED = { appCores: 1, appMb: 1_024, postgresCores: 64, logMb: 200, redisCores: 1, searches: 700 };
 
 /** What the while without a fault, less what an empty town uses, says of far more people who act alike. */
 function manyRows({ people, calm, background, memory }: Outcome): string[] {
-  const more = MANY / people;
   const { usage, counts, statements, walBytes } = calm;
-  const grown =
-    (memory.full.reduce((sum, one) => sum + one, 0) - memory.idle.reduce((sum, one) => sum + one, 0)) / people;
-  const line = (name: string, value: number) =>
-    row(name, fine(value), value * more < 10 ? fine(value * more) : whole(value * more));
+  const idle = background.usage;
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  const short = (value: number) => (value < 10 ? fine(value) : whole(value));
+  const line = (name: string, measured: number, carried?: number) => {
+    const ofMany = (measured * MANY) / people;
+    const most = carried === undefined || ofMany <= 0 ? '' : whole((MANY * carried) / ofMany);
+    return row(name, fine(measured), short(ofMany), carried ?? '', most);
+  };
   return [
-    row('people', whole(people), whole(MANY)),
-    line('cores of the app', usage.app - background.usage.app),
-    line('cores of PostgreSQL', usage.PostgreSQL - background.usage.PostgreSQL),
-    line('cores of Redis', usage.Redis - background.usage.Redis),
+    row('people', whole(people), whole(MANY), '', ''),
+    line('cores of the app', usage.app - idle.app, CARRIED.appCores),
+    line('memory of their pages in the app, MB', sum(memory.full) - sum(memory.idle), CARRIED.appMb),
+    line('cores of PostgreSQL', usage.PostgreSQL - idle.PostgreSQL, CARRIED.postgresCores),
+    line('log of PostgreSQL, MB in a second', (walBytes - background.walBytes) / 1e6, CARRIED.logMb),
     line('statements in a second', statements - background.statements),
-    line('log of PostgreSQL, MB in a second', (walBytes - background.walBytes) / 1e6),
-    line('memory of their pages in the app, MB', Math.max(0, grown) * people),
+    line('cores of Redis', usage.Redis - idle.Redis, CARRIED.redisCores),
+    line('searches in a second', counts.search, CARRIED.searches),
+    line('calls in a second', counts.call / 2),
     line('messages in a second', counts.message),
-    line('searches in a second', counts.search),
-    line('calls begun in a second', counts.call / 2),
+  ];
+}
+
+const MILLION_COLUMNS = ['', 'a call', 'a million in a month'];
+
+/** What calls ask of the servers, besides the relay. */
+function millionRows({ costs }: Outcome): string[] {
+  const call = costs.find(({ deed }) => deed === CALL_DEED);
+  if (call === undefined) return [];
+  const hours = (ms: number) => `${whole((ms * 1e6) / 3_600_000)} core hours`;
+  return [
+    row('app', `${whole(call.appMs)} ms`, hours(call.appMs)),
+    row('PostgreSQL', `${whole(call.postgresMs)} ms`, hours(call.postgresMs)),
+    row('log of PostgreSQL', `${whole(call.walKb)} kB`, `${whole(call.walKb)} GB`),
   ];
 }
 
@@ -131,6 +154,7 @@ export function printOutcome(outcome: Outcome): void {
   for (const lines of [
     [row(...TOWN_COLUMNS), ...townRows(outcome)],
     [row(...DEED_COLUMNS), ...deedRows(outcome)],
+    [row(...MILLION_COLUMNS), ...millionRows(outcome)],
     [row(...MANY_COLUMNS), ...manyRows(outcome)],
   ])
     console.log(`\n${lines.join('\n')}`);
@@ -139,5 +163,6 @@ export function printOutcome(outcome: Outcome): void {
 export function writeOutcome(outcome: Outcome): void {
   writeTable('## A town', TOWN_COLUMNS, townRows(outcome));
   writeTable('## A deed', DEED_COLUMNS, deedRows(outcome), CAPACITY);
+  writeTable('## A million calls a month', MILLION_COLUMNS, millionRows(outcome), CAPACITY);
   writeTable('## 100,000 people at once', MANY_COLUMNS, manyRows(outcome), CAPACITY);
 }
