@@ -47,13 +47,14 @@ export async function bytesOfCalls(): Promise<void> {
     for (const level of PICTURE_LEVELS) {
       const [calm, busy] = [await measure(pages, 'camera', level), await measure(pages, 'busy', level)];
       // Each direction leaves the relay once.
-      const callBytes = CALL_MINUTES * 2 * withHeaders(busy);
+      const bytesAMinute = 2 * Math.max(withHeaders(calm), withHeaders(busy));
+      const callBytes = CALL_MINUTES * bytesAMinute;
       const cells = [
         level === 'audio' ? 'none' : level,
         ...[calm, busy].map((rate) => Math.round(withHeaders(rate) / 1_000).toLocaleString('en')),
         (callBytes / 1e6).toFixed(1),
         ((callBytes * CALLS) / 1e12).toFixed(1),
-        Math.floor(RELAY_BITS / ((2 * withHeaders(busy) * 8) / 60)).toLocaleString('en'),
+        Math.floor((RELAY_BITS * 60) / (bytesAMinute * 8)).toLocaleString('en'),
       ];
       rows.push(`| ${cells.join(' | ')} |`);
       console.log(rows.at(-1));
