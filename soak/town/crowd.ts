@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Answers, Asked } from './generator.ts';
 import { type Counts, noCounts } from './life.ts';
@@ -10,7 +11,11 @@ export type Crowd = ReturnType<typeof createCrowd>;
 /** The people of a town, spread over processes. Pairs that chat stay in one. */
 export function createCrowd(processes: number) {
   const children = Array.from({ length: processes }, () => fork(join(import.meta.dirname, 'generator.ts')));
-  for (const child of children) child.setMaxListeners(0);
+  for (const child of children) {
+    child.setMaxListeners(0);
+    // They have devices of their own: the servers must not wait for them.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
   const askAll = <K extends keyof Answers>(asked: Extract<Asked, { ask: K }>) =>
     Promise.all(children.map((child) => askChild(child, asked)));
 

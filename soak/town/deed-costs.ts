@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 import { type DatabaseWork, readDatabaseWork } from './database-work.ts';
-import { answerTea, listEvents, sendMessage, signIn, signOut } from './deeds.ts';
+import { answerTea, listEvents, reconnect, sendMessage, signIn, signOut } from './deeds.ts';
 import { search, talk } from './meeting.ts';
 import { type Account, createResident, type Resident } from './resident.ts';
 import { followUsage, type Usage } from './usage.ts';
@@ -57,6 +57,7 @@ export async function measureDeeds(
   const add = (deed: string, measured: Awaited<ReturnType<typeof measure>>) =>
     costs.push(costOf(deed, measured, background));
   add('sign-in', await measure(() => each(people, 2, signInAgain)));
+  add('reconnect', await measure(() => each(people, 5, reconnect)));
   add('town list', await measure(() => each(people, 10, listEvents)));
   add('tea answer', await measure(() => each(people, 5, answerTea)));
   add('message', await measure(() => each(people, 10, sendMessage)));

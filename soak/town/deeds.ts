@@ -10,17 +10,29 @@ const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.ran
 
 /** Signs in with the password, and opens a page. */
 export async function signIn(resident: Resident): Promise<void> {
-  const { url, account, socket } = resident;
+  const { url, account } = resident;
   const session = await ask<{ access_token: string }>(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     body: { email: account.email, password: PASSWORD },
   });
   resident.token = session.access_token;
+  await openPage(resident);
+  await readHome(resident);
+}
+
+async function openPage(resident: Resident): Promise<void> {
+  const { socket } = resident;
   resident.isHere = true;
   const isOpen = new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.connect();
   await isOpen;
-  await readHome(resident);
+}
+
+/** Loses the connection of the page, and comes back. */
+export async function reconnect(resident: Resident): Promise<void> {
+  resident.isHere = false;
+  resident.socket.disconnect();
+  await openPage(resident);
 }
 
 export async function signOut(resident: Resident): Promise<void> {

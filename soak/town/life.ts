@@ -18,8 +18,9 @@ const DEEDS = {
 export type Deed = keyof typeof DEEDS | 'call';
 export type Counts = Record<Deed, number>;
 
-/** Between two deeds of a person, in milliseconds. */
-const PAUSE_MS = [15_000, 45_000] as const;
+/** The mean time between two deeds of a person who looks at their phone now and then. */
+const EVERY_MS = Number(process.env.EVERY_SECONDS ?? 90) * 1_000;
+const PAUSE_MS = [EVERY_MS / 2, EVERY_MS * 1.5] as const;
 /** The others stay until the end of their call. */
 const LEAVING_SHARE = 0.3;
 const YES_SHARE = 0.85;
