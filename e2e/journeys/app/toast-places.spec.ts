@@ -5,6 +5,7 @@ import { answerForCalls, createAccount, createMember, enterPassword } from '../.
 import { connectPair, createNamed } from '../../steps/connection.ts';
 import { createHost, hostEvent } from '../../steps/events.ts';
 import { joinLive } from '../../steps/live-notice.ts';
+import { readMail } from '../../steps/mailbox.ts';
 import { arriveAsModerator } from '../../steps/moderator.ts';
 import { newPerson } from '../../steps/person.ts';
 import { suspend } from '../../steps/safety-records.ts';
@@ -109,10 +110,13 @@ async function arriveLive(page: Page, app: App) {
 test('a toast covers neither the title nor the main button of a screen on the way in', { tag: '@feature' }, async ({
   app,
   openWindow,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 500/);
   const page = await openWindow({ viewport: UPRIGHT });
   const host = await createHost(app, page);
   const eventId = await hostEvent(page, host);
+  const person = newPerson();
   await page.evaluate(() => {
     localStorage.clear();
     localStorage.setItem('verified_birthday', '1995-04-14');
@@ -130,9 +134,25 @@ test('a toast covers neither the title nor the main button of a screen on the wa
   });
 
   await test.step('the onboarding', async () => {
-    await keepSession(page, await createAccount(app, page, newPerson(), '1995-04-14'));
+    await keepSession(page, await createAccount(app, page, person, '1995-04-14'));
     await page.goto('/connection-preferences');
     await expectRoomForMistake(page, SETTING_UP);
+  });
+
+  await test.step('a new password', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await expect(await page.request.post('/auth/v1/recover', { data: { email: person.email } })).toBeOK();
+    await page.goto((await readMail(app, person.email, 'recovery')).link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const password = page.getByLabel('New password');
+    await password.fill('another-kettle-of-tea');
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: {} }));
+    const save = page.getByRole('button', { name: 'Save password' });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await save.click();
+      await expectToastBeside(page, 'An error occurred during updating password', save, password);
+    }
   });
 });
 
@@ -163,6 +183,21 @@ test('nor of the screens of moderators and suspended people, nor of the second s
   await enterPassword(own, mina);
   await own.waitForURL('**/signin/second-factor');
   await expectRoomForMistake(own, [['/signin/second-factor', 'Is it you?', 'Continue']]);
+
+  await test.step('a new authenticator app', async () => {
+    await go(page, '/settings/security');
+    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Kettle');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    const code = page.getByRole('textbox', { name: /code/i });
+    const turnOn = page.getByRole('button', { name: 'Turn on' });
+    tell('enrolment');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await turnOn.scrollIntoViewIfNeeded();
+      await expectToastBeside(page, 'Someone is ready', code, turnOn);
+    }
+  });
 
   const other = await openWindow({ viewport: UPRIGHT });
   const session = await createMember(app, other, newPerson());
