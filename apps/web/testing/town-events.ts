@@ -22,6 +22,7 @@ export function eventPage(given: Partial<EventPage> = {}): EventPage {
     location: 'Corner House, Portland',
     latitude: 45.52,
     longitude: -122.67,
+    isPinned: true,
     isOnline: false,
     attendees: 7,
     capacity: 12,

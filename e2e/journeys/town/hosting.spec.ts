@@ -20,6 +20,8 @@ async function fillForm(page: Page): Promise<void> {
     .getByRole('option', { name: /^Berlin/ })
     .first()
     .click();
+  await page.getByRole('button', { name: /^Pin of the event/ }).press('Shift+ArrowUp');
+  await expect(page.getByText(/^The pin is at/)).toBeVisible();
   await page.getByRole('switch', { name: 'Limit the places' }).click();
   await page.getByRole('textbox', { name: 'Places' }).fill('2');
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { EventRow } from '../town-square/guests.service.ts';
 import { agreedTitleOf, requireAgreedTitle } from './agreed-title.ts';
 import { instantOf, movedWith, wallClock } from './event-dates.ts';
-import { placeOf } from './event-place.ts';
+import { placeOf, requirePin } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireFreeWeeks, requireSoon, requireTrust } from './may-host.ts';
@@ -22,7 +22,7 @@ export type EventChange = { eventId: string; sequence: number; scope: 'this' | '
  * one notice with the other changes of that hour; if the host is hidden, only once the host is shown again. Does not
  * change the length of a series: see `extend` and `cancel`. Refuses NOT_FOUND, EVENT_CANCELLED, EVENT_OVER,
  * EVENT_CHANGED, TITLE_SETTLED, MESSAGES_USED_UP, TOO_FEW_PLACES, TIME_PASSED, TOO_FAR_AHEAD, TWO_A_WEEK, SUSPENDED,
- * UNDER_REVIEW.
+ * UNDER_REVIEW, and PIN_UNSET unless the point was there before.
  */
 export async function changeEvent(deps: HostingDeps, userId: string, change: EventChange): Promise<void> {
   const { eventId, fields, scope, sequence } = change;
@@ -34,6 +34,7 @@ export async function changeEvent(deps: HostingDeps, userId: string, change: Eve
     const [event] = events;
     requireTrust(host, now);
     if (event.sequence !== sequence) throw new Refusal('EVENT_CHANGED');
+    if (event.latitude !== place.latitude || event.longitude !== place.longitude) await requirePin(deps, fields.place);
     for (const row of events) requireAgreedTitle(row, fields.title);
     if (fields.capacity !== null && events.some(({ attendees }) => attendees > (fields.capacity ?? 0)))
       throw new Refusal('TOO_FEW_PLACES');

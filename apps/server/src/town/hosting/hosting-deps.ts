@@ -17,7 +17,7 @@ export type HostingDeps = {
   storage: Storage;
   guests: GuestsService;
   notices: Pick<NoticesService, 'add'>;
-  places: Pick<PlacesService, 'findPoints' | 'zoneAt'>;
+  places: Pick<PlacesService, 'findPoints' | 'isMiddleOfCity' | 'zoneAt'>;
   profiles: Pick<ProfileService, 'lock' | 'lockIfThere' | 'read' | 'readMany'>;
   removedPhotos: Pick<RemovedPhotos, 'requireUnlike'>;
   townSquare: Pick<TownSquareService, 'cardsOf'>;

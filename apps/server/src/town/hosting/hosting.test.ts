@@ -97,6 +97,21 @@ describe('publishing', () => {
     expect(await codeOf((await createHost(app)).api.hosting.publish(draft))).toBe('NOT_FOUND');
   });
 
+  it('needs a pin away from the middle of the city, and an event from before has none', async () => {
+    const [found] = await host.api.hosting.places({ query: 'Lyon' });
+    const middle = { name: 'Rue de la Table', latitude: found!.latitude, longitude: found!.longitude };
+    expect(await codeOf(hostEvent(host, { place: middle }))).toBe('PIN_UNSET');
+    const door = { ...middle, latitude: middle.latitude + 0.001 };
+    const eventId = await hostEvent(host, { place: door });
+    expect(await ada.api.townSquare.read({ eventId })).toMatchObject({ isPinned: true });
+    const change = (sequence: number, fields: object) =>
+      host.api.hosting.change({ eventId, sequence, scope: 'this', fields: eventFields(fields) });
+    expect(await codeOf(change(0, { place: middle }))).toBe('PIN_UNSET');
+    await app.rows(sql`update social_events set latitude = ${middle.latitude} where id = ${eventId}`);
+    expect(await ada.api.townSquare.read({ eventId })).toMatchObject({ isPinned: false });
+    await change(0, { place: middle, description: 'Bring two cups.' });
+  });
+
   it('uses the time zone of the place, or of the host for an online event', async () => {
     const sydney = { name: 'Harbour', latitude: -33.8688, longitude: 151.2093 };
     const there = await hostEvent(host, { place: sydney });

@@ -5,7 +5,7 @@ import { transact } from '../../platform/postgres/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { weeklyDates } from './event-dates.ts';
-import { placeOf } from './event-place.ts';
+import { placeOf, requirePin } from './event-place.ts';
 import * as repository from './hosting.repository.ts';
 import type { HostingDeps } from './hosting-deps.ts';
 import { requireFreeWeeks, requireHost, requireShortSeries, requireSoon } from './may-host.ts';
@@ -16,13 +16,14 @@ const MINUTE_MS = HOUR_MS / 60;
 /**
  * Publishes a draft as an event with the same id, one row for each date of a weekly event, and deletes the draft.
  * Repeating it changes nothing. Refuses LEVEL_NEEDED, SUSPENDED, UNDER_REVIEW, TIME_PASSED, TOO_FAR_AHEAD,
- * SERIES_TOO_LONG, TWO_A_WEEK, and NOT_FOUND for another person's id.
+ * SERIES_TOO_LONG, TWO_A_WEEK, PIN_UNSET, and NOT_FOUND for another person's id.
  */
 export async function publishEvent(
   deps: HostingDeps,
   userId: string,
   { draftId, fields }: { draftId: string; fields: EventFields },
 ): Promise<{ eventId: string }> {
+  await requirePin(deps, fields.place);
   const place = await placeOf(deps, fields, await deps.profiles.read(userId));
   const now = deps.clock.now();
   await transact(deps.db, async (tx) => {

@@ -73,6 +73,14 @@ export function createPlacesService(deps: {
 
     /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
     findPoints: search,
+    /** Whether a point is where the table puts a city: no one has chosen it as a place within that city. */
+    isMiddleOfCity: async (point: Point): Promise<boolean> => {
+      const table = await loadTable();
+      const city = table.cityAt(table.nearest(point));
+      return [city.latitude - point.latitude, city.longitude - point.longitude].every(
+        (by) => Math.abs(by) < SAME_DEGREES,
+      );
+    },
     /** The IANA zone of a point; at sea one of the Etc zones. */
     zoneAt: zoneOf,
 
@@ -110,6 +118,8 @@ async function present(cities: CityTable, placeName: string | null, middle: Poin
   return placeName === null ? { kind: 'device', city: name, ...at } : { kind: 'city', city: placeName, ...at };
 }
 
+/** The table keeps points as 32-bit numbers, and forms may round them. */
+const SAME_DEGREES = 1e-4;
 /** A cell is a few miles wide, and so is a city. */
 const CLOSE_DEGREES = 0.3;
 

@@ -4,6 +4,7 @@ import { isSuspended } from '@cuppa/domain/safety/safety/restriction';
 import type { PersonCard, PersonSettings } from '../../accounts/profile/profile.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentPage, presentPublic } from './town-square.presenter.ts';
+import type { EventRow } from './town-square.repository.ts';
 import * as repository from './town-square.repository.ts';
 import type { TownSquareDeps } from './town-square-deps.ts';
 
@@ -15,7 +16,7 @@ export async function readEvent(
   person: PersonSettings & PersonCard,
   eventId: string,
 ): Promise<EventPage> {
-  const { db, clock, samples } = deps;
+  const { db, clock, places, samples } = deps;
   const reader = { userId: person.id, now: clock.now(), town: null };
   const [found, [own], isShown] = await Promise.all([
     repository.findEventWithHost(db, eventId),
@@ -24,16 +25,18 @@ export async function readEvent(
   ]);
   if (found === null || own === undefined || !isShown || !samples.mayShow(own.event)) throw new Refusal('NOT_FOUND');
   const { event, rsvp } = own;
-  const [waiting, before, guests, messages, lastDate] = await Promise.all([
+  const [waiting, before, guests, messages, lastDate, isPinned] = await Promise.all([
     repository.countWaiting(db, eventId),
     rsvp?.state === 'waiting' ? repository.countWaiting(db, eventId, rsvp) : null,
     readGuests(deps, person, eventId),
     event.hostId === null ? [] : repository.findMessages(db, eventId),
     event.seriesId === null ? null : repository.findLastDate(db, event.seriesId),
+    hasPin(places, event),
   ]);
   const ownPosition = before === null ? null : before + 1;
   return presentPage(own, person, {
     host: found.host,
+    isPinned,
     waiting,
     ownPosition,
     guests,
@@ -69,7 +72,7 @@ async function readGuests(
 
 /** The public part of an event, with its picture and calendar revision; null if it is not public. A sample never is. */
 export async function readPublicEvent(
-  { db, clock }: Pick<TownSquareDeps, 'clock' | 'db'>,
+  { db, clock, places }: Pick<TownSquareDeps, 'clock' | 'db' | 'places'>,
   eventId: string,
 ): Promise<{ event: PublicEvent; sequence: number; changedAt: Date; pictureId: string | null } | null> {
   const found = await repository.findEventWithHost(db, eventId);
@@ -77,5 +80,13 @@ export async function readPublicEvent(
   const { event, host } = found;
   if (host !== null && (host.hiddenSince !== null || isSuspended(host, clock.now()))) return null;
   const { sequence, changedAt, pictureId } = event;
-  return { event: presentPublic(event, host), sequence, changedAt, pictureId };
+  const isPinned = await hasPin(places, event);
+  return { event: presentPublic(event, { host, isPinned }), sequence, changedAt, pictureId };
+}
+
+async function hasPin(
+  places: TownSquareDeps['places'],
+  { latitude, longitude }: Pick<EventRow, 'latitude' | 'longitude'>,
+): Promise<boolean> {
+  return latitude !== null && longitude !== null && !(await places.isMiddleOfCity({ latitude, longitude }));
 }

@@ -14,7 +14,7 @@ export type TownSquareDeps = {
   storage: Pick<Storage, 'read'>;
   siteUrl: () => string;
   profiles: Pick<ProfileService, 'read' | 'readMany'>;
-  places: Pick<PlacesService, 'townOf'>;
+  places: Pick<PlacesService, 'isMiddleOfCity' | 'townOf'>;
   publicProfile: Pick<PublicProfileService, 'faces'>;
   samples: Samples;
 };

@@ -11,7 +11,14 @@ const CARD_DESCRIPTION = 280;
 type Viewer = Pick<PersonSettings, 'id' | 'cellLat' | 'cellLon'>;
 
 /** The public part of an event. */
-export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | null): PublicEvent {
+export function presentPublic(
+  event: EventRow,
+  { host, isPinned }: { host: Pick<Host, 'firstName'> | null; isPinned: boolean },
+): PublicEvent {
+  return { ...presentShared(event), isPinned, hostName: host?.firstName ?? null };
+}
+
+function presentShared(event: EventRow) {
   return {
     id: event.id,
     title: event.title,
@@ -29,18 +36,18 @@ export function presentPublic(event: EventRow, host: Pick<Host, 'firstName'> | n
     image_url: event.pictureId === null ? null : `/api/events/${event.id}/picture?v=${event.pictureId}`,
     isSample: event.sampleId !== null,
     status: event.status,
-    hostName: host?.firstName ?? null,
   };
 }
 
 export function presentCard(found: EventForOne, viewer: Viewer): EventCardData {
-  const { hostName: _hostName, description, ...shared } = presentPublic(found.event, null);
+  const { description, ...shared } = presentShared(found.event);
   return { ...shared, description: shorten(description), ...ownSide(found, viewer) };
 }
 
 /** The data of an event's page besides the event and the person's RSVP. */
 export type PageFacts = Pick<EventPage, 'guests' | 'ownPosition' | 'waiting'> & {
   host: Host | null;
+  isPinned: boolean;
   messages: readonly { id: string; text: string; createdAt: Date }[];
   lastDate: Date | null;
   now: Date;
@@ -54,7 +61,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
   const isItsTime = isTime(event, now);
   const hasLink = event.link !== null && isIn && event.status === 'open' && event.endsAt > now;
   return {
-    ...presentPublic(event, facts.host),
+    ...presentPublic(event, facts),
     ...own,
     sequence: event.sequence,
     waiting,

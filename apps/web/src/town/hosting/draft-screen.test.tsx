@@ -90,7 +90,7 @@ describe('a new event', () => {
     await userEvent.type(search, 'portl');
     await screen.findByRole('option', { name: /Portland, Maine/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByText('The pin stands in the middle of Portland, Maine.')).toBeDefined();
+    expect(await screen.findByText('The pin is in Portland, Maine. Move it to the door.')).toBeDefined();
     await userEvent.click(screen.getByRole('switch', { name: 'Limit the places' }));
     await userEvent.type(await field('Places'), '12');
     await publish();
@@ -111,10 +111,10 @@ describe('a new event', () => {
     fireEvent.change(search, { target: { value: 'portl' } });
     await screen.findByRole('option', { name: /Portland, Maine/ });
     expect(fireEvent.keyDown(search, key)).toBe(true);
-    expect(screen.queryByText(/The pin stands in the middle/)).toBeNull();
+    expect(screen.queryByText(/^The pin is in/)).toBeNull();
     expect(screen.getByRole('option', { name: /Portland, Oregon/ }).getAttribute('aria-selected')).toBe('true');
     fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
-    expect(await screen.findByText('The pin stands in the middle of Portland, Oregon.')).toBeDefined();
+    expect(await screen.findByText('The pin is in Portland, Oregon. Move it to the door.')).toBeDefined();
   });
 
   it('shows at its fields what is missing, and focuses the first', async () => {
@@ -161,14 +161,23 @@ describe('a new event', () => {
     expect(api.hosting.publish.mock.calls[0]?.[0].fields.repeatsUntil).toBe('2099-04-14');
   });
 
-  it('takes exact coordinates, and can return to the middle of the place', async () => {
+  it('takes exact coordinates, in a fold', async () => {
     open({ ...FULL, place: undefined });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where on the map' }), 'portl');
     await userEvent.click(await screen.findByRole('option', { name: /Portland, Oregon/ }));
-    await userEvent.type(await field('Exact coordinates'), '45.5301, -122.6802');
-    expect(screen.getByText('The pin stands at 45.5301, -122.6802')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Use the middle of this place' }));
-    expect(screen.getByText('The pin stands in the middle of Portland, Oregon.')).toBeDefined();
+    const exact = await field('Exact coordinates');
+    expect(exact.closest('details')?.open).toBe(false);
+    await userEvent.click(screen.getByText('Exact coordinates', { selector: 'summary' }));
+    await userEvent.type(exact, '45.5301, -122.6802');
+    expect(screen.getByText('The pin is at 45.5301, -122.6802')).toBeDefined();
+  });
+
+  it('says at the place that the pin has to be moved to the door', async () => {
+    api.hosting.publish.mockRejectedValue(refusal('PIN_UNSET'));
+    open(FULL);
+    await field('Title');
+    await publish();
+    expect(await screen.findByText('Move the pin to the door, so that guests find it.')).toBeDefined();
   });
 
   it.each([

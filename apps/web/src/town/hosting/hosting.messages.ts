@@ -31,6 +31,7 @@ export const FORM_REFUSALS = {
   TITLE_SETTLED: 'TITLE_SETTLED',
   MESSAGES_USED_UP: 'MESSAGES_USED_UP',
   TOO_FEW_PLACES: 'TOO_FEW_PLACES',
+  PIN_UNSET: 'PIN_UNSET',
 } as const satisfies RefusalTable<Procedures['change' | 'publish']>;
 
 /** Why one's own event is not shown. */

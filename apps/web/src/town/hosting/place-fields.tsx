@@ -52,22 +52,16 @@ export function PlaceFields({ form, onChange, problem }: FieldsProps) {
                     })}
               </span>
             </p>
-            <PlaceOnMap type={form.type} point={point} onMove={(moved) => onChange({ point: moved })} />
+            <PlaceOnMap
+              type={form.type}
+              point={point}
+              problem={problem('point')}
+              onMove={(moved) => onChange({ point: moved })}
+            />
             <ExactPoint onPoint={(exact) => onChange({ point: exact })} />
-            <div className="flex flex-wrap gap-2.5">
-              {found !== null && !isMiddle(found, point) && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  onClick={() => onChange({ point: { latitude: found.latitude, longitude: found.longitude } })}
-                >
-                  {t('useMiddle')}
-                </Button>
-              )}
-              <Button variant="outline" size="sm" onClick={() => onChange({ point: null })}>
-                {t('changePlace')}
-              </Button>
-            </div>
+            <Button variant="outline" size="sm" className="self-start" onClick={() => onChange({ point: null })}>
+              {t('changePlace')}
+            </Button>
           </div>
         )}
       </div>
@@ -79,21 +73,24 @@ function isMiddle(found: FoundPlace | null, point: { latitude: number; longitude
   return found !== null && found.latitude === point.latitude && found.longitude === point.longitude;
 }
 
-/** Takes a point that was copied from a map. */
+/** Takes a point that was copied from a map, for the few who have one. */
 function ExactPoint({ onPoint }: { onPoint: (point: { latitude: number; longitude: number }) => void }) {
   const t = useTranslations('hosting');
   const [typed, setTyped] = useState('');
   return (
-    <TextField
-      label={t('fieldPoint')}
-      hint={t('pointHint')}
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const point = readPoint(target.value);
-        if (point !== null) onPoint(point);
-      }}
-    />
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">{t('fieldPoint')}</summary>
+      <TextField
+        label={t('fieldPoint')}
+        hint={t('pointHint')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const point = readPoint(target.value);
+          if (point !== null) onPoint(point);
+        }}
+      />
+    </details>
   );
 }

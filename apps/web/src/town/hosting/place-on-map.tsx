@@ -1,6 +1,6 @@
 import type { EventType } from '@cuppa/domain/town/town-square/event-types';
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
+import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -12,9 +12,16 @@ import type { Point } from './form-values.ts';
 import { type LoadedPlaceMap, loadPlaceMap } from './load-place-map.ts';
 import { usePlaceMap } from './use-place-map.ts';
 
-type PlaceOnMapProps = { type: EventType | null; point: Point; onMove: (point: Point) => void };
+type PlaceOnMapProps = {
+  type: EventType | null;
+  point: Point;
+  /** What is wrong with the point. */
+  problem: string | undefined;
+  onMove: (point: Point) => void;
+};
 
 const BOX = 'h-64 rounded-m';
+const PROBLEM = 'pin-problem';
 
 /** A small map for moving the pin of an event. Renders nothing if the map cannot be shown; the coordinates remain. */
 export function PlaceOnMap(props: PlaceOnMapProps) {
@@ -27,19 +34,28 @@ export function PlaceOnMap(props: PlaceOnMapProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (!canDraw || map.isError) return null;
-  if (map.isPending)
-    return (
-      <div role="status" aria-label={t('mapLoading')}>
-        <Skeleton className={BOX} />
-      </div>
-    );
-  return <Stage {...props} loaded={map.data} onTrouble={() => setCanDraw(false)} />;
+  const isDrawn = canDraw && !map.isError;
+  return (
+    <>
+      {isDrawn && map.isPending && (
+        <div role="status" aria-label={t('mapLoading')}>
+          <Skeleton className={BOX} />
+        </div>
+      )}
+      {isDrawn && map.isSuccess && <Stage {...props} loaded={map.data} onTrouble={() => setCanDraw(false)} />}
+      {props.problem !== undefined && (
+        <p id={PROBLEM} className="flex items-center gap-1.5 text-label text-danger-ink">
+          <CircleAlert size={16} aria-hidden className="shrink-0" />
+          {props.problem}
+        </p>
+      )}
+    </>
+  );
 }
 
 type StageProps = PlaceOnMapProps & { loaded: LoadedPlaceMap; onTrouble: () => void };
 
-function Stage({ type, ...props }: StageProps) {
+function Stage({ type, problem, ...props }: StageProps) {
   const t = useTranslations('hosting');
   const town = useTranslations('townSquare');
   const container = useRef<HTMLDivElement>(null);
@@ -52,7 +68,9 @@ function Stage({ type, ...props }: StageProps) {
       {createPortal(
         <button
           type="button"
+          name="point"
           aria-label={t('movePin')}
+          aria-describedby={problem === undefined ? undefined : PROBLEM}
           onKeyDown={onPinKey}
           className="block cursor-grab rounded-m active:cursor-grabbing"
         >

@@ -18,6 +18,7 @@ const FIELD_OF: Partial<Record<Refusal, FormField>> = {
   SERIES_TOO_LONG: 'until',
   TOO_FEW_PLACES: 'capacity',
   TITLE_SETTLED: 'title',
+  PIN_UNSET: 'point',
 };
 
 /** Problems of the form by field: found before sending, or reported by the server. */

@@ -75,6 +75,9 @@ const mayHost = {
   SERIES_TOO_LONG: { status: 409, message: 'A weekly event ends within six months.' },
   UNDER_REVIEW: { status: 403, message: 'Moderators look at what others reported. Hosting opens again after that.' },
 } as const;
+const pinUnset = {
+  PIN_UNSET: { status: 409, message: 'The pin is in the middle of the city. Please move it to the door.' },
+} as const;
 const tooManyChanges = {
   TOO_MANY_TODAY: { status: 409, message: 'That’s a lot of changes for one day. Please go on tomorrow.' },
 } as const;
@@ -109,7 +112,7 @@ export const hostingContract = {
     .output(z.null()),
   /** Deletes the draft of the same id. A repeated publish answers the existing event. */
   publish: onboarded
-    .errors({ ...eventNotFound, ...mayHost, ...tooManyChanges })
+    .errors({ ...eventNotFound, ...mayHost, ...tooManyChanges, ...pinUnset })
     .route({ method: 'POST', path: '/hosting/events', summary: 'Publish an event, with its repetitions' })
     .input(z.object({ draftId: z.uuid(), fields: eventFieldsSchema }))
     .output(z.object({ eventId: z.uuid() })),
@@ -142,6 +145,7 @@ export const hostingContract = {
         message: 'Guests said yes to this title. Only a few of its letters can be corrected.',
       },
       ...newsUsedUp,
+      ...pinUnset,
       TOO_FEW_PLACES: { status: 409, message: 'More people than that are going already.' },
     })
     .route({ method: 'PUT', path: '/hosting/events/{eventId}', summary: 'Change an event, or it and those after it' })

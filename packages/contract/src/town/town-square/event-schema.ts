@@ -18,6 +18,8 @@ export const publicEventSchema = z.object({
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** False for a point in the middle of a city, which leads nobody to the door. */
+  isPinned: z.boolean(),
   isOnline: z.boolean(),
   attendees: z.number().int(),
   capacity: z.number().int().nullable(),
@@ -34,7 +36,7 @@ export type PublicEvent = z.infer<typeof publicEventSchema>;
 const partSchema = z.enum(['hosting', 'going', 'waiting']).nullable();
 
 /** An event in a list. The description may be shortened. */
-export const eventCardSchema = publicEventSchema.omit({ hostName: true }).extend({
+export const eventCardSchema = publicEventSchema.omit({ hostName: true, isPinned: true }).extend({
   ownPart: partSchema,
   isFull: z.boolean(),
   /**

@@ -25,3 +25,8 @@ export function googleLink(event: PublicEvent, url: string): string {
 export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
 }
+
+/** A link that looks for the words of a place on the same map. */
+export function searchLink(words: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: words })}`;
+}

@@ -6,7 +6,7 @@ import { eventHours } from '../../../lib/time/event-time.ts';
 import { useDates } from '../../../lib/time/use-dates.ts';
 import { zoneName } from '../../../lib/time/zone-names.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { directionsLink } from './calendar-links.ts';
+import { directionsLink, searchLink } from './calendar-links.ts';
 
 /** Facts that only a signed-in person sees. */
 type Facts = Pick<EventPage, 'waiting' | 'withinMiles' | 'repeatsUntil'>;
@@ -85,7 +85,7 @@ type WhereProps = { event: PublicEvent; withinMiles: EventPage['withinMiles']; l
 
 function Where({ event, withinMiles, link }: WhereProps) {
   const t = useTranslations('event');
-  const { isOnline, isSample, location, latitude, longitude } = event;
+  const { isOnline, isPinned, isSample, location, latitude, longitude } = event;
   if (isOnline)
     return (
       <Fact label={t('where')} icon={<Video size={20} />}>
@@ -101,12 +101,12 @@ function Where({ event, withinMiles, link }: WhereProps) {
       {withinMiles !== null && <Line>{t('withinMiles', { miles: withinMiles })}</Line>}
       {latitude !== null && longitude !== null && !isSample && (
         <a
-          href={directionsLink({ latitude, longitude })}
+          href={isPinned ? directionsLink({ latitude, longitude }) : searchLink(location)}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 self-start font-display font-bold text-primary-ink hover:underline"
         >
-          {t('directions')}
+          {t(isPinned ? 'directions' : 'findOnMap')}
           <ExternalLink size={16} aria-label={t('opensNewTab')} />
         </a>
       )}

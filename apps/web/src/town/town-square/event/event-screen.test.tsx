@@ -121,6 +121,14 @@ describe('an event', () => {
     expect(screen.queryByRole('button', { name: 'I can’t come' })).toBeNull();
   });
 
+  it('looks for the words of a place whose point is the middle of its city', async () => {
+    await open(eventPage({ isPinned: false }));
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Find on a map/ }).getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/search?query=Corner+House%2C+Portland',
+    );
+  });
+
   it('is marked as a sample that leads nowhere but to hosting', async () => {
     await open(eventPage({ isSample: true, hostName: null }));
     expect(screen.getByRole('heading', { name: 'A sample' })).toBeDefined();
