@@ -36,7 +36,7 @@ backend web
   balance leastconn
   cookie web insert indirect nocache
   option httpchk GET /readyz
-  default-server check inter 500ms fall 2 rise 1
+  default-server check inter 500ms fall 2 rise 1 slowstart 5s
 ${servers.join('\n')}
 `,
   );

@@ -6,8 +6,6 @@ import type { Answers, Asked } from './generator.ts';
 import { type Counts, noCounts } from './life.ts';
 import type { Account, Acknowledged } from './resident.ts';
 
-export type Crowd = ReturnType<typeof createCrowd>;
-
 /** The people of a town, spread over processes. Pairs that chat stay in one. */
 export function createCrowd(processes: number) {
   const children = Array.from({ length: processes }, () => fork(join(import.meta.dirname, 'generator.ts')));

@@ -15,7 +15,7 @@ const DEEDS = {
   'sign-in': 2,
 } as const;
 
-export type Deed = keyof typeof DEEDS | 'call';
+type Deed = keyof typeof DEEDS | 'call';
 export type Counts = Record<Deed, number>;
 
 /** The mean time between two deeds of a person who looks at their phone now and then. */
