@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { findOrInstall } from '../debian-package.ts';
+import { debianSuite, sourcesOf } from '../debian-sources.ts';
 import { askBuildah, buildah, hasImage } from './buildah.ts';
 
 /** A slim Debian, as the BASE of the Containerfile. */
@@ -28,7 +28,7 @@ export async function makeBaseImages(isFresh: boolean): Promise<void> {
 async function makeBase(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cuppa-base-'));
   try {
-    const { VERSION_CODENAME: suite = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
+    const suite = debianSuite();
     const archive = join(folder, 'root.tar');
     const options = [
       ...MERGED,
@@ -47,17 +47,6 @@ async function makeBase(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Where apt gets the packages of a suite, its updates and its security fixes, as lines of sources.list. */
-function sourcesOf(suite: string): string {
-  const format = 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)';
-  const lines = execFileSync('apt-get', ['indextargets', '--format', format, 'Identifier: Packages'], {
-    encoding: 'utf8',
-  }).split('\n');
-  const ours = lines.filter((line) => line.includes(` ${suite}`) && line.endsWith(' main'));
-  if (ours.length === 0) throw new Error(`apt knows no packages of "${suite}". Run "apt-get update" first.`);
-  return [...new Set(ours)].join('\n');
 }
 
 async function makeBuilder(): Promise<void> {
