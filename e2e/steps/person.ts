@@ -41,13 +41,24 @@ export async function enterBirthday(page: Page, birthday: Person['birthday']): P
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/welcome');
   await page.getByRole('link', { name: 'Get Started' }).click();
+  await fillInSignUp(page, person);
+  await page.waitForURL('**/connection-preferences');
+}
+
+/** Age, sign-up: ends where a mail is waited for. */
+export async function askToSignUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/age-verification');
+  await fillInSignUp(page, person);
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await enterBirthday(page, person.birthday);
   await page.waitForURL('**/signup');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/connection-preferences');
 }
 
 /** Both onboarding steps: ends on /home. */

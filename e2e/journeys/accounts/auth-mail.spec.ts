@@ -3,21 +3,10 @@ import { expect, test } from '../../fixtures.ts';
 import { createMember, enterCode, enterPassword } from '../../steps/account.ts';
 import { inspect } from '../../steps/inspect.ts';
 import { emptyMailbox, readMail } from '../../steps/mailbox.ts';
-import { enterBirthday, newPerson, type Person } from '../../steps/person.ts';
+import { askToSignUp, newPerson } from '../../steps/person.ts';
 
 // More mails go to one person here than to one address in an hour.
 test.use({ appSettings: { MAIL_AUTOCONFIRM: 'false', MAIL_SPACING_SECONDS: '0', RATE_LIMITS: 'false' } });
-
-async function askToSignUp(page: Page, person: Person): Promise<void> {
-  await page.goto('/age-verification');
-  await enterBirthday(page, person.birthday);
-  await page.waitForURL('**/signup');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-}
 
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
