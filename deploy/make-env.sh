@@ -14,9 +14,13 @@ memory=$(awk '/^MemTotal:/ { print int($2 / 1024) }' /proc/meminfo)
 umask 077
 cat > "$file" <<END
 # Fill in these four, between the quotes.
+# The name that leads to this host, such as cuppa.example
 DOMAIN=''
+# The service that takes mails: smtp://user:password@mail.example:587 (an @ in user or password is %40)
 SMTP_URL=''
+# Who sends them: Cuppa <hello@cuppa.example>
 MAIL_FROM=''
+# How people reach you: hello@cuppa.example
 OPERATOR_CONTACT=''
 
 # With backups of the database and the photos: docs/backups.md.
@@ -33,10 +37,4 @@ MAIL_BOUNCE_TOKEN=$(secret)
 POSTGRES_SHARED_BUFFERS=$((memory / 4))MB
 POSTGRES_CACHE=$((memory / 2))MB
 END
-cat <<END
-$file has every secret. Fill in:
-  DOMAIN            the name that leads to this host, such as cuppa.example
-  SMTP_URL          where mails go: smtp://user:password@mail.example:587
-  MAIL_FROM         who sends them: Cuppa <hello@cuppa.example>
-  OPERATOR_CONTACT  how people reach you: hello@cuppa.example
-END
+echo "$file has every secret. Fill in its first four lines: DOMAIN, SMTP_URL, MAIL_FROM and OPERATOR_CONTACT."

@@ -36,7 +36,6 @@ export function createPlacesService(deps: {
   const { db, clock, profiles, moves, searches, geocoderUrl, readTable = readCityTable } = deps;
   const loadTable = createLoader(readTable);
   const find = createFinder(geocoderUrl === undefined ? null : createGeocoder(geocoderUrl, deps), loadTable);
-  const towns = createTowns(loadTable);
 
   async function search(userId: string, query: string): Promise<KnownCity[]> {
     await searches.take(userId);
@@ -73,14 +72,6 @@ export function createPlacesService(deps: {
 
     /** The same with their points, for the place of an event. Refuses RATE_LIMITED. */
     findPoints: search,
-    /** Whether a point is where the table puts a city: no one has chosen it as a place within that city. */
-    isMiddleOfCity: async (point: Point): Promise<boolean> => {
-      const table = await loadTable();
-      const city = table.cityAt(table.nearest(point));
-      return [city.latitude - point.latitude, city.longitude - point.longitude].every(
-        (by) => Math.abs(by) < SAME_DEGREES,
-      );
-    },
     /** The IANA zone of a point; at sea one of the Etc zones. */
     zoneAt: zoneOf,
 
@@ -90,8 +81,7 @@ export function createPlacesService(deps: {
       return present(await loadTable(), row.placeName, { latitude: row.cellLat, longitude: row.cellLon });
     },
 
-    /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
-    townOf: towns.townOf,
+    ...createTowns(loadTable),
 
     /** Makes a city from a search the person's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
     chooseCity: async (userId: string, { id, query }: { id: string; query: string }): Promise<OwnPlace> => {
@@ -118,8 +108,6 @@ async function present(cities: CityTable, placeName: string | null, middle: Poin
   return placeName === null ? { kind: 'device', city: name, ...at } : { kind: 'city', city: placeName, ...at };
 }
 
-/** The table keeps points as 32-bit numbers, and forms may round them. */
-const SAME_DEGREES = 1e-4;
 /** A cell is a few miles wide, and so is a city. */
 const CLOSE_DEGREES = 0.3;
 

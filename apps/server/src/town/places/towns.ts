@@ -10,6 +10,9 @@ const MOST_KEPT = 5_000;
 /** The zone of people whose own zone has no city and no zone with the same clock. */
 const ANYWHERE = 'Europe/London';
 
+/** The table keeps points as 32-bit numbers, and forms may round them. */
+const SAME_DEGREES = 1e-4;
+
 /** Finds people's towns, and remembers them by cell and by zone. */
 export function createTowns(loadTable: () => Promise<CityTable>) {
   const known = new Map<string, Town>();
@@ -28,6 +31,14 @@ export function createTowns(loadTable: () => Promise<CityTable>) {
   }
 
   return {
+    /** Whether a point is where the table puts a city: no one has chosen it as a place within that city. */
+    isMiddleOfCity: async (point: Point): Promise<boolean> => {
+      const table = await loadTable();
+      const { latitude, longitude } = table.cityAt(table.nearest(point));
+      return [latitude - point.latitude, longitude - point.longitude].every((by) => Math.abs(by) < SAME_DEGREES);
+    },
+
+    /** The town of a person: the city nearest to their cell, or the largest of their time zone. */
     townOf: async (person: Whereabouts): Promise<Town> => {
       const key = person.cellLat === null ? person.timeZone : `${person.cellLat} ${person.cellLon}`;
       const town = known.get(key) ?? (await find(person));
