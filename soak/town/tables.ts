@@ -116,7 +116,9 @@ function manyRows({ people, calm, background, memory }: Outcome): string[] {
   const idle = background.usage;
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   const short = (value: number) => (value < 10 ? fine(value) : whole(value));
-  const line = (name: string, measured: number, carried?: number) => {
+  const line = (name: string, more: number, carried?: number) => {
+    // In a small town, less than chance.
+    const measured = Math.max(0, more);
     const ofMany = (measured * MANY) / people;
     const most = carried === undefined || ofMany <= 0 ? '' : whole((MANY * carried) / ofMany);
     return row(name, fine(measured), short(ofMany), carried ?? '', most);
