@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstall } from '../../scripts/debian-package.ts';
@@ -28,7 +28,7 @@ export type BareHost = Awaited<ReturnType<typeof makeBareHost>>;
  */
 export async function makeBareHost(name: string, address: string) {
   const root = join(FOLDER, 'root');
-  rmSync(FOLDER, { recursive: true, force: true });
+  removeFolder();
   mkdirSync(FOLDER, { recursive: true });
   const suite = debianSuite();
   const options = ['--variant=minbase', '--mode=root', '--include=ca-certificates'];
@@ -81,9 +81,14 @@ export async function makeBareHost(name: string, address: string) {
     stop: async (): Promise<void> => {
       shell.kill('SIGKILL');
       await ended;
-      rmSync(FOLDER, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      removeFolder();
     },
   };
+}
+
+/** Never follows a mount that somebody left in it. */
+function removeFolder(): void {
+  execFileSync('rm', ['-rf', '--one-file-system', FOLDER]);
 }
 
 /** Copies a file that may be missing into the root; answers its place there, or nothing. */
