@@ -76,6 +76,7 @@ export const CONNECTED: readonly ToastScreen[] = [
 
 export const MODERATING: readonly ToastScreen[] = [
   ['/moderation', 'Moderation', 'Next case'],
+  ['/moderation/cases/:caseId', 'Moderation', 'Take this case'],
   ['/moderation/log', 'Log'],
 ];
 

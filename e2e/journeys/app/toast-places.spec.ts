@@ -98,6 +98,16 @@ function pathOf([route]: ToastScreen, ids: Record<string, string>): string {
   return route.replace(/:(\w+)/, (_, name: string) => ids[name] ?? name);
 }
 
+/** The id of an open case about somebody of this name. */
+async function caseAbout(firstName: string, app: App, page: Page): Promise<string> {
+  const [ada, subject] = [await createNamed(app, page, 'Ada'), await createNamed(app, page, firstName)];
+  const connectionId = await connectPair(app, ada, subject);
+  const data = { place: 'connection', connectionId, reason: 'scam' };
+  await expect(await page.request.post('/api/v1/safety/reports', { headers: ada.headers, data })).toBeOK();
+  const [row] = await app.query('select id from moderation_cases where subject_id = $1', [subject.userId]);
+  return String(row?.['id']);
+}
+
 async function arriveLive(page: Page, app: App) {
   const tell = await joinLive(page);
   const host = await createHost(app, page, 'Ada');
@@ -176,7 +186,7 @@ test('nor of the screens of moderators and suspended people, nor of the second s
   const tell = await joinLive(page);
   await arriveAsModerator(app, page, mina);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectRoomForNotice(page, tell, MODERATING);
+  await expectRoomForNotice(page, tell, MODERATING, { caseId: await caseAbout('Ben', app, page) });
 
   const own = await openWindow({ viewport: UPRIGHT });
   await own.goto('/signin');
