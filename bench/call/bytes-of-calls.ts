@@ -89,7 +89,7 @@ async function openCall(browser: Browser, url: string, { settings }: Relay): Pro
     await page.evaluate((given) => (window as unknown as PageWindow).callPage.start(given), connection);
   }
   const isSeen = () => (document.querySelector('video')?.videoHeight ?? 0) > 0;
-  // By time: a page without a window of its own draws no frames that it could wait for.
+  // A timer drives it, because a page in the background draws no frames.
   await Promise.all(pages.map((page) => page.waitForFunction(isSeen, undefined, { polling: 200 })));
   return pages;
 }

@@ -8,10 +8,10 @@ import { debianSuite, sourcesOf } from '../../scripts/debian-sources.ts';
 import { ROOT_FOLDER } from '../../scripts/paths.ts';
 
 const FOLDER = join(ROOT_FOLDER, '.data', 'bare-host');
-/** Where the repository stands inside, to be cloned. */
+/** The path of the repository in the bare host, to be cloned from. */
 export const REPOSITORY = '/srv/cuppa.git';
 
-/** Enters the root with processes and mounts of its own, which end with the shell. The network is this machine's. */
+/** Opens a shell in the root, with its own processes and mounts, which end with it. It shares this machine's network. */
 const ENTER = `
 set -e
 mount --rbind /dev "$1/dev"
@@ -24,7 +24,7 @@ export type BareHost = Awaited<ReturnType<typeof makeBareHost>>;
 
 /**
  * A Debian with nothing but its smallest packages, in which this commit can be cloned and `name` leads to `address`.
- * What npm needs on this machine to reach its registry is there too. Needs root.
+ * It also gets this machine's settings of npm, so that packages can be installed. Needs root.
  */
 export async function makeBareHost(name: string, address: string) {
   const root = join(FOLDER, 'root');

@@ -5,7 +5,7 @@ export type SentMessages = { connectionId: string; senderId: string; acknowledge
 
 /** Checks that every acknowledged message is stored, exactly once and in order; answers the findings in words. */
 export async function auditMessages(ask: Cluster['ask'], sent: readonly SentMessages[]): Promise<string[]> {
-  // What is acknowledged later need not be in the rows that are read now.
+  // Later messages may be missing from the rows that are read now.
   const known = sent.map(({ acknowledged, ...of }) => ({ ...of, texts: [...acknowledged] }));
   const rows = await ask<{ chat: string; texts: string[] }>(
     `select connection_id || ' ' || sender_id as chat, array_agg(text order by seq) as texts from messages

@@ -67,7 +67,7 @@ async function auditRsvps(ask: Cluster['ask'], people: readonly Acknowledged[]):
   return wrong.length === 0 ? [] : [`answers to events lost: ${wrong.length}`];
 }
 
-/** What the pages of the people were told of their seats. */
+/** Checks the seats that people's pages were told of. */
 function auditSeats(people: readonly Acknowledged[]): string[] {
   const inCall = new Map<string, Set<string>>();
   let overlapping = 0;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Counts, live, noCounts, type Town } from './life.ts';
 import { type Account, type Acknowledged, askApi, createResident, type Resident } from './resident.ts';
 
-/** What the drill asks of a process of people. Each is answered once it is done. */
+/** Requests of the soak to a process of people, each answered once it is done. */
 export type Asked =
   | { ask: 'arrive'; url: string; accounts: Account[]; withinMs: number }
   | { ask: 'counts' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { soundsLikeCrisis } from '../../src/safety/safety/crisis.ts';
 import type { Cry } from './known-phrases.ts';
 
-// What the phrases reach today. The aim is 0.97 and 0.01 on the half that is held out.
+// The phrases reach this today. The aim is 0.97 and 0.01 on the half that is held out.
 const LEAST_RECALL = 0.41;
 const MOST_FALSE_ALARMS = 0.03;
 

@@ -73,7 +73,7 @@ export function presentPage(found: EventForOne, viewer: Viewer, facts: PageFacts
       rsvp.confirmedAt === null &&
       event.status === 'open' &&
       event.dateTime > now,
-    mayArrive: rsvp?.state === 'going' && event.sampleId === null && isItsTime,
+    mayArrive: rsvp?.state === 'going' && isItsTime,
     hasArrived: (rsvp?.arrivedAt ?? null) !== null,
     guests,
     link: hasLink && isItsTime ? event.link : null,

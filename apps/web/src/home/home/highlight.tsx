@@ -1,6 +1,6 @@
 import type { Highlights } from '@cuppa/contract/home/home/home-contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Coffee } from 'lucide-react';
+import { CalendarPlus, Coffee, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 import homeLate from '../../messages/en/home/home-late.json' with { type: 'json' };
 import { EventPicture } from '../../town/parts/event-picture.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
+import { classNames } from '../../ui/base/class-names.ts';
 
 const WORDS = { homeLate };
 
@@ -46,11 +47,7 @@ function TeaTime({ art }: { art: ReactNode }) {
   return (
     <HighlightLink
       to="/video"
-      picture={
-        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-celadon-soft text-celadon-ink">
-          <Coffee size={20} aria-hidden />
-        </span>
-      }
+      picture={<RoundIcon of={Coffee} className="bg-celadon-soft text-celadon-ink" />}
       title={t('teaTime')}
       detail={round.isOpen ? t('teaTimeNow') : dates.say('weekdayTime', round.startsAt)}
     />
@@ -63,14 +60,18 @@ function NothingOn() {
   return (
     <HighlightLink
       to="/town-square/host"
-      picture={
-        <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-celadon-soft text-celadon-ink max-md:hidden">
-          <CalendarPlus size={20} aria-hidden />
-        </span>
-      }
+      picture={<RoundIcon of={CalendarPlus} className="bg-celadon-soft text-celadon-ink max-md:hidden" />}
       title={t('nothingOn')}
       detail={t('hostSomething')}
     />
+  );
+}
+
+function RoundIcon({ of: Icon, className }: { of: LucideIcon; className: string }) {
+  return (
+    <span className={classNames('grid size-10 shrink-0 place-items-center rounded-pill', className)}>
+      <Icon size={20} aria-hidden />
+    </span>
   );
 }
 
@@ -127,11 +128,7 @@ function useShown(of: HighlightKind, highlights: Highlights | undefined): Shown 
       ? null
       : {
           to: `/week-cup?week=${weekCup}`,
-          picture: (
-            <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-pea-soft text-pea-ink">
-              <Coffee size={20} aria-hidden />
-            </span>
-          ),
+          picture: <RoundIcon of={Coffee} className="bg-pea-soft text-pea-ink" />,
           title: t('weekCup'),
           detail: t('weekCupDetail'),
         };

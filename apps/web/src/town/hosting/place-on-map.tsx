@@ -15,7 +15,7 @@ import { usePlaceMap } from './use-place-map.ts';
 type PlaceOnMapProps = {
   type: EventType | null;
   point: Point;
-  /** What is wrong with the point. */
+  /** The error message of the point. */
   problem: string | undefined;
   onMove: (point: Point) => void;
 };
