@@ -3,10 +3,11 @@ import type { CallEngine } from './call-engine.ts';
 import type { Turn } from './call-time.ts';
 import type { VoiceSide } from './voice-level.ts';
 
+/** At most two flashes a second, below the three that can hurt (WCAG 2.3.1). */
 const LOOK_EVERY_MS = 250;
 /** So much glows on the side whose turn it is, even in silence. */
 const TURN_GLOW = 0.35;
-/** Fewer changes: while a glow fades, the browser draws the page twice as often as the pictures need. */
+/** Fewer changes: each draws the page once more than the pictures need. */
 const STEPS = 4;
 
 /** Lets the frame marked `data-voice` of the side that speaks glow with their voice, and a little in silence. */
