@@ -6,6 +6,8 @@ import { isRoot, SYSTEM_FOLDER } from '../apps/server/src/platform/postgres/post
 export const ROOT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 export const WEB_FOLDER = join(ROOT_FOLDER, 'apps', 'web');
 export const WEB_BUILD_FOLDER = join(WEB_FOLDER, 'dist');
+export const SERVER_MAIN = join(ROOT_FOLDER, 'apps', 'server', 'src', 'app', 'main.ts');
+export const SERVER_BUILD_FOLDER = join(ROOT_FOLDER, 'apps', 'server', 'dist');
 
 /** The data folder of this clone's embedded PostgreSQL: CUPPA_DATA_FOLDER, or one of its own. */
 export function dataFolder(): string {

