@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { REALTIME_PATH } from '@cuppa/contract/platform/realtime';
 import { freePort } from '../apps/server/testing/free-port.ts';
 import { findHaproxy } from '../scripts/find-haproxy.ts';
 
 /**
  * An HAProxy before some servers. It sends people only to those that say they are ready, and a request that reached
- * nobody to another one.
+ * nobody to another one. Requests share open connections: a new one waits behind all who come back after a kill,
+ * because Node accepts one in each turn of its loop.
  */
 export async function startBalancer(urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
@@ -29,14 +31,18 @@ defaults
   timeout check 5s
   retries 3
   option redispatch 1
-frontend people
-  bind 127.0.0.1:${port}
-  default_backend web
-backend web
   balance leastconn
-  cookie web insert indirect nocache
   option httpchk GET /readyz
   default-server check inter 500ms fall 2 rise 1 slowstart 5s
+frontend people
+  bind 127.0.0.1:${port}
+  use_backend sockets if { path_beg ${REALTIME_PATH} }
+  default_backend requests
+backend sockets
+  cookie web insert indirect nocache
+${servers.join('\n')}
+backend requests
+  http-reuse always
 ${servers.join('\n')}
 `,
   );

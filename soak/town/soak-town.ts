@@ -1,6 +1,8 @@
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundleServer } from '../../scripts/bundle-server.ts';
+import { ROOT_FOLDER, SERVER_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { startBalancer } from '../balancer.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { auditCalm, auditNow } from '../queue/audit.ts';
@@ -44,9 +46,10 @@ const SETTINGS = {
   // Each process comes back every half minute, and would compile itself anew on the cores that serve people.
   NODE_COMPILE_CACHE: join(tmpdir(), 'cuppa-soak-compiled'),
 };
-/** The flags of package.json. */
+const BUNDLE_FOLDER = join(SERVER_BUILD_FOLDER, 'soak');
+/** In one bundle, and with the flags of the image. */
 const LAUNCHER = {
-  script: 'bench/api/app-process.ts',
+  script: relative(ROOT_FOLDER, join(BUNDLE_FOLDER, 'app-process.js')),
   flags: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
 };
 
@@ -139,6 +142,7 @@ async function runTown(cluster: Cluster, url: string): Promise<Outcome> {
   }
 }
 
+await bundleServer(join(ROOT_FOLDER, 'bench/api/app-process.ts'), BUNDLE_FOLDER);
 const cluster = await startCluster({
   servers: SERVERS,
   settings: SETTINGS,
