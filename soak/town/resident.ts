@@ -1,5 +1,5 @@
 import type { QueueState } from '@cuppa/contract/meeting/matching/matching-events';
-import { REALTIME_PATH } from '@cuppa/contract/platform/realtime';
+import { REALTIME_PATH, RECONNECTION } from '@cuppa/contract/platform/realtime';
 import { io, type Socket } from 'socket.io-client';
 import type { SentMessages } from '../audit/messages.ts';
 import { ask, type Sent } from './requests.ts';
@@ -49,6 +49,7 @@ export function createResident(url: string, account: Account): Resident {
     auth: (give) => give({ token: resident.token }),
     transports: ['websocket'],
     forceNew: true,
+    ...RECONNECTION,
     autoConnect: false,
   });
   const resident: Resident = {

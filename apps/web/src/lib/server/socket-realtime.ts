@@ -1,4 +1,10 @@
-import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@cuppa/contract/platform/realtime';
+import {
+  type Ack,
+  type ClientToServerEvents,
+  REALTIME_PATH,
+  RECONNECTION,
+  type ServerToClientEvents,
+} from '@cuppa/contract/platform/realtime';
 import { io, type Socket, XHR } from 'socket.io-client';
 import { readAccessToken } from '../session/access-token.ts';
 import { authClient } from '../session/auth-client.ts';
@@ -9,7 +15,6 @@ import { type Realtime, RealtimeError } from './realtime.ts';
 import { reportRefusal } from './refusal-signal.ts';
 import { commandAppRefusalOf } from './refusals.ts';
 
-const PATH = '/realtime';
 const ACK_TIMEOUT_MS = 8_000;
 const RETRY_MS = 2_000;
 /** A suspension takes long; the screen that shows it notices its end independently. */
@@ -64,9 +69,10 @@ whenSignedOut(() => {
 
 function connect(): Socket<ServerToClientEvents, ClientToServerEvents> {
   const connection: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
-    path: PATH,
+    path: REALTIME_PATH,
     transports: TRANSPORTS,
     tryAllTransports: true,
+    ...RECONNECTION,
     auth: (give) =>
       void tokenInTime(readAccessToken(authClient)).then(
         (token) => give({ token: token ?? '' }),
