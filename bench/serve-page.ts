@@ -10,10 +10,15 @@ const KINDS: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a built page, and answers /api/about like the app's server without an operator's map style. */
-export async function servePage(folder: string) {
+/**
+ * Serves a built page, and answers /api/about like the app's server without an operator's map style. `answers`: further
+ * JSON texts by path.
+ */
+export async function servePage(folder: string, answers: Record<string, string> = {}) {
   const http = createServer(async ({ url = '/' }, response) => {
     if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null}');
+    const answer = answers[url];
+    if (answer !== undefined) return response.setHeader('content-type', 'application/json').end(answer);
     const path = url === '/' ? '/index.html' : url;
     const file = await readFile(join(folder, path)).catch(() => null);
     if (file === null) return response.writeHead(404).end();

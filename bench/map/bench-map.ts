@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { readCityTable } from '../../apps/server/src/town/places/city-table.ts';
+import { townRows } from '../../apps/server/src/town/places/town-names-page.ts';
 import { MOST_PINS } from '../../packages/domain/src/town/town-square/events.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 import { runPackageBin } from '../../scripts/run-command.ts';
@@ -47,7 +49,7 @@ try {
     'error',
   ]);
   if (code !== 0) throw new Error('The page was not built.');
-  const { url, http } = await servePage(folder);
+  const { url, http } = await servePage(folder, { '/api/towns': JSON.stringify(townRows(await readCityTable())) });
   // As many frames as the machine can draw, with software rendering only.
   const browser = await chromium.launch(
     chromiumOptions([

@@ -3,6 +3,7 @@ import type { Base, Feature } from '../../platform/feature.ts';
 import { api } from '../../platform/http/api.ts';
 import type { PlacesEnv } from './places.env.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
+import { registerTownNames } from './town-names-page.ts';
 
 /** A traveler on a train moves less often; a person who probes where others are would move more often. */
 const MOVE_LIMIT = { name: 'place-moves', points: 12, seconds: 3_600 };
@@ -17,7 +18,11 @@ export function placesFeature(base: Base, { env, profiles }: { env: PlacesEnv; p
     searches: base.limiters.create(SEARCH_LIMIT),
     geocoderUrl: env.GEOCODER_URL,
   });
-  return { service, routes: { places: placesRoutes(service) } } satisfies Feature;
+  return {
+    service,
+    routes: { places: placesRoutes(service) },
+    http: async (server) => registerTownNames(server, service.loadTable),
+  } satisfies Feature;
 }
 
 function placesRoutes(places: PlacesService) {

@@ -82,6 +82,8 @@ export function createPlacesService(deps: {
     },
 
     ...createTowns(loadTable),
+    /** The cities of the world; a failed read is repeated by the next call. */
+    loadTable,
 
     /** Makes a city from a search the person's own place. Refuses NOT_FOUND, MOVED_TOO_OFTEN, RATE_LIMITED. */
     chooseCity: async (userId: string, { id, query }: { id: string; query: string }): Promise<OwnPlace> => {

@@ -1,12 +1,17 @@
 /** The colors of our base and of the clusters, from the tokens of the theme. */
 const COLOURS = {
-  land: 'light-dark(var(--track), var(--surface-2))',
+  land: 'light-dark(var(--track), var(--surface))',
   water:
     'light-dark(color-mix(in oklab, var(--pea) 50%, var(--bg)), color-mix(in oklab, var(--pea-soft) 55%, var(--bg-deep)))',
   border: 'light-dark(var(--surface), var(--line-control))',
-  cluster: 'var(--plum)',
+  disc: 'light-dark(var(--surface), var(--surface-3))',
+  ring: 'light-dark(color-mix(in oklab, var(--celadon-ink) 55%, var(--track)), color-mix(in oklab, var(--celadon) 55%, var(--surface)))',
+  ringLabel: 'var(--celadon-ink)',
+  label: 'var(--ink-2)',
+  // Plum would sink into the ground at night.
+  cluster: 'light-dark(var(--plum), var(--celadon))',
   clusterEdge: 'var(--surface)',
-  clusterText: 'var(--on-plum)',
+  clusterText: 'light-dark(var(--on-plum), var(--on-celadon))',
 };
 export type MapColours = Record<keyof typeof COLOURS, string>;
 

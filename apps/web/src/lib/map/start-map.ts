@@ -1,7 +1,10 @@
-import { AttributionControl, Map as LibreMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as LibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import './map.css';
-import { type MapBase, styleOf, THEMED_BASE } from './map-base.ts';
+import { dateSettings } from '../time/date-settings.ts';
+import { distanceUnit } from './distance-unit.ts';
+import type { LngLat } from './lng-lat.ts';
+import { baseLayers, type MapBase, styleOf } from './map-base.ts';
 import { readMapColours } from './map-colours.ts';
 
 // A file from our own origin: the page's policy allows no code from elsewhere, and no generated code.
@@ -10,8 +13,7 @@ setWorkerUrl(new URL(workerUrl, location.href).href);
 /** Pins that still touch at this zoom share one place, as nearly as a map can show. */
 export const NEAREST_ZOOM = 18;
 const FARTHEST_ZOOM = 0.5;
-
-export type LngLat = [longitude: number, latitude: number];
+const SCALE_WIDTH = 88;
 
 type StartOptions = {
   container: HTMLElement;
@@ -45,6 +47,8 @@ export async function startMap({ container, label, base, start, onLost, signal }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+  const unit = distanceUnit(dateSettings.read().region) === 'mile' ? 'imperial' : 'metric';
+  map.addControl(new ScaleControl({ maxWidth: SCALE_WIDTH, unit }), 'bottom-right');
   map.on('webglcontextlost', onLost);
   signal.addEventListener('abort', () => map.remove());
   await new Promise<void>((resolve, reject) => {
@@ -57,9 +61,11 @@ export async function startMap({ container, label, base, start, onLost, signal }
 
 /** Updates our own base to the colors of the current theme. */
 export function repaintBase(map: LibreMap, base: MapBase): void {
-  if (!('world' in base)) return;
-  const colours = readMapColours(map.getContainer());
-  for (const [layer, property, colour] of THEMED_BASE) map.setPaintProperty(layer, property, colours[colour]);
+  if ('styleUrl' in base) return;
+  for (const { id, paint = {} } of baseLayers(readMapColours(map.getContainer())))
+    // Every color of our base is one text; its name depends on the kind of the layer.
+    for (const [property, colour] of Object.entries<unknown>(paint))
+      if (property.endsWith('-color')) map.setPaintProperty(id, property as 'fill-color', String(colour));
 }
 
 /** Puts an element of the page on the map, its bottom at a place; it can be dragged to another. */

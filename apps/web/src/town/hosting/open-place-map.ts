@@ -1,10 +1,12 @@
+import type { LngLat } from '../../lib/map/lng-lat.ts';
 import type { MapBase } from '../../lib/map/map-base.ts';
-import { type LngLat, placePin, repaintBase, startMap } from '../../lib/map/start-map.ts';
+import { showRings } from '../../lib/map/plan-layers.ts';
+import { placePin, repaintBase, startMap } from '../../lib/map/start-map.ts';
 import type { Point } from './form-values.ts';
 
-/** Shows the nearby streets, if the operator's map has streets; our own base shows only regions. */
+/** Shows the nearby streets, if the map has streets; the plan shows the rings around the place. */
 const STREET_ZOOM = 13;
-const REGION_ZOOM = 8;
+const PLAN_ZOOM = 10;
 /** About ten meters, the precision of placing a pin. */
 const DECIMALS = 4;
 
@@ -22,8 +24,10 @@ export type PlaceMap = Awaited<ReturnType<typeof openPlaceMap>>;
 
 /** Opens a map with one pin, which a tap or dragging moves. */
 export async function openPlaceMap({ pin, point, onMove, ...options }: PlaceMapOptions) {
-  const zoom = 'world' in options.base ? REGION_ZOOM : STREET_ZOOM;
+  const hasStreets = 'styleUrl' in options.base;
+  const zoom = hasStreets ? STREET_ZOOM : PLAN_ZOOM;
   const map = await startMap({ ...options, start: { center: toLngLat(point), zoom } });
+  if (!hasStreets) showRings(map, toLngLat(point));
   // Leave the wheel to the form, which is longer than the screen.
   map.scrollZoom.disable();
   const marker = placePin(map, pin, toLngLat(point), (at) => onMove(toPoint(at)));

@@ -31,6 +31,7 @@ const drawn = {
   highlight: vi.fn(),
   fit: vi.fn(),
   zoomBy: vi.fn(),
+  measureFrom: vi.fn(),
   repaint: vi.fn(),
 };
 const openMap = vi.fn<(options: MapOptions) => Promise<TownMap>>();
@@ -72,6 +73,7 @@ it('shows the events around one’s own place, with their count as its caption',
   expect(heard().start).toEqual({ center: [-118.25, 34.05], zoom: 9 });
   expect(api.townSquare.pins.mock.calls).toEqual([[AREA]]);
   expect(drawn.show).toHaveBeenLastCalledWith([TEA, DICE]);
+  expect(drawn.measureFrom).toHaveBeenLastCalledWith([-118.25, 34.05]);
   expect(heard().drawnPins.map((pin) => pin.dataset['pin'])).toContain('dating');
 });
 
@@ -81,6 +83,7 @@ it('shows the whole world and then the events, if the person’s place is unknow
   await waitFor(() => expect(drawn.fit).toHaveBeenCalledWith([TEA, DICE]));
   expect(api.townSquare.pins.mock.calls).toEqual([[WORLD]]);
   expect(screen.queryByText('on the map near you')).toBeNull();
+  expect(drawn.measureFrom).toHaveBeenLastCalledWith(null);
 });
 
 it('asks for another area by a button, once the map was moved', async () => {
@@ -95,6 +98,7 @@ it('asks for another area by a button, once the map was moved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
   expect(await screen.findByText('No events found')).toBeDefined();
   expect(api.townSquare.pins).toHaveBeenLastCalledWith(moved);
+  expect(drawn.measureFrom).toHaveBeenLastCalledWith([0.5, 50.5]);
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The events of the map as a list' }));
 });

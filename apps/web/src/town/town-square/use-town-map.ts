@@ -5,7 +5,7 @@ import { useTheme } from '../../lib/device/theme.ts';
 import { useServer } from '../../lib/server/server-provider.tsx';
 import { useMediaQuery } from '../../ui/base/use-media-query.ts';
 import type { LoadedMap } from './map/load-map.ts';
-import { longitudeOfClock, type MapArea, WORLD } from './map/map-area.ts';
+import { longitudeOfClock, type MapArea, middleOf, WORLD } from './map/map-area.ts';
 import type { MapStart, TownMap } from './map/open-map.ts';
 import { useLoadFailedToast } from './use-event-list.ts';
 import type { EventFilter } from './use-town-square-address.ts';
@@ -44,6 +44,10 @@ export function useTownMap(options: TownMapOptions) {
     isFitted.current = true;
     map.fit(pins.data.pins);
   }, [map, pins.data, shown]);
+
+  useEffect(() => {
+    if (shown !== null) map?.measureFrom(measuredFrom(shown, options.centre));
+  }, [map, shown, options.centre]);
 
   return {
     map,
@@ -111,6 +115,12 @@ function useOpenMap({ loaded, centre, container, drawnPins, ...heard }: TownMapO
   }, [map, theme, isDarkDevice]);
 
   return { map, shown, setShown, hasMoved, setHasMoved };
+}
+
+/** The place that the rings surround: the person's own, or the middle of a searched area. */
+function measuredFrom({ area, isNear }: Shown, centre: Centre): [longitude: number, latitude: number] | null {
+  if (isNear && centre !== null) return [centre.longitude, centre.latitude];
+  return area === WORLD ? null : middleOf(area);
 }
 
 function startOf(centre: Centre): MapStart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longitudeOfClock, WORLD, wrapArea } from './map-area.ts';
+import { longitudeOfClock, middleOf, WORLD, wrapArea } from './map-area.ts';
 
 describe('wrapArea', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('wrapArea', () => {
     ['is more than the world', { west: -300, south: -95, east: 250, north: 95 }, WORLD],
   ])('%s', (_, area, wrapped) => expect(wrapArea(area)).toEqual(wrapped));
 });
+
+it.each([
+  ['an area', { west: -119, south: 33, east: -117, north: 35 }, [-118, 34]],
+  ['an area across the date line', { west: 170, south: 0, east: -160, north: 5 }, [-175, 2.5]],
+])('the middle of %s lies within it', (_, area, middle) => expect(middleOf(area)).toEqual(middle));
 
 it.each([
   [-480, -120],

@@ -10,6 +10,11 @@ export function wrapArea({ west, south, east, north }: MapArea): MapArea {
   return { ...latitudes, west: wrap(west), east: wrap(east) };
 }
 
+/** The middle of an area, in degrees. */
+export function middleOf({ west, south, east, north }: MapArea): [longitude: number, latitude: number] {
+  return [wrap((west + (east < west ? east + 360 : east)) / 2), (south + north) / 2];
+}
+
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The longitude with the sun at its highest at noon of a zone's clock; a guess for an unknown place. */

@@ -1,7 +1,9 @@
 import type { EventPin as Pin } from '@cuppa/contract/town/town-square/town-square-contract';
 import type { GeoJSONSource, Map as LibreMap, MapLayerMouseEvent } from 'maplibre-gl';
+import type { LngLat } from '../../../lib/map/lng-lat.ts';
 import type { MapBase } from '../../../lib/map/map-base.ts';
 import { readMapColours } from '../../../lib/map/map-colours.ts';
+import { showRings } from '../../../lib/map/plan-layers.ts';
 import { NEAREST_ZOOM, repaintBase, startMap } from '../../../lib/map/start-map.ts';
 import { type MapArea, wrapArea } from './map-area.ts';
 import { addPinImages } from './pin-images.ts';
@@ -56,6 +58,10 @@ export async function openMap(options: MapOptions) {
         east: bounds.getEast(),
         north: bounds.getNorth(),
       });
+    },
+    /** Draws the plan's rings around a place in degrees, or none. */
+    measureFrom(place: LngLat | null): void {
+      if (!('styleUrl' in base)) showRings(map, place);
     },
     show: (pins: readonly Pin[]) => showPins(map, 'events', pins),
     highlight: (pin: Pin | null) => showPins(map, 'highlighted', pin === null ? [] : [pin]),

@@ -1,0 +1,87 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { afterEach, describe, expect, it } from 'vitest';
+import worldUrl from 'world-atlas/countries-50m.json?url';
+import type { LngLat } from './lng-lat.ts';
+import { readMapColours } from './map-colours.ts';
+import { showRings, type TownRow } from './plan-layers.ts';
+import { startMap } from './start-map.ts';
+
+const HUTCHINSON: LngLat = [-97.93, 38.06];
+const TOWNS: TownRow[] = [
+  ['Wichita', -97.337, 37.692, 389_965],
+  ['Hutchinson', -97.93, 38.061, 41_569],
+  ['Newton', -97.345, 38.047, 19_105],
+];
+
+let closing = new AbortController();
+afterEach(() => closing.abort());
+
+async function openPlan(center: LngLat, zoom: number): Promise<LibreMap> {
+  closing = new AbortController();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'width: 390px; height: 480px';
+  closing.signal.addEventListener('abort', () => container.remove());
+  const world = await (await fetch(worldUrl)).json();
+  const map = await startMap({
+    container,
+    label: 'Map',
+    base: { world, towns: TOWNS },
+    start: { center, zoom },
+    onLost: () => {},
+    signal: closing.signal,
+  });
+  showRings(map, center);
+  return map;
+}
+
+/** The values of a property that the map draws in some layers, once each. */
+const drawn = (map: LibreMap, layers: string[], property: string) => [
+  ...new Set(map.queryRenderedFeatures({ layers }).map(({ properties }) => properties[property] as unknown)),
+];
+
+it('shows the rings that are wide enough with their distances, and towns by name, but no coast', async () => {
+  const map = await openPlan(HUTCHINSON, 9);
+  await expect.poll(() => drawn(map, ['ring-labels'], 'label').toSorted()).toEqual(['10 mi', '5 mi']);
+  expect(drawn(map, ['rings'], 'label').toSorted()).toEqual(['10 mi', '25 mi', '5 mi']);
+  await expect.poll(() => drawn(map, ['towns'], 'name')).toContain('Hutchinson');
+  expect(map.queryRenderedFeatures({ layers: ['land', 'borders'] })).toEqual([]);
+  expect(map.getBearing()).toBe(0);
+  map.jumpTo({ zoom: 11 });
+  await expect.poll(() => drawn(map, ['ring-labels'], 'label')).toContain('1 mi');
+  showRings(map, null);
+  await expect.poll(() => drawn(map, ['rings'], 'label')).toEqual([]);
+});
+
+it('shows coasts and borders, and no ring, while a whole region is in view', async () => {
+  const map = await openPlan(HUTCHINSON, 3);
+  await expect.poll(() => map.queryRenderedFeatures({ layers: ['land'] }).length).toBeGreaterThan(0);
+  expect(drawn(map, ['rings'], 'label')).toEqual([]);
+  expect(drawn(map, ['towns'], 'name')).toEqual([]);
+});
+
+/** WCAG contrast of two colors as #rrggbb. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it('clusters, names and distances stand out from the ground and the rings', () => {
+    document.documentElement.dataset['theme'] = theme;
+    const colours = readMapColours(document.body);
+    expect(contrast(colours.clusterText, colours.cluster)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [colours.land, colours.disc, colours.water]) {
+      expect(contrast(colours.cluster, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(colours.label, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const ground of [colours.land, colours.disc])
+      expect(contrast(colours.ringLabel, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
