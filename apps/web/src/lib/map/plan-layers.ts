@@ -20,8 +20,8 @@ export type World = Topology<{ land: GeometryCollection; countries: GeometryColl
 /** A row of `/api/towns`; longitude and latitude in degrees. */
 export type TownRow = [name: string, longitude: number, latitude: number, population: number];
 
-/** The app's fonts, drawn by the browser: the map loads no glyph files. */
-export const TEXT_FONT = 'Figtree Variable Semibold';
+/** The app's font, drawn by the browser: the map loads no glyph files, and reads the weight from the first name. */
+export const TEXT_FONT = ['Semibold', 'Figtree Variable'];
 
 const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>';
 const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
@@ -128,7 +128,7 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
       filter: ['>=', ['get', 'population'], SMALLEST_TOWN],
       layout: {
         'text-field': ['get', 'name'],
-        'text-font': [TEXT_FONT],
+        'text-font': TEXT_FONT,
         'text-size': ['step', ['get', 'population'], 13, 100_000, 15, 1_000_000, 18],
         'text-max-width': 8,
         'text-padding': 6,
@@ -146,7 +146,7 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
         'symbol-spacing': 360,
         'text-rotation-alignment': 'viewport',
         'text-field': ['get', 'label'],
-        'text-font': [TEXT_FONT],
+        'text-font': TEXT_FONT,
         'text-size': 13,
         'text-padding': 4,
       },
