@@ -94,7 +94,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
 /** The rings with their distances, and the names of towns. */
 export function planLayers(colours: MapColours): LayerSpecification[] {
   const isReadable: ExpressionSpecification = ['>=', ['zoom'], ['get', 'fromZoom']];
-  const halo = { 'text-halo-color': colours.land, 'text-halo-width': 2 };
+  const halo = { 'text-halo-color': colours.disc, 'text-halo-width': 2 };
   return [
     {
       id: 'discs',
@@ -131,7 +131,10 @@ export function planLayers(colours: MapColours): LayerSpecification[] {
         'text-font': TEXT_FONT,
         'text-size': ['step', ['get', 'population'], 13, 100_000, 15, 1_000_000, 18],
         'text-max-width': 8,
-        'text-padding': 6,
+        'text-padding': 8,
+        // Beside a pin or a number that lies on the town.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.5,
         'symbol-sort-key': ['-', 0, ['get', 'population']],
       },
       paint: { 'text-color': colours.label, ...halo },

@@ -19,10 +19,10 @@ it.each([
   ['Tromsø', TROMSO],
 ])('draws every point of a ring as far as its label says, in miles around %s', (_, place) => {
   const rings = reach(place, 'mile');
-  expect(rings.map(([label]) => label)).toEqual(['25 mi', '10 mi', '5 mi', '1 mi']);
+  expect(rings.map(([label]) => label)).toEqual(['25 mi', '10 mi', '5 mi', '1 mi', '0.25 mi']);
   for (const [label, nearest, farthest] of rings) {
-    expect(nearest).toBeCloseTo(Number.parseInt(label, 10), 3);
-    expect(farthest).toBeCloseTo(Number.parseInt(label, 10), 3);
+    expect(nearest).toBeCloseTo(Number.parseFloat(label), 3);
+    expect(farthest).toBeCloseTo(Number.parseFloat(label), 3);
   }
 });
 

@@ -3,7 +3,7 @@ import type { FeatureCollection, Polygon } from 'geojson';
 import type { DistanceUnit } from './distance-unit.ts';
 
 /** Radii in miles or kilometers, the largest first, so that smaller rings are drawn above. */
-const RADII = [25, 10, 5, 1];
+const RADII = [25, 10, 5, 1, 0.25];
 const PER_MILE: Record<DistanceUnit, number> = { mile: 1, kilometer: 1.609_344 };
 const CORNERS = 120;
 /** A smaller ring would be a dot with a number. */

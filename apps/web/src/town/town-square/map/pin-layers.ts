@@ -45,7 +45,8 @@ export function addPinLayers(map: LibreMap, colours: MapColours): void {
       'text-font': [FONT],
       'text-size': 17,
       'text-allow-overlap': true,
-      'text-ignore-placement': true,
+      // Keeps the names of the base off the circle.
+      'text-padding': 14,
     },
     paint: { 'text-color': colours.clusterText },
   });
@@ -63,7 +64,6 @@ export function addPinLayers(map: LibreMap, colours: MapColours): void {
         'icon-size': size,
         'icon-anchor': 'bottom',
         'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
       },
     });
 }
