@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { AboutEnv } from './about.env.ts';
+import { registerMapTiles } from './map-tiles.ts';
 
 const MAX_AGE_SECONDS = 300;
 
@@ -8,10 +9,13 @@ export function aboutFeature(env: AboutEnv) {
   return {
     service: null,
     http: async (server) => {
+      const facts = {
+        operatorContact: env.OPERATOR_CONTACT ?? null,
+        mapStyleUrl: env.MAP_STYLE_URL ?? null,
+        mapTiles: env.MAP_TILES === undefined ? null : await registerMapTiles(server, env.MAP_TILES),
+      };
       server.get('/api/about', (_request, reply) =>
-        reply
-          .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-          .send({ operatorContact: env.OPERATOR_CONTACT ?? null, mapStyleUrl: env.MAP_STYLE_URL ?? null }),
+        reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).send(facts),
       );
     },
   } satisfies Feature;
