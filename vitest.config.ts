@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { wordLists } from './apps/web/build/word-lists.ts';
-import { emulateMedia, tap } from './apps/web/testing/browser-commands.ts';
+import { emulateMedia, tap, townTiles } from './apps/web/testing/browser-commands.ts';
 import { chromiumOptions } from './scripts/chromium-options.ts';
 
 const WEB_TESTS = 'apps/web/src/**/*.test.{ts,tsx}';
@@ -91,7 +91,7 @@ export default defineConfig({
                 permissions: ['camera', 'microphone'],
               },
             }),
-            commands: { emulateMedia, tap },
+            commands: { emulateMedia, tap, townTiles },
           },
         },
       },

@@ -16,7 +16,7 @@ const KINDS: Record<string, string> = {
  */
 export async function servePage(folder: string, answers: Record<string, string> = {}) {
   const http = createServer(async ({ url = '/' }, response) => {
-    if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null}');
+    if (url === '/api/about') return response.end('{"operatorContact":null,"mapStyleUrl":null,"mapTiles":null}');
     const answer = answers[url];
     if (answer !== undefined) return response.setHeader('content-type', 'application/json').end(answer);
     const path = url === '/' ? '/index.html' : url;

@@ -18,6 +18,7 @@ export const installable = () =>
       globIgnores: [
         'icons/splash-*',
         'assets/start-map-*',
+        'assets/street-archive-*',
         'assets/background-worker-*',
         'assets/workletProcessor-*',
         '**/node_modules/**',

@@ -1,11 +1,16 @@
 /** The colors of our base and of the clusters, from the tokens of the theme. */
 const COLOURS = {
-  land: 'light-dark(var(--track), var(--surface))',
+  land: 'light-dark(var(--track), var(--surface-2))',
   water:
     'light-dark(color-mix(in oklab, var(--pea) 50%, var(--bg)), color-mix(in oklab, var(--pea-soft) 55%, var(--bg-deep)))',
   border: 'light-dark(var(--surface), var(--line-control))',
+  green:
+    'light-dark(color-mix(in oklab, var(--celadon) 55%, var(--track)), color-mix(in oklab, var(--celadon-soft) 80%, var(--surface-2)))',
+  house: 'light-dark(var(--line), var(--surface-3))',
+  road: 'light-dark(var(--surface), color-mix(in oklab, var(--line-control) 45%, var(--surface-2)))',
+  waterName: 'var(--pea-ink)',
   disc: 'light-dark(var(--surface), var(--surface-3))',
-  ring: 'light-dark(color-mix(in oklab, var(--celadon-ink) 55%, var(--track)), color-mix(in oklab, var(--celadon) 55%, var(--surface)))',
+  ring: 'light-dark(color-mix(in oklab, var(--celadon-ink) 55%, var(--track)), color-mix(in oklab, var(--celadon) 55%, var(--surface-2)))',
   ringLabel: 'var(--celadon-ink)',
   label: 'var(--ink-2)',
   // Plum would sink into the ground at night.

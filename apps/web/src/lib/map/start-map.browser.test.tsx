@@ -1,10 +1,14 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { FileSource, PMTiles } from 'pmtiles';
 import { afterEach, describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import type { LngLat } from './lng-lat.ts';
 import { readMapColours } from './map-colours.ts';
 import { showRings, type TownRow } from './plan-layers.ts';
 import { startMap } from './start-map.ts';
+import { readStreets } from './street-archive.ts';
+import type { Streets } from './streets.ts';
 
 const HUTCHINSON: LngLat = [-97.93, 38.06];
 const TOWNS: TownRow[] = [
@@ -16,7 +20,7 @@ const TOWNS: TownRow[] = [
 let closing = new AbortController();
 afterEach(() => closing.abort());
 
-async function openPlan(center: LngLat, zoom: number): Promise<LibreMap> {
+async function openPlan(center: LngLat, zoom: number, streets: Streets | null = null): Promise<LibreMap> {
   closing = new AbortController();
   const container = document.body.appendChild(document.createElement('div'));
   container.style.cssText = 'width: 390px; height: 480px';
@@ -25,7 +29,7 @@ async function openPlan(center: LngLat, zoom: number): Promise<LibreMap> {
   const map = await startMap({
     container,
     label: 'Map',
-    base: { world, towns: TOWNS },
+    base: { world, towns: TOWNS, streets },
     start: { center, zoom },
     onLost: () => {},
     signal: closing.signal,
@@ -57,6 +61,21 @@ it('shows coasts and borders, and no ring, while a whole region is in view', asy
   await expect.poll(() => map.queryRenderedFeatures({ layers: ['land'] }).length).toBeGreaterThan(0);
   expect(drawn(map, ['rings'], 'label')).toEqual([]);
   expect(drawn(map, ['towns'], 'name')).toEqual([]);
+});
+
+it('shows the streets of an archive by name instead of the towns of its area, and the source', async () => {
+  const bytes = Uint8Array.from(atob(await commands.townTiles(HUTCHINSON)), (letter) => letter.charCodeAt(0));
+  const archive = new PMTiles(new FileSource(new File([bytes], 'town')));
+  const streets = await readStreets(archive);
+  expect([streets.covers(HUTCHINSON), streets.covers([-97.337, 37.692])]).toEqual([true, false]);
+  const map = await openPlan(HUTCHINSON, 15, streets);
+  await expect.poll(() => drawn(map, ['street-names'], 'name')).toContain('Kettle Street');
+  expect(map.queryRenderedFeatures({ layers: ['houses'] }).length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  map.jumpTo({ center: [-97.65, 38.05], zoom: 8.5 });
+  await expect.poll(() => drawn(map, ['localities'], 'name')).toEqual(['Teaford']);
+  await expect.poll(() => drawn(map, ['towns'], 'name')).toContain('Newton');
+  expect(drawn(map, ['towns'], 'name')).not.toContain('Hutchinson');
 });
 
 /** WCAG contrast of two colors as #rrggbb. */

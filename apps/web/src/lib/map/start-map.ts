@@ -1,4 +1,4 @@
-import { AttributionControl, Map as LibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, addProtocol, Map as LibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import './map.css';
 import { dateSettings } from '../time/date-settings.ts';
@@ -6,6 +6,7 @@ import { distanceUnit } from './distance-unit.ts';
 import type { LngLat } from './lng-lat.ts';
 import { baseLayers, type MapBase, styleOf } from './map-base.ts';
 import { readMapColours } from './map-colours.ts';
+import { STREETS_SCHEME } from './streets.ts';
 
 // A file from our own origin: the page's policy allows no code from elsewhere, and no generated code.
 setWorkerUrl(new URL(workerUrl, location.href).href);
@@ -29,6 +30,7 @@ type StartOptions = {
 
 /** Creates a map with its base. Rejects if the base does not load, or the browser has no WebGL 2. */
 export async function startMap({ container, label, base, start, onLost, signal }: StartOptions): Promise<LibreMap> {
+  if (!('styleUrl' in base) && base.streets !== null) addProtocol(STREETS_SCHEME, base.streets.read);
   const map = new LibreMap({
     container,
     style: styleOf(base, readMapColours(container)),
@@ -62,8 +64,8 @@ export async function startMap({ container, label, base, start, onLost, signal }
 /** Updates our own base to the colors of the current theme. */
 export function repaintBase(map: LibreMap, base: MapBase): void {
   if ('styleUrl' in base) return;
-  for (const { id, paint = {} } of baseLayers(readMapColours(map.getContainer())))
-    // Every color of our base is one text; its name depends on the kind of the layer.
+  // Every color of our base is one text; its name depends on the kind of the layer.
+  for (const { id, paint = {} } of baseLayers(base, readMapColours(map.getContainer())))
     for (const [property, colour] of Object.entries<unknown>(paint))
       if (property.endsWith('-color')) map.setPaintProperty(id, property as 'fill-color', String(colour));
 }

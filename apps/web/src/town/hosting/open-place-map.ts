@@ -1,5 +1,5 @@
 import type { LngLat } from '../../lib/map/lng-lat.ts';
-import type { MapBase } from '../../lib/map/map-base.ts';
+import { hasStreets, type MapBase } from '../../lib/map/map-base.ts';
 import { showRings } from '../../lib/map/plan-layers.ts';
 import { placePin, repaintBase, startMap } from '../../lib/map/start-map.ts';
 import type { Point } from './form-values.ts';
@@ -24,10 +24,10 @@ export type PlaceMap = Awaited<ReturnType<typeof openPlaceMap>>;
 
 /** Opens a map with one pin, which a tap or dragging moves. */
 export async function openPlaceMap({ pin, point, onMove, ...options }: PlaceMapOptions) {
-  const hasStreets = 'styleUrl' in options.base;
-  const zoom = hasStreets ? STREET_ZOOM : PLAN_ZOOM;
+  const { base } = options;
+  const zoom = hasStreets(base, toLngLat(point)) ? STREET_ZOOM : PLAN_ZOOM;
   const map = await startMap({ ...options, start: { center: toLngLat(point), zoom } });
-  if (!hasStreets) showRings(map, toLngLat(point));
+  if (!('styleUrl' in base) && !hasStreets(base, toLngLat(point))) showRings(map, toLngLat(point));
   // Leave the wheel to the form, which is longer than the screen.
   map.scrollZoom.disable();
   const marker = placePin(map, pin, toLngLat(point), (at) => onMove(toPoint(at)));

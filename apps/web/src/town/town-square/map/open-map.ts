@@ -1,7 +1,7 @@
 import type { EventPin as Pin } from '@cuppa/contract/town/town-square/town-square-contract';
 import type { GeoJSONSource, Map as LibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import type { LngLat } from '../../../lib/map/lng-lat.ts';
-import type { MapBase } from '../../../lib/map/map-base.ts';
+import { hasStreets, type MapBase } from '../../../lib/map/map-base.ts';
 import { readMapColours } from '../../../lib/map/map-colours.ts';
 import { showRings } from '../../../lib/map/plan-layers.ts';
 import { NEAREST_ZOOM, repaintBase, startMap } from '../../../lib/map/start-map.ts';
@@ -59,9 +59,9 @@ export async function openMap(options: MapOptions) {
         north: bounds.getNorth(),
       });
     },
-    /** Draws the plan's rings around a place in degrees, or none. */
+    /** Draws the rings around a place in degrees, unless the map shows its streets; or removes them. */
     measureFrom(place: LngLat | null): void {
-      if (!('styleUrl' in base)) showRings(map, place);
+      if (!('styleUrl' in base)) showRings(map, place === null || hasStreets(base, place) ? null : place);
     },
     show: (pins: readonly Pin[]) => showPins(map, 'events', pins),
     highlight: (pin: Pin | null) => showPins(map, 'highlighted', pin === null ? [] : [pin]),
